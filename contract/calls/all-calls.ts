@@ -1,0 +1,14 @@
+// Every call of section 7, for whoever needs the whole list: the API description and the contract tests.
+import type { CallDefinition } from '../define-call.ts'
+import * as auth from './auth.ts'
+import * as carts from './carts.ts'
+import * as images from './images.ts'
+import * as members from './members.ts'
+import * as store from './store.ts'
+
+const isCall = (value: unknown): value is CallDefinition =>
+  typeof value === 'object' && value !== null && 'reply' in value
+
+export const allCalls: CallDefinition[] = [members, auth, images, store, carts].flatMap((group) =>
+  Object.values(group).filter(isCall),
+)

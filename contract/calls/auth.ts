@@ -1,0 +1,63 @@
+// Calls of the authentication service (section 7).
+import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
+import { signOutReply, tokens } from '../entities/session.ts'
+
+const shared = {
+  service: 'auth',
+  method: 'GET',
+  path: '/authorize',
+  access: 'anyone',
+} as const
+
+/** One path serves every kind of sign-in; each kind is a call of its own here. */
+export const validateToken = defineCall({
+  ...shared,
+  name: 'validateToken',
+  summary: 'Exchange a valid token for a fresh one',
+  query: z.object({ requestType: z.literal('validate') }),
+  reply: { one: tokens },
+})
+
+export const guestToken = defineCall({
+  ...shared,
+  name: 'guestToken',
+  summary: 'A token for somebody who is not signed in',
+  query: z.object({ requestType: z.literal('guest') }),
+  reply: { one: tokens },
+})
+
+export const memberSignIn = defineCall({
+  ...shared,
+  name: 'memberSignIn',
+  summary: "Exchange the member system's code for tokens",
+  query: z.object({
+    requestType: z.literal('memberSignIn'),
+    code: z.string().check(z.minLength(1), z.maxLength(2000)),
+    redirect_uri: z.string().check(z.maxLength(2000)),
+  }),
+  reply: { one: tokens },
+})
+
+export const memberSignOut = defineCall({
+  ...shared,
+  name: 'memberSignOut',
+  summary: "A nonce for the member system's logout page",
+  query: z.object({
+    requestType: z.literal('memberSignOut'),
+    redirectUrl: z.string().check(z.maxLength(2000)),
+    email: z.string().check(z.maxLength(320)),
+  }),
+  reply: { one: signOutReply },
+})
+
+export const nonMemberSignIn = defineCall({
+  ...shared,
+  name: 'nonMemberSignIn',
+  summary: "Exchange the identity provider's access token (sent as bearer) for tokens",
+  query: z.object({
+    requestType: z.literal('nonMemberSignIn'),
+    ncaUserId: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  reply: { one: tokens },
+})

@@ -1,0 +1,105 @@
+// Calls on the shopper's cart, its payment and its orders (section 7).
+import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
+import { cartAddressBody } from '../entities/address.ts'
+import { addToCartBody, cart } from '../entities/cart.ts'
+import { order } from '../entities/order.ts'
+import { id } from '../wire.ts'
+import { pathId } from './path-id.ts'
+
+const query = z.object({ testMode: z.optional(z.enum(['0', '1'])) })
+const params = z.object({ cartId: pathId })
+const done = { one: z.looseObject({}) }
+const shared = { service: 'store', method: 'POST', access: 'signedIn' } as const
+
+export const getCarts = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'getCarts',
+  summary: "The user's carts; the first open one is used and made when there is none",
+  path: '/carts',
+  query: z.object({ userId: pathId, currentlyOpenOnly: z.optional(z.literal('1')), ...query.shape }),
+  reply: { list: cart, key: 'carts' },
+})
+
+export const addProduct = defineCall({
+  ...shared,
+  name: 'addProduct',
+  summary: 'Put a product into the cart',
+  path: '/carts/{cartId}/addProduct',
+  params,
+  query,
+  body: addToCartBody,
+  reply: done,
+})
+
+export const removeCartLine = defineCall({
+  ...shared,
+  method: 'DELETE',
+  name: 'removeCartLine',
+  summary: 'Take a line out of the cart',
+  path: '/carts/{cartId}/cartProductItem/{itemId}',
+  params: z.object({ cartId: pathId, itemId: pathId }),
+  query,
+  reply: done,
+})
+
+export const confirmCart = defineCall({
+  ...shared,
+  name: 'confirmCart',
+  summary: 'Check availability, reprice, freeze the prices and hold the stock, all or nothing',
+  path: '/carts/{cartId}/confirm',
+  params,
+  query,
+  body: z.looseObject({}),
+  reply: done,
+})
+
+export const saveShippingAddress = defineCall({
+  ...shared,
+  name: 'saveShippingAddress',
+  summary: "Save the cart's shipping address",
+  path: '/carts/{cartId}/shippingAddress',
+  params,
+  query,
+  body: cartAddressBody,
+  reply: done,
+})
+
+export const placeOrder = defineCall({
+  ...shared,
+  name: 'placeOrder',
+  summary: 'Turn the cart into an order, paid by the intent or, with an empty id, by check',
+  path: '/carts/{cartId}/place',
+  params,
+  query: z.object({ forceSubmit: z.optional(z.enum(['0', '1'])), ...query.shape }),
+  body: z.object({ stripePaymentIntentId: z.string().check(z.maxLength(255)) }),
+  reply: { one: z.looseObject({ id }) },
+})
+
+export const createIntent = defineCall({
+  ...shared,
+  name: 'createIntent',
+  summary: "The card provider's intent for the open cart; its amount is the server's",
+  path: '/payments/intent',
+  query,
+  body: z.object({
+    /** Cents; refused when it is not the cart's total (readings S1). */
+    amount: z.int(),
+    description: z.string().check(z.maxLength(20_000)),
+    currency: z.literal('usd'),
+    email: z.string().check(z.maxLength(320)),
+  }),
+  reply: { one: z.looseObject({ client_secret: z.string() }) },
+})
+
+export const getOrder = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'getOrder',
+  summary: 'One of the own orders',
+  path: '/orders/{orderId}',
+  params: z.object({ orderId: pathId }),
+  query,
+  reply: { one: order },
+})

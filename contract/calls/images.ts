@@ -1,0 +1,14 @@
+// Calls of the image service (section 7); the PUT that follows goes to the returned URL, without tokens.
+import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
+
+export const getImageUrl = defineCall({
+  name: 'getImageUrl',
+  summary: 'A presigned address to upload one image to',
+  service: 'image',
+  method: 'POST',
+  path: '/get-image-url',
+  access: 'signedIn',
+  body: z.object({ filePath: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  reply: { one: z.looseObject({ url: z.string() }) },
+})

@@ -1,0 +1,42 @@
+// Calls of the member service (section 7).
+import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
+import { user, userUpdateBody } from '../entities/user.ts'
+import { flag } from '../wire.ts'
+import { pathId } from './path-id.ts'
+
+const params = z.object({ userId: pathId })
+
+export const getUser = defineCall({
+  name: 'getUser',
+  summary: 'The record of the signed-in user or guest',
+  service: 'member',
+  method: 'GET',
+  path: '/users/{userId}',
+  access: 'guest',
+  params,
+  reply: { one: user },
+})
+
+export const updateUser = defineCall({
+  name: 'updateUser',
+  summary: 'Save fields of the own record; the answer is the saved record',
+  service: 'member',
+  method: 'PUT',
+  path: '/users/{userId}',
+  access: 'signedIn',
+  params,
+  body: userUpdateBody,
+  reply: { one: user },
+})
+
+export const verifyCode = defineCall({
+  name: 'verifyCode',
+  summary: 'Try an early-access code',
+  service: 'member',
+  method: 'POST',
+  path: '/users/verify-code',
+  access: 'guest',
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: { one: z.looseObject({ valid: flag }) },
+})

@@ -1,0 +1,112 @@
+// A cart and its lines (section 3); money is integer cents inside.
+import * as z from 'zod/mini'
+import { dollarsOrZero, flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
+import { type Address, maybeAddress } from './address.ts'
+
+export interface CartLine {
+  id: number
+  productName: string
+  variantName: string
+  unitCents: number
+  quantity: number
+  dataPoints: Record<string, unknown>
+}
+
+export interface Cart {
+  /** 0 = the empty default cart; nothing is ever posted to it (readings S16). */
+  id: number
+  state: string
+  userId: number
+  isTestMode: boolean
+  needsShipping: boolean
+  totalCents: number
+  shippingCents: number
+  lines: CartLine[]
+  shippingAddress: Address | null
+  /** Written by the server only after the charge succeeded (R6). */
+  paidIntentId: string
+  /** Until when the stock of the lines is held for this cart, null = nothing held (S18). */
+  heldUntilMs: number | null
+}
+
+export const emptyCart: Cart = {
+  id: 0,
+  state: 'open',
+  userId: 0,
+  isTestMode: false,
+  needsShipping: false,
+  totalCents: 0,
+  shippingCents: 0,
+  lines: [],
+  shippingAddress: null,
+  paidIntentId: '',
+  heldUntilMs: null,
+}
+
+const variantOfLine = z.looseObject({ productVariant: z.looseObject({ displayName: text }) })
+
+const cartLineWire = z.looseObject({
+  id,
+  itemCost: dollarsOrZero,
+  quantity: z.int(),
+  dataPoints: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  storeProductsForEvent: z.looseObject({ product: z.looseObject({ name: text }) }),
+  storeProductVariantsForEvent: z.optional(z.nullable(variantOfLine)),
+})
+
+const cartWire = z.looseObject({
+  id,
+  state: text,
+  createDate: maybeInstant,
+  isTestModeCart: flag,
+  userId: id,
+  ship: flag,
+  totalCost: dollarsOrZero,
+  shippingCost: dollarsOrZero,
+  refundedAmount: dollarsOrZero,
+  contents: listOrEmpty(cartLineWire),
+  shippingAddress: maybeAddress,
+  stripePaymentIntentId: text,
+  heldUntil: maybeInstant,
+})
+
+function wireToCart(wire: z.output<typeof cartWire>): Cart {
+  return {
+    id: wire.id,
+    state: wire.state,
+    userId: wire.userId,
+    isTestMode: wire.isTestModeCart,
+    needsShipping: wire.ship,
+    totalCents: wire.totalCost,
+    shippingCents: wire.shippingCost,
+    lines: wire.contents.map((line) => ({
+      id: line.id,
+      productName: line.storeProductsForEvent.product.name,
+      variantName: line.storeProductVariantsForEvent?.productVariant.displayName ?? '',
+      unitCents: line.itemCost,
+      quantity: line.quantity,
+      dataPoints: line.dataPoints ?? {},
+    })),
+    shippingAddress: wire.shippingAddress,
+    paidIntentId: wire.stripePaymentIntentId,
+    heldUntilMs: wire.heldUntil,
+  }
+}
+
+export const cart = z.pipe(cartWire, z.transform(wireToCart))
+
+/** Subtotal = total less shipping, never below 0 (section 5). */
+export function subtotalCents(of: Pick<Cart, 'totalCents' | 'shippingCents'>): number {
+  return Math.max(0, of.totalCents - of.shippingCents)
+}
+
+/** Up to 20,000 characters of JSON: the answers to a product's custom fields. */
+const dataPointsText = z.string().check(z.maxLength(20_000))
+
+export const addToCartBody = z.object({
+  storeProductsForEventId: z.int().check(z.positive()),
+  storeProductVariantsForEventId: z.nullable(z.int().check(z.positive())),
+  quantity: z._default(z.int().check(z.gte(1), z.lte(9999)), 1),
+  dataPoints: z._default(dataPointsText, '{}'),
+  cartId: z.int(),
+})

@@ -1,0 +1,52 @@
+// A committee and its store (section 3); its page content is HTML that the app sanitises before showing.
+import * as z from 'zod/mini'
+import { flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
+
+export interface Committee {
+  id: number
+  name: string
+  storeName: string
+  storeTagLine: string
+  deadlineMs: number | null
+  isShownInStore: boolean
+  isFeatured: boolean
+  isMerchandise: boolean
+  hasProductsOffered: boolean
+  contactEmail: string
+  chairNames: string[]
+}
+
+export const committeeWire = z.looseObject({
+  id,
+  name: text,
+  storeName: text,
+  storeTagLine: text,
+  highestDeadline: maybeInstant,
+  storePresence: flag,
+  isFeatured: flag,
+  isMerchandise: flag,
+  productsOffered: flag,
+  contactEmail: text,
+  chairs: listOrEmpty(z.looseObject({ userName: text })),
+})
+
+export function wireToCommittee(wire: z.output<typeof committeeWire>): Committee {
+  return {
+    id: wire.id,
+    name: wire.name,
+    storeName: wire.storeName || wire.name,
+    storeTagLine: wire.storeTagLine,
+    deadlineMs: wire.highestDeadline,
+    isShownInStore: wire.storePresence,
+    isFeatured: wire.isFeatured,
+    isMerchandise: wire.isMerchandise,
+    hasProductsOffered: wire.productsOffered,
+    contactEmail: wire.contactEmail,
+    chairNames: wire.chairs.map((chair) => chair.userName).filter(Boolean),
+  }
+}
+
+export const committee = z.pipe(committeeWire, z.transform(wireToCommittee))
+
+/** Committee page content; HTML as the committee wrote it. */
+export const committeeContent = z.looseObject({ content: text })

@@ -1,0 +1,116 @@
+// An order as the shopper sees it (section 3); money is integer cents inside.
+import * as z from 'zod/mini'
+import { dollarsOrZero, flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
+import { type Address, maybeAddress } from './address.ts'
+
+/** The order placed but flagged for the technical team (section 4). */
+export const attentionOrderId = -1
+
+export const orderStates = [
+  'placed',
+  'pending',
+  'shipped',
+  'complete',
+  'canceled',
+  'refunded',
+  'partiallyRefunded',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export interface OrderLine {
+  id: number
+  productName: string
+  variantName: string
+  dataPoints: Record<string, string>
+  unitCents: number
+  quantity: number
+}
+
+export interface Order {
+  id: number
+  orderedAtMs: number | null
+  /** Mostly an OrderState; any other value is shown raw (section 4). */
+  state: string
+  paymentMethod: string
+  intentId: string
+  isTest: boolean
+  lines: OrderLine[]
+  subtotalCents: number
+  shippingCents: number
+  totalCents: number
+  shippingAddress: Address | null
+  customerAddress: Address | null
+  paidAtMs: number | null
+}
+
+const variantName = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.looseObject({ displayName: text, name: text })]))),
+  z.transform((wire) => (typeof wire === 'string' ? wire : wire?.displayName || wire?.name || '')),
+)
+const productName = z.pipe(
+  z.union([z.string(), z.looseObject({ name: text })]),
+  z.transform((wire) => (typeof wire === 'string' ? wire : wire.name)),
+)
+
+const orderLineWire = z.looseObject({
+  id,
+  product: productName,
+  variant: variantName,
+  dataPoints: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  itemCost: dollarsOrZero,
+  quantity: z.int(),
+})
+
+const orderWire = z.looseObject({
+  id,
+  orderDate: maybeInstant,
+  state: text,
+  paymentMethod: text,
+  stripePaymentIntentId: text,
+  isTestOrder: flag,
+  subOrders: listOrEmpty(
+    z.looseObject({ subTotal: dollarsOrZero, orderItems: listOrEmpty(orderLineWire) }),
+  ),
+  shippingCost: dollarsOrZero,
+  totalCost: dollarsOrZero,
+  shippingAddress: maybeAddress,
+  customerAddress: maybeAddress,
+  paidDate: maybeInstant,
+})
+
+/** A list of chosen options reads "a, b"; anything else as its text. */
+function answerText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function wireToOrder(wire: z.output<typeof orderWire>): Order {
+  return {
+    id: wire.id,
+    orderedAtMs: wire.orderDate,
+    state: wire.state,
+    paymentMethod: wire.paymentMethod,
+    intentId: wire.stripePaymentIntentId,
+    isTest: wire.isTestOrder,
+    lines: wire.subOrders.flatMap((sub) =>
+      sub.orderItems.map((line) => ({
+        id: line.id,
+        productName: line.product,
+        variantName: line.variant,
+        dataPoints: Object.fromEntries(
+          Object.entries(line.dataPoints ?? {}).map(([key, value]) => [key, answerText(value)]),
+        ),
+        unitCents: line.itemCost,
+        quantity: line.quantity,
+      })),
+    ),
+    subtotalCents: wire.subOrders.reduce((sum, sub) => sum + sub.subTotal, 0),
+    shippingCents: wire.shippingCost,
+    totalCents: wire.totalCost,
+    shippingAddress: wire.shippingAddress,
+    customerAddress: wire.customerAddress,
+    paidAtMs: wire.paidDate,
+  }
+}
+
+export const order = z.pipe(orderWire, z.transform(wireToOrder))

@@ -1,0 +1,157 @@
+// Products of the store with what is sold of them at an event (section 3).
+import * as z from 'zod/mini'
+import {
+  dollars,
+  dollarsOrZero,
+  flag,
+  id,
+  listOrEmpty,
+  maybeCount,
+  maybeId,
+  maybeInstant,
+  text,
+} from '../wire.ts'
+import { type FormField, formField } from './form.ts'
+
+/** An amount that holds from `startMs` until `endMs`; null = open. */
+export interface PriceEntry {
+  cents: number
+  startMs: number | null
+  endMs: number | null
+}
+
+/** What can be sold: `inventory` null or 0 = not tracked (readings R3); `held` sits in other carts. */
+export interface Stock {
+  isSoldOut: boolean
+  inventory: number | null
+  held: number
+}
+
+export interface Variant extends Stock {
+  id: number
+  /** storeProductVariantsForEventId of the add-to-cart call. */
+  eventVariantId: number
+  displayName: string
+  colorId: number | null
+  costHistory: PriceEntry[]
+  imagePaths: string[]
+}
+
+export interface EventProduct extends Stock {
+  /** storeProductsForEventId of the add-to-cart call. */
+  id: number
+  eventId: number
+  sortOrder: number
+  limitThreshold: number | null
+  availabilityMs: number | null
+  memberAvailabilityMs: number | null
+  basePriceHistory: PriceEntry[]
+  imagePaths: string[]
+  variants: Variant[]
+  customFields: FormField[]
+}
+
+export interface Product {
+  id: number
+  name: string
+  description: string
+  events: EventProduct[]
+}
+
+const imagePath = z.pipe(
+  z.union([z.string(), z.looseObject({ path: text })]),
+  z.transform((wire) => (typeof wire === 'string' ? wire : wire.path)),
+)
+const startAndEnd = { startDate: maybeInstant, endDate: maybeInstant }
+const stock = { soldOut: flag, inventory: maybeCount, held: maybeCount }
+
+const baseEntry = z.looseObject({ basePrice: dollars, ...startAndEnd })
+const costEntry = z.looseObject({ costVariant: dollarsOrZero, ...startAndEnd })
+
+const variantWire = z.looseObject({
+  id,
+  displayName: text,
+  color: z.optional(z.nullable(z.looseObject({ id: maybeId }))),
+  costHistory: listOrEmpty(costEntry),
+  images: listOrEmpty(imagePath),
+  eventVariantData: z.looseObject({ id, image: text, ...stock }),
+})
+
+function wireToVariant(wire: z.output<typeof variantWire>): Variant {
+  const data = wire.eventVariantData
+  return {
+    id: wire.id,
+    eventVariantId: data.id,
+    displayName: wire.displayName,
+    colorId: wire.color?.id ?? null,
+    costHistory: wire.costHistory.map((entry) => ({
+      cents: entry.costVariant,
+      startMs: entry.startDate,
+      endMs: entry.endDate,
+    })),
+    imagePaths: [data.image, ...wire.images].filter(Boolean),
+    isSoldOut: data.soldOut,
+    inventory: data.inventory,
+    held: data.held ?? 0,
+  }
+}
+
+const eventProductWire = z.looseObject({
+  id,
+  eventId: id,
+  sortOrder: maybeCount,
+  limitThreshold: maybeCount,
+  availabilityDate: maybeInstant,
+  memberAvailabilityDate: maybeInstant,
+  basePriceHistory: listOrEmpty(baseEntry),
+  productImages: listOrEmpty(imagePath),
+  variants: listOrEmpty(variantWire),
+  dataPoints: z.optional(z.nullable(z.looseObject({ customFormFields: listOrEmpty(formField) }))),
+  ...stock,
+})
+
+function wireToEventProduct(wire: z.output<typeof eventProductWire>): EventProduct {
+  return {
+    id: wire.id,
+    eventId: wire.eventId,
+    sortOrder: wire.sortOrder ?? 0,
+    limitThreshold: wire.limitThreshold,
+    availabilityMs: wire.availabilityDate,
+    memberAvailabilityMs: wire.memberAvailabilityDate,
+    basePriceHistory: wire.basePriceHistory.map((entry) => ({
+      cents: entry.basePrice,
+      startMs: entry.startDate,
+      endMs: entry.endDate,
+    })),
+    imagePaths: wire.productImages.filter(Boolean),
+    variants: wire.variants.map(wireToVariant),
+    customFields: wire.dataPoints?.customFormFields ?? [],
+    isSoldOut: wire.soldOut,
+    inventory: wire.inventory,
+    held: wire.held ?? 0,
+  }
+}
+
+const productWire = z.looseObject({
+  id,
+  name: text,
+  description: text,
+  events: listOrEmpty(eventProductWire),
+})
+
+export const product = z.pipe(
+  productWire,
+  z.transform(
+    (wire): Product => ({
+      id: wire.id,
+      name: wire.name,
+      description: wire.description,
+      events: wire.events.map(wireToEventProduct),
+    }),
+  ),
+)
+
+/** The entry of a product for an event, or undefined: then it is not sold there (DATA-06). */
+export function productAtEvent(item: Product, eventId: number): EventProduct | undefined {
+  return item.events.find((entry) => entry.eventId === eventId)
+}

@@ -1,0 +1,111 @@
+// The user of the event app: guest, non-member or member (section 3, readings R12).
+import * as z from 'zod/mini'
+import { flag, id, maybeId, text } from '../wire.ts'
+import { type Address, emptyAddress } from './address.ts'
+
+export type RenewalAction = 'none' | 'inform' | 'informAdmin'
+
+export interface User {
+  id: number
+  email: string
+  phone: string
+  address: Address
+  memberId: number | null
+  nonMemberId: number | null
+  guestId: number | null
+  isEmailVerified: boolean
+  renewalAction: RenewalAction
+  hasEarlyAccess: boolean
+}
+
+export const userWire = z.looseObject({
+  id,
+  firstName: text,
+  lastName: text,
+  address: text,
+  address2: text,
+  city: text,
+  state: text,
+  zipcode: text,
+  zipcodePlus4: text,
+  country: text,
+  email: text,
+  phone: text,
+  memberId: maybeId,
+  nonMemberId: maybeId,
+  guestId: maybeId,
+  emailVerified: flag,
+  renewalAction: text,
+  earlyAccess: flag,
+})
+
+export function wireToUser(wire: z.output<typeof userWire>): User {
+  const isMember = (wire.memberId ?? 0) > 0
+  const action = wire.renewalAction
+  return {
+    id: wire.id,
+    email: wire.email,
+    phone: wire.phone,
+    address: {
+      ...emptyAddress,
+      firstName: wire.firstName,
+      lastName: wire.lastName,
+      line1: wire.address,
+      line2: wire.address2,
+      city: wire.city,
+      state: wire.state,
+      zip: wire.zipcode,
+      country: wire.country,
+    },
+    memberId: wire.memberId,
+    nonMemberId: wire.nonMemberId,
+    guestId: wire.guestId,
+    isEmailVerified: isMember || wire.emailVerified,
+    renewalAction: isMember && (action === 'inform' || action === 'informAdmin') ? action : 'none',
+    hasEarlyAccess: isMember || wire.earlyAccess,
+  }
+}
+
+export const user = z.pipe(userWire, z.transform(wireToUser))
+
+/** Signed in means a member or a non-member, never a guest (R12). */
+export function isSignedIn(person: User | null): boolean {
+  return (
+    person !== null &&
+    person.guestId === null &&
+    person.id > 0 &&
+    ((person.memberId ?? 0) > 0 || (person.nonMemberId ?? 0) > 0)
+  )
+}
+
+export function isMember(person: User | null): boolean {
+  return isSignedIn(person) && (person?.memberId ?? 0) > 0
+}
+
+const line = z.string().check(z.maxLength(200))
+
+/** The fields the app may change (section 7, PUT users). */
+export const userUpdateBody = z.object({
+  firstName: z.optional(line),
+  lastName: z.optional(line),
+  address: z.optional(line),
+  address2: z.optional(line),
+  city: z.optional(line),
+  state: z.optional(line),
+  zipcode: z.optional(line),
+  country: z.optional(line),
+  phone: z.optional(line),
+})
+
+export function addressToUserBody(address: Address): z.output<typeof userUpdateBody> {
+  return {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    address: address.line1,
+    address2: address.line2,
+    city: address.city,
+    state: address.state,
+    zipcode: address.zip,
+    country: address.country,
+  }
+}

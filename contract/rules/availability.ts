@@ -1,0 +1,25 @@
+// From when a product can be bought, and by whom (section 4, readings S15).
+
+export interface AvailabilityDates {
+  availabilityMs: number | null
+  memberAvailabilityMs: number | null
+}
+
+export interface Buyer {
+  hasEarlyAccess: boolean
+  isTestMode: boolean
+}
+
+/** The date that counts for this buyer; a missing member date is the public one, null = always. */
+export function availableFromMs(dates: AvailabilityDates, buyer: Buyer): number | null {
+  return buyer.hasEarlyAccess
+    ? (dates.memberAvailabilityMs ?? dates.availabilityMs)
+    : dates.availabilityMs
+}
+
+/** True once `nowMs` has passed the buyer's date; test mode makes all available. */
+export function isAvailable(dates: AvailabilityDates, buyer: Buyer, nowMs: number): boolean {
+  if (buyer.isTestMode) return true
+  const fromMs = availableFromMs(dates, buyer)
+  return fromMs === null || nowMs > fromMs
+}

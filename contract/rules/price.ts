@@ -1,0 +1,25 @@
+// What a product costs now (section 9, readings S15). The app shows it, the server charges it.
+import type { PriceEntry } from '../entities/product.ts'
+
+/** The entry whose dates include `nowMs`; of several the one that started last, of equal starts the later in the list. */
+export function entryNow(history: readonly PriceEntry[], nowMs: number): PriceEntry | null {
+  let current: PriceEntry | null = null
+  for (const entry of history) {
+    const hasStarted = (entry.startMs ?? -Infinity) <= nowMs
+    const isOver = entry.endMs !== null && entry.endMs < nowMs
+    if (!hasStarted || isOver) continue
+    if (!current || (entry.startMs ?? -Infinity) >= (current.startMs ?? -Infinity)) current = entry
+  }
+  return current
+}
+
+/** Unit price in cents: the base price now plus the variant's cost now (none: 0); null = no price, not for sale. */
+export function priceNowCents(
+  basePriceHistory: readonly PriceEntry[],
+  costHistory: readonly PriceEntry[],
+  nowMs: number,
+): number | null {
+  const base = entryNow(basePriceHistory, nowMs)
+  if (!base) return null
+  return Math.max(0, base.cents + (entryNow(costHistory, nowMs)?.cents ?? 0))
+}

@@ -1,0 +1,37 @@
+// How many of a product one cart may take (section 5, readings R3).
+import type { Stock } from '../entities/product.ts'
+
+export const defaultMaximum = 99
+
+/** Stock is tracked only when the inventory is a count above 0. */
+export function isTracked(inventory: number | null): inventory is number {
+  return inventory !== null && inventory > 0
+}
+
+/** What the quantity field allows: the limit if there is one, else the inventory, else 99. */
+export function maximumQuantity(inventory: number | null, limitThreshold: number | null): number {
+  if (limitThreshold !== null && limitThreshold > 0) return limitThreshold
+  return isTracked(inventory) ? inventory : defaultMaximum
+}
+
+export type QuantityVerdict = 'ok' | 'aboveInventory' | 'aboveLimit'
+
+/** Judges the quantity asked for; the inventory caps even when the limit is larger. */
+export function judgeQuantity(
+  quantity: number,
+  inventory: number | null,
+  limitThreshold: number | null,
+): QuantityVerdict {
+  if (isTracked(inventory) && quantity > inventory) return 'aboveInventory'
+  return quantity > maximumQuantity(inventory, limitThreshold) ? 'aboveLimit' : 'ok'
+}
+
+/** The stock that decides: a chosen variant's before the product's (R3). */
+export function decidingStock(product: Stock, variant: Stock | null): Stock {
+  if (!variant) return product
+  return {
+    isSoldOut: product.isSoldOut || variant.isSoldOut,
+    inventory: isTracked(variant.inventory) ? variant.inventory : product.inventory,
+    held: isTracked(variant.inventory) ? variant.held : product.held,
+  }
+}

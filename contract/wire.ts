@@ -1,0 +1,81 @@
+// Lenient readers of the wire's odd shapes (readings R15, R22): each ends in the project's one type.
+import * as z from 'zod/mini'
+
+const blankToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** Text that may be missing: '' instead of null. */
+export const text = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
+)
+
+/** An identifier that may arrive as digits in a string. */
+export const id = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+  z.transform(Number),
+)
+
+/** An identifier that may be missing. */
+export const maybeId = z.pipe(
+  z.optional(z.nullable(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]))),
+  z.transform((value) => (blankToNull(value) === null ? null : Number(value))),
+)
+
+/** 1/0, true/false or missing, as a boolean. */
+export const flag = z.pipe(
+  z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()]))),
+  z.transform((value) => value === true || Number(value) === 1),
+)
+
+/** A count that may be missing; null = not given. */
+export const maybeCount = z.pipe(
+  z.optional(z.nullable(z.int())),
+  z.transform((value) => value ?? null),
+)
+
+/** Decimal dollars as integer cents. */
+export const dollars = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  z.transform((value) => Math.round(Number((Number(value) * 100).toPrecision(15)))),
+)
+
+/** Dollars that may be missing count as nothing. */
+export const dollarsOrZero = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform((value) => {
+    const amount = Number(value ?? 0) * 100
+    return Number.isFinite(amount) ? Math.round(Number(amount.toPrecision(15))) : 0
+  }),
+)
+
+function toMs(value: string | number | null | undefined): number | null {
+  if (value === null || value === undefined || value === '' || value === 0) return null
+  if (typeof value === 'number') return value * 1000
+  if (/^\d+$/.test(value)) return Number(value) * 1000
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? null : ms
+}
+
+/** Epoch seconds or ISO text as epoch milliseconds; missing, 0 and unreadable are null. */
+export const maybeInstant = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform(toMs),
+)
+
+/** A JSON list that may be missing. */
+export function listOrEmpty<S extends z.ZodMiniType>(item: S) {
+  return z.pipe(
+    z.optional(z.nullable(z.array(item))),
+    z.transform((value) => value ?? []),
+  )
+}
+
+/** Cents as the wire's decimal dollars. */
+export function centsToDollars(cents: number): number {
+  return cents / 100
+}
+
+/** Milliseconds as the wire's epoch seconds, null kept. */
+export function msToEpochSec(ms: number | null): number | null {
+  return ms === null ? null : Math.floor(ms / 1000)
+}
