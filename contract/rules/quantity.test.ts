@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decidingStock, judgeQuantity, maximumQuantity } from './quantity.ts'
+
+const maybeCount = fc.option(fc.integer({ min: 0, max: 200 }))
+
+describe('quantity', () => {
+  test('the maximum is the limit, else the inventory, else 99', () => {
+    expect(maximumQuantity(10, 2)).toBe(2)
+    expect(maximumQuantity(10, null)).toBe(10)
+    expect(maximumQuantity(null, null)).toBe(99)
+    expect(maximumQuantity(0, null)).toBe(99)
+  })
+
+  test('inventory caps even when the limit is larger', () => {
+    expect(judgeQuantity(5, 3, 10)).toBe('aboveInventory')
+    expect(judgeQuantity(3, 3, 10)).toBe('ok')
+    expect(judgeQuantity(4, 10, 3)).toBe('aboveLimit')
+    expect(judgeQuantity(100, null, null)).toBe('aboveLimit')
+  })
+
+  test("a chosen variant's inventory goes before the product's", () => {
+    const product = { isSoldOut: false, inventory: 50, held: 1 }
+    const variant = { isSoldOut: false, inventory: 4, held: 2 }
+    expect(decidingStock(product, variant)).toEqual({ isSoldOut: false, inventory: 4, held: 2 })
+    expect(decidingStock(product, null)).toEqual(product)
+    const untracked = { isSoldOut: true, inventory: 0, held: 0 }
+    expect(decidingStock(product, untracked)).toEqual({ isSoldOut: true, inventory: 50, held: 1 })
+  })
+
+  test('an accepted quantity stays accepted when lowered', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), maybeCount, maybeCount, (n, inventory, limit) => {
+        if (judgeQuantity(n, inventory, limit) !== 'ok') return true
+        return n === 1 || judgeQuantity(n - 1, inventory, limit) === 'ok'
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

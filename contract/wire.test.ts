@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centsToDollars, dollars, flag, id, maybeInstant, text } from './wire.ts'
+import { maybeAddress } from './entities/address.ts'
+
+describe('readers of the wire', () => {
+  test('any amount of cents survives the way over the wire as dollars', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+        return dollars.parse(JSON.parse(JSON.stringify(centsToDollars(cents)))) === cents
+      }),
+      { numRuns: 1000 },
+    )
+    expect([19.99, 1.1, 4.35, '8.07'].map((amount) => dollars.parse(amount))).toEqual([
+      1999, 110, 435, 807,
+    ])
+  })
+
+  test('instants come as epoch seconds or ISO text, and may be missing', () => {
+    expect(maybeInstant.parse(1777593600)).toBe(Date.UTC(2026, 4, 1))
+    expect(maybeInstant.parse('2026-05-01T00:00:00Z')).toBe(Date.UTC(2026, 4, 1))
+    expect(maybeInstant.parse('1777593600')).toBe(Date.UTC(2026, 4, 1))
+    for (const missing of [null, undefined, 0, '', 'soon']) {
+      expect(maybeInstant.parse(missing)).toBeNull()
+    }
+  })
+
+  test('flags come as 1/0, true/false or nothing', () => {
+    expect([1, true, '1'].map((value) => flag.parse(value))).toEqual([true, true, true])
+    expect([0, false, null, undefined, 2].map((value) => flag.parse(value))).toEqual(
+      Array(5).fill(false),
+    )
+  })
+
+  test('ids come as numbers or digits, nothing else', () => {
+    expect(id.parse('31')).toBe(31)
+    expect(id.parse(-1)).toBe(-1)
+    expect(id.safeParse('31; drop').success).toBe(false)
+    expect(id.safeParse(1.5).success).toBe(false)
+    expect(text.parse(null)).toBe('')
+  })
+
+  test('an address is read from any of its three spellings', () => {
+    const expected = { line1: '1 Pier', zip: '02840', city: 'Newport' }
+    const spellings = [
+      { address: '1 Pier', zipcode: '02840', city: 'Newport' },
+      { addressLine1: '1 Pier', zip: '02840', city: 'Newport' },
+      { address: '1 Pier', zipCode: '02840', city: 'Newport' },
+    ]
+    for (const wire of spellings) expect(maybeAddress.parse(wire)).toMatchObject(expected)
+    expect(maybeAddress.parse({ city: '' })).toBeNull()
+    expect(maybeAddress.parse(null)).toBeNull()
+  })
+})
