@@ -1,0 +1,63 @@
+// Builds the app into dist when what it is made of has changed since the last build.
+import { createHash } from 'node:crypto'
+import { existsSync, openSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ended, fail, nodeBinary, root, run, setup, withLock } from './setup.mjs'
+
+const sources = [
+  'src',
+  'contract',
+  'sw',
+  'public',
+  'scripts/build',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const stampFile = join(root, 'dist', '.build-stamp')
+
+/** Builds if needed; with `force`, always. Says so in one line, and shows the log of a failure. */
+export async function build({ force = false } = {}) {
+  if (!force && fresh()) return
+  await withLock('build', async () => {
+    if (!force && fresh()) return
+    process.stdout.write('Building the app.\n')
+    const before = sourceStamp()
+    const logFile = join(root, '.cache', 'build.log')
+    const log = openSync(logFile, 'w')
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+    const env = { NODE_ENV: 'production' }
+    const code = await ended(run('node', [vite, 'build'], { env, stdio: ['ignore', log, log] }))
+    if (code !== 0) fail(`${readFileSync(logFile, 'utf8')}\nThe app could not be built.`)
+    writeFileSync(stampFile, before)
+  })
+}
+
+function fresh() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+}
+
+function sourceStamp() {
+  const hash = createHash('sha256')
+  for (const source of sources) add(hash, source)
+  return `${hash.digest('hex')}\n`
+}
+
+function add(hash, path) {
+  const full = join(root, path)
+  const stat = statSync(full, { throwIfNoEntry: false })
+  if (!stat || /\.test\.tsx?$/.test(path)) return
+  if (stat.isDirectory()) {
+    for (const name of readdirSync(full).sort()) add(hash, `${path}/${name}`)
+    return
+  }
+  hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await setup()
+  nodeBinary()
+  await build({ force: process.argv.includes('--force') })
+}

@@ -1,0 +1,37 @@
+// Draws the app's icons from scripts/build/mark.svg. Run it after a change of the mark:
+//   node scripts/build/icons.mjs
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const land = '#F8EECD'
+const mark = (await readFile('scripts/build/mark.svg', 'utf8'))
+  .replace(/^<svg[^>]*>/, '')
+  .replace('</svg>', '')
+
+/** The mark on its ground, with `share` of the side, on a square with rounded or full corners. */
+const icon = ({ share, radius }) => {
+  const scale = share / 32
+  const start = (1 - share) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">
+    <rect width="1" height="1" rx="${radius}" fill="${land}"/>
+    <g transform="translate(${start} ${start}) scale(${scale})">${mark}</g>
+  </svg>\n`
+}
+
+const shapes = [
+  { file: 'icon-192.png', sizePx: 192, share: 0.8, radius: 0.16 },
+  { file: 'icon-512.png', sizePx: 512, share: 0.8, radius: 0.16 },
+  // The safe zone of a maskable icon is a circle of four fifths of its side.
+  { file: 'icon-512-maskable.png', sizePx: 512, share: 0.66, radius: 0 },
+  { file: 'apple-touch-icon.png', sizePx: 180, share: 0.74, radius: 0 },
+]
+
+await mkdir('public/icons', { recursive: true })
+for (const { file, sizePx, ...shape } of shapes) {
+  const svg = Buffer.from(icon(shape))
+  await sharp(svg, { density: sizePx * 72 })
+    .resize(sizePx, sizePx)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`public/icons/${file}`)
+}
+await writeFile('public/favicon.svg', icon({ share: 0.9, radius: 0.16 }))

@@ -1,0 +1,25 @@
+// `npm run dev`: sandbox, server (restarted when its source changes) and Vite; one Ctrl-C stops all.
+import { join } from 'node:path'
+import { forwardSignals, stopAll } from './processes.mjs'
+import { ended, nodeBinary, root, run, runSource, setup } from './setup.mjs'
+
+await setup()
+nodeBinary()
+
+const children = []
+const signals = forwardSignals(children)
+// People open Vite's address; the server and the sandboxes have to send them back there.
+const env = { PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' }
+const options = { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
+const watch = { ...options, nodeArgs: ['--watch', '--watch-preserve-output'] }
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+
+children.push(
+  runSource('server/sandbox/main.ts', watch),
+  runSource('server/main.ts', watch),
+  run('node', [vite], options),
+)
+const code = await Promise.race(children.map(ended))
+if (!signals.stopping) await stopAll(children)
+else await Promise.all(children.map(ended))
+process.exit(signals.stopping ? 0 : code)

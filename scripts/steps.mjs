@@ -1,0 +1,55 @@
+// The table of everything CI runs, in order. A step is one command or several that may run side by
+// side; `report` names the runner's JSON that counts its tests.
+import { build } from './build.mjs'
+
+const vitest = (name, ...args) => [
+  'vitest',
+  'run',
+  ...args,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=test-results/${name}.json`,
+]
+const tsc = (project) => ['tsc', '--noEmit', '-p', project]
+
+export const steps = [
+  { name: 'format', commands: [['oxfmt', '--check', '.']] },
+  { name: 'lint', commands: [['oxlint']] },
+  {
+    name: 'types',
+    commands: ['tsconfig.json', 'sw', 'server', 'tests'].map(tsc),
+  },
+  { name: 'unused', commands: [['knip', '--no-progress']] },
+  { name: 'unit', commands: [vitest('unit', '--project=!postgres')], report: 'unit' },
+  {
+    name: 'server',
+    commands: [vitest('server', '--project=node', 'server/')],
+    report: 'server',
+    postgres: true,
+  },
+  {
+    name: 'concurrency',
+    commands: [vitest('concurrency', '--project=postgres')],
+    report: 'concurrency',
+    postgres: true,
+  },
+  { name: 'build', work: () => build({ force: true }), commands: [] },
+  {
+    name: 'e2e',
+    work: build,
+    commands: [['playwright', 'test']],
+    report: 'e2e',
+    postgres: true,
+    browser: true,
+  },
+  {
+    name: 'lighthouse',
+    work: build,
+    commands: [['lhci', 'autorun', '--config=lighthouserc.json']],
+    browser: true,
+    ownData: true,
+  },
+]
+
+/** What `npm run check` runs: all that needs neither a database nor a browser. */
+export const checks = ['format', 'lint', 'types', 'unused']

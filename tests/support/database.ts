@@ -1,0 +1,27 @@
+// A database of its own inside a throw-away PostgreSQL cluster.
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+export interface OwnDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** Creates an empty database in the cluster at the address; `drop` removes it with its users. */
+export async function createDatabase(clusterUrl: string): Promise<OwnDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await command(clusterUrl, `create database ${name}`)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => command(clusterUrl, `drop database ${name} with (force)`) }
+}
+
+async function command(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,96 @@
+// One process of the product under test: started, stopped and started again as a test wants.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+const patienceMs = 10_000
+const alive = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL')
+})
+
+export interface Part {
+  /** Resolves when the process is ready to be used; rejects with its words when it ends instead. */
+  start(): Promise<void>
+  /** Resolves with the exit code when the process has ended; SIGKILL ends it without farewell. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** All it has printed since the first start. */
+  readonly log: string
+  readonly running: boolean
+}
+
+interface Plan {
+  file: string
+  env: Record<string, string>
+  /** Resolves when the started process can be used; `printed` waits for words on its output. */
+  isReady(printed: (words: string) => Promise<void>): Promise<unknown>
+}
+
+/** Describes a process of the product; nothing runs before `start`. */
+export function makePart({ file, env, isReady }: Plan): Part {
+  let child: ChildProcess | undefined
+  let log = ''
+  const running = () => child?.exitCode === null && child.signalCode === null
+
+  return {
+    get log() {
+      return log
+    },
+    get running() {
+      return running()
+    },
+    async start() {
+      const flags = ['--disable-warning=ExperimentalWarning', join(root, file)]
+      const started = spawn(process.execPath, flags, {
+        cwd: root,
+        env: { ...cleanEnv(), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      alive.add(started)
+      const from = log.length
+      const ended = new Promise<never>((_, reject) => {
+        started.once('error', reject)
+        started.once('close', (code, signal) => {
+          alive.delete(started)
+          reject(
+            new Error(`${file} ended (${code ?? signal}) before it was ready:\n${log.slice(from)}`),
+          )
+        })
+      })
+      const printed = (words: string) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (log.slice(from).includes(words)) resolve()
+          }
+          started.stdout.on('data', look)
+          started.stderr.on('data', look)
+        })
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          log += text
+        })
+      }
+      await Promise.race([isReady(printed), ended])
+      ended.catch(() => undefined)
+    },
+    async stop(signal = 'SIGTERM') {
+      const stopping = child
+      if (!stopping || !running()) return stopping?.exitCode ?? null
+      const ended = new Promise((resolve) => {
+        stopping.once('close', resolve)
+      })
+      const kill = setTimeout(() => stopping.kill('SIGKILL'), patienceMs)
+      stopping.kill(signal)
+      await ended
+      clearTimeout(kill)
+      return stopping.exitCode
+    },
+  }
+}
+
+// What the developer's shell sets for the product must not reach the product under test.
+function cleanEnv(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CI']
+  return Object.fromEntries(kept.map((name) => [name, process.env[name]]))
+}

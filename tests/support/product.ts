@@ -1,0 +1,80 @@
+// The whole product as a user runs it, for tests: sandbox and server as processes of their own, on
+// free ports, with a data folder nobody else has.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from './database.ts'
+import { makePart, type Part } from './part.ts'
+import { freeBlock } from './ports.ts'
+import { fillWithPrepared } from './prepared-data.ts'
+import { reachable } from './reachable.ts'
+
+export interface ProductOptions {
+  env?: Record<string, string>
+  /** A PostgreSQL cluster: the product gets a new database in it instead of the embedded one. */
+  databaseUrl?: string | undefined
+  port?: number
+}
+
+export interface Product {
+  url: string
+  ports: { app: number; cards: number; identity: number; members: number }
+  dataDir: string
+  databaseUrl: string | undefined
+  server: Part
+  sandbox: Part
+  dispose(): Promise<void>
+}
+
+/** Starts the product and resolves when it can be used; `dispose` leaves nothing behind. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = options.port ?? (await freeBlock())
+  const dataDir = mkdtempSync(join(tmpdir(), 'specialty-product-'))
+  const database = options.databaseUrl ? await createDatabase(options.databaseUrl) : undefined
+  const env = { ...options.env, DATA_DIR: dataDir, PORT: String(port) }
+  const parts = makeParts(port, database ? { ...env, DATABASE_URL: database.url } : env)
+  const dispose = async () => {
+    await Promise.all([parts.server.stop(), parts.sandbox.stop()])
+    await database?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    if (!database && !changesData(env)) await fillWithPrepared(dataDir, prepare)
+    await Promise.all([parts.sandbox.start(), parts.server.start()])
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+  const ports = { app: port, cards: port + 1, identity: port + 2, members: port + 3 }
+  const databaseUrl = database?.url
+  return { url: `http://localhost:${port}`, ports, dataDir, databaseUrl, ...parts, dispose }
+}
+
+function changesData(env: Record<string, string>): boolean {
+  return 'CLOCK' in env || 'SAMPLE' in env
+}
+
+async function prepare(dataDir: string): Promise<void> {
+  const port = await freeBlock()
+  const { server } = makeParts(port, { DATA_DIR: dataDir, PORT: String(port) })
+  await server.start()
+  await server.stop()
+}
+
+function makeParts(port: number, env: Record<string, string>): { server: Part; sandbox: Part } {
+  const origin = (offset: number) => `http://localhost:${port + offset}`
+  const server = makePart({
+    file: 'server/main.ts',
+    env,
+    isReady: async (printed) => {
+      await printed('National Specialty is open at ')
+      await reachable(`${origin(0)}/healthz`)
+    },
+  })
+  const sandbox = makePart({
+    file: 'server/sandbox/main.ts',
+    env,
+    isReady: () => Promise.all([reachable(origin(1)), reachable(origin(2))]),
+  })
+  return { server, sandbox }
+}

@@ -1,0 +1,53 @@
+// The `test` of every journey: a running product per worker, and pages that may not complain.
+import { test as base, expect } from '@playwright/test'
+import { makeGuest, type Guest } from './guest.ts'
+import { startProduct, type Product } from './product.ts'
+import { watchPages, type PageWatch } from './watch-page.ts'
+
+interface TestFixtures {
+  watch: PageWatch
+  /** Lets console errors that match pass in this test; every other one fails it. */
+  allowConsole: (pattern: RegExp) => void
+  /** Signs up a new non-member through the identity provider's own pages. */
+  user: () => Promise<Guest>
+}
+
+interface WorkerFixtures {
+  /** The PostgreSQL cluster a spec wants its product on; without one it is the embedded database. */
+  cluster: string | undefined
+  product: Product
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  cluster: [undefined, { option: true, scope: 'worker' }],
+  product: [
+    async ({ cluster }, use) => {
+      const product = await startProduct({ databaseUrl: cluster })
+      await use(product)
+      await product.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    // A test that stopped a part leaves it to the next one running.
+    if (!product.sandbox.running) await product.sandbox.start()
+    if (!product.server.running) await product.server.start()
+    await use(product.url)
+  },
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchPages(context)
+      await use(watch)
+      expect(watch.complaints(), 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  allowConsole: async ({ watch }, use) => {
+    await use(watch.allow)
+  },
+  user: async ({ page }, use) => {
+    await use(() => makeGuest(page))
+  },
+})
+
+export { expect }

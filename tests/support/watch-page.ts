@@ -1,0 +1,33 @@
+// Collects what a page must never do unnoticed: console errors, uncaught errors, policy violations.
+import type { BrowserContext } from '@playwright/test'
+
+export interface PageWatch {
+  /** Lets console messages that match pass in this test. */
+  allow(pattern: RegExp): void
+  /** The messages nothing allows. */
+  complaints(): string[]
+}
+
+/** Watches every page of the context from now on. */
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
+  const allowed: RegExp[] = []
+  const messages: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    messages.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`))
+  await context.exposeFunction('reportViolation', (words: string) => {
+    messages.push(`policy: ${words}`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = window as unknown as { reportViolation: (words: string) => void }
+      report.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+    })
+  })
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    complaints: () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  }
+}

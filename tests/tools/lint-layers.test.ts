@@ -1,0 +1,72 @@
+// The linter's own test: faults planted in a temporary project, judged with the project's own
+// configuration, each have to be found; what the rules allow has to pass.
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowed, planted } from './planted-faults.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+let folder = ''
+let found = new Map<string, string[]>()
+
+interface Diagnostic {
+  filename: string
+  code: string
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'specialty-lint-'))
+  for (const file of ['.oxlintrc.json', 'tsconfig.json'])
+    cpSync(join(root, file), join(folder, file))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const [path, text] of Object.entries({ ...allowed, ...sources(planted) })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  found = byFile(await lint())
+}, 30_000)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(planted.map(({ rule, path }) => ({ rule, path })))('$rule in $path', ({ rule, path }) => {
+  expect(found.get(path) ?? []).toContain(rule)
+})
+
+test.each(Object.keys(allowed))('nothing to say about %s', (path) => {
+  expect(found.get(path) ?? []).toEqual([])
+})
+
+function sources(faults: typeof planted): Record<string, string> {
+  return Object.fromEntries(faults.map(({ path, text }) => [path, text]))
+}
+
+function byFile(diagnostics: Diagnostic[]): Map<string, string[]> {
+  const rules = new Map<string, string[]>()
+  for (const { filename, code } of diagnostics) {
+    const rule = /\(([^)]+)\)/.exec(code)?.[1] ?? code
+    rules.set(filename, [...(rules.get(filename) ?? []), rule])
+  }
+  return rules
+}
+
+function lint(): Promise<Diagnostic[]> {
+  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [oxlint, '-f', 'json'],
+      { cwd: folder, maxBuffer: 32 * 1024 * 1024 },
+      (_, stdout, stderr) => {
+        try {
+          resolve((JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics)
+        } catch {
+          reject(new Error(`oxlint gave no report: ${stdout}${stderr}`))
+        }
+      },
+    )
+  })
+}

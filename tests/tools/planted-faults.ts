@@ -1,0 +1,165 @@
+// What the linter must find, one fault a file, and what it must let through.
+
+interface Fault {
+  rule: string
+  path: string
+  text: string
+}
+
+const layer = 'no-restricted-imports'
+
+function imports(path: string, from: string): Fault {
+  return { rule: layer, path, text: `import { x } from '${from}'\nexport const y = x\n` }
+}
+
+const layers: Fault[] = [
+  imports('contract/calls/a.ts', '../../server/a.ts'),
+  imports('contract/calls/b.ts', 'zod'),
+  imports('contract/calls/c.ts', 'node:fs'),
+  imports('src/config/a.ts', '../lib/a.ts'),
+  imports('src/content/a.ts', '../ui/a.ts'),
+  imports('src/lib/a.ts', '../data/a.ts'),
+  imports('src/lib/b.ts', '../ui/b.tsx'),
+  imports('src/data/a.ts', '../session/a.ts'),
+  imports('src/data/b.ts', '../ui/b.tsx'),
+  imports('src/data/deep/c.ts', '../../features/home/c.tsx'),
+  imports('src/ui/a.tsx', '../data/a.ts'),
+  imports('src/ui/b.tsx', '../session/b.ts'),
+  imports('src/session/a.ts', '../ui/a.tsx'),
+  imports('src/session/b.ts', '../features/cart/b.ts'),
+  imports('src/features/home/a.tsx', '../cart/a.tsx'),
+  imports('src/features/home/b.tsx', '../../app/b.tsx'),
+  imports('src/features/home/c.tsx', '../../features/cart/c.tsx'),
+  imports('src/features/home/parts/d.tsx', '../../cart/d.tsx'),
+  imports('src/features/checkout/a.tsx', '../cart/a.tsx'),
+  imports('src/app/a.tsx', '../../server/a.ts'),
+  imports('sw/a.ts', '../src/lib/a.ts'),
+  imports('server/a.ts', '../src/lib/a.ts'),
+  imports('server/b.ts', '../tests/support/b.ts'),
+  imports('server/services/a.ts', '../routes/a.ts'),
+  imports('server/repositories/a.ts', '../services/a.ts'),
+  imports('server/db/a.ts', '../repositories/a.ts'),
+  imports('server/gateways/a.ts', '../db/a.ts'),
+  imports('server/sample/a.ts', '../services/a.ts'),
+]
+
+const doors: Fault[] = [
+  imports('src/data/door-idb.ts', 'idb-keyval'),
+  imports('src/app/door-sentry.ts', '@sentry/react'),
+  imports('src/data/door-workbox.ts', 'workbox-window'),
+  imports('src/features/cart/door-stripe.ts', '@stripe/stripe-js/pure'),
+  imports('src/features/checkout/door-auth.ts', '@auth0/auth0-react'),
+  imports('src/features/home/door-zod.ts', 'zod'),
+  imports('src/lib/door-zod.ts', 'zod/v4'),
+  imports('src/lib/door-stripe.ts', 'stripe'),
+  imports('src/data/door-chakra.ts', '@chakra-ui/react'),
+  imports('sw/door.ts', 'idb-keyval'),
+  imports('server/routes/door-kysely.ts', 'kysely'),
+  imports('server/routes/door-pglite.ts', '@electric-sql/pglite'),
+  imports('server/services/door-stripe.ts', 'stripe'),
+  imports('server/services/door-hono.ts', 'hono'),
+  imports('server/routes/door-oidc.ts', 'oidc-provider'),
+  {
+    rule: layer,
+    path: 'src/app/door-lazy.ts',
+    text: "export const load = () => import('@sentry/react')\n",
+  },
+  {
+    rule: layer,
+    path: 'src/data/type-only.ts',
+    text: "import type { X } from '../session/x.ts'\nexport type Y = X\n",
+  },
+  { rule: layer, path: 'src/data/passed-on.ts', text: "export { x } from '../session/x.ts'\n" },
+]
+
+const habits: Fault[] = [
+  {
+    rule: 'no-floating-promises',
+    path: 'src/lib/floating.ts',
+    text: 'async function work() {\n  await Promise.resolve()\n}\nexport function go() {\n  work()\n}\n',
+  },
+  {
+    rule: 'no-misused-promises',
+    path: 'src/lib/misused.ts',
+    text: "export function isOpen(answer: Promise<boolean>) {\n  if (answer) return 'yes'\n  return 'no'\n}\n",
+  },
+  {
+    rule: 'rules-of-hooks',
+    path: 'src/ui/hooks.tsx',
+    text: "import { useState } from 'react'\nexport function Box({ on }: { on: boolean }) {\n  if (on) useState(0)\n  return null\n}\n",
+  },
+  {
+    rule: 'exhaustive-deps',
+    path: 'src/ui/deps.tsx',
+    text: "import { useEffect } from 'react'\nexport function Title({ text }: { text: string }) {\n  useEffect(() => {\n    document.title = text\n  }, [])\n  return null\n}\n",
+  },
+  {
+    rule: 'alt-text',
+    path: 'src/ui/picture.tsx',
+    text: "export function Picture() {\n  return <img src='/images/a.png' />\n}\n",
+  },
+  {
+    rule: 'no-console',
+    path: 'src/lib/console.ts',
+    text: "export function say() {\n  console.log('x')\n}\n",
+  },
+  {
+    rule: 'max-lines',
+    path: 'src/lib/long.ts',
+    text: 'export const a = [\n'.concat('  1,\n'.repeat(300), ']\n'),
+  },
+  {
+    rule: 'no-explicit-any',
+    path: 'src/lib/any.ts',
+    text: 'export const a = (x: any) => String(x)\n',
+  },
+  { rule: 'no-default-export', path: 'src/lib/default.ts', text: 'export default 1\n' },
+  { rule: 'filename-case', path: 'src/lib/camelCase.ts', text: 'export const a = 1\n' },
+  {
+    rule: 'switch-exhaustiveness-check',
+    path: 'src/lib/union.ts',
+    text: "export function f(x: 'a' | 'b') {\n  switch (x) {\n    case 'a':\n      return 1\n  }\n  return 2\n}\n",
+  },
+  {
+    rule: 'no-cycle',
+    path: 'src/lib/cycle-a.ts',
+    text: "import { b } from './cycle-b.ts'\nexport const a = () => b\n",
+  },
+  {
+    rule: 'no-cycle',
+    path: 'src/lib/cycle-b.ts',
+    text: "import { a } from './cycle-a.ts'\nexport const b = () => a\n",
+  },
+]
+
+export const planted: Fault[] = [...layers, ...doors, ...habits]
+
+const from = (name: string) => `import { x } from '${name}'\nexport const y = x\n`
+
+export const allowed: Record<string, string> = {
+  'contract/rules/ok.ts': from('zod/mini'),
+  'contract/rules/ok.test.ts': from('vitest'),
+  'contract/calls/ok.ts': from('../rules/ok.ts'),
+  'src/config/ok.ts': from('../../contract/rules/ok.ts'),
+  'src/lib/ok.ts': from('idb-keyval'),
+  'src/lib/ok-stripe.ts': from('@stripe/stripe-js/pure'),
+  'src/data/ok.ts': from('../lib/ok.ts'),
+  'src/session/ok.ts': from('../data/ok.ts'),
+  'src/session/ok-auth.ts': from('@auth0/auth0-react'),
+  'src/ui/ok.tsx': from('@chakra-ui/react'),
+  'src/features/home/ok.tsx': from('../../session/ok.ts'),
+  'src/features/home/parts/ok.tsx': from('../ok.tsx'),
+  'src/features/checkout/ok.tsx': from('@stripe/react-stripe-js'),
+  'src/app/ok.tsx': "export const load = () => import('../features/home/ok.tsx')\n",
+  'sw/ok.ts': from('workbox-routing'),
+  'sw/ok-cache.ts': from('workbox-core/_private.js'),
+  'server/routes/ok.ts': from('hono'),
+  'server/services/ok.ts': from('../repositories/ok.ts'),
+  'server/repositories/ok.ts': from('kysely'),
+  'server/gateways/ok.ts': from('stripe'),
+  'server/sandbox/ok.ts': from('oidc-provider'),
+  'server/sandbox/ok.test.ts': from('stripe'),
+  'server/sample/ok.ts': from('kysely'),
+  'src/app/ok-worker.ts': from('workbox-window'),
+  'scripts/ok.ts': "console.log('x')\n",
+}

@@ -1,0 +1,90 @@
+// The parts of the scripts that decide something: locks between processes, test counts, ports.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+interface Scripts {
+  withLock(name: string, work: () => Promise<void>): Promise<void>
+  countTests(file: string): { passed: number; failed: number }
+  usable(port: number, host: string): Promise<boolean>
+}
+
+const root = join(import.meta.dirname, '..', '..')
+const scriptUrl = (name: string) => pathToFileURL(join(root, 'scripts', name)).href
+const load = async (name: string) => (await import(scriptUrl(name))) as Scripts
+const folder = mkdtempSync(join(tmpdir(), 'specialty-scripts-'))
+const lockName = `test-${process.pid}`
+const lockFile = join(root, '.cache', `${lockName}.lock`)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(lockFile, { force: true })
+})
+
+test('two processes that need the same lock work one after the other', async () => {
+  const trace = join(folder, 'trace')
+  const code = `
+    import { appendFileSync } from 'node:fs'
+    import { sleep, withLock } from '${scriptUrl('setup.mjs')}'
+    await withLock('${lockName}', async () => {
+      appendFileSync('${trace}', 'in ')
+      await sleep(250)
+      appendFileSync('${trace}', 'out ')
+    })`
+  await Promise.all([nodeRuns(code), nodeRuns(code)])
+  expect(readFileSync(trace, 'utf8')).toBe('in out in out ')
+})
+
+test('the lock of a process that has died is taken over', async () => {
+  const { withLock } = await load('setup.mjs')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const deadPid = await nodeRuns('')
+  writeFileSync(lockFile, JSON.stringify({ pid: deadPid, sinceMs: Date.now() }))
+  let worked = false
+  await withLock(lockName, () => {
+    worked = true
+    return Promise.resolve()
+  })
+  expect(worked).toBe(true)
+})
+
+test('tests are counted from the report of either runner, and a flaky one has failed', async () => {
+  const { countTests } = await load('test-counts.mjs')
+  const file = join(folder, 'report.json')
+  expect(countTests(file)).toEqual({ passed: 0, failed: 0 })
+  writeFileSync(file, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }))
+  expect(countTests(file)).toEqual({ passed: 7, failed: 2 })
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
+  writeFileSync(file, JSON.stringify({ stats, errors: [] }))
+  expect(countTests(file)).toEqual({ passed: 5, failed: 2 })
+})
+
+test('a port is usable when it is a port and nobody has it', async () => {
+  const { usable } = await load('processes.mjs')
+  const server = createServer()
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+  expect(await usable(port, '127.0.0.1')).toBe(false)
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  expect(await usable(port, '127.0.0.1')).toBe(true)
+  expect(await usable(Number.NaN, '127.0.0.1')).toBe(false)
+  expect(await usable(70_000, '127.0.0.1')).toBe(false)
+})
+
+// Resolves with the id of the process once it has ended well.
+function nodeRuns(code: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code])
+    child.once('close', (status) => {
+      if (status === 0 && child.pid) resolve(child.pid)
+      else reject(new Error(`node ended with ${status}`))
+    })
+  })
+}
