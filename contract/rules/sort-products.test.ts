@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EventProduct } from '../entities/product.ts'
+import { isProductSoldOut, sortProducts } from './sort-products.ts'
+
+function entry(sortOrder: number, isSoldOut: boolean): EventProduct {
+  return {
+    id: 1,
+    eventId: 1,
+    sortOrder,
+    isSoldOut,
+    inventory: null,
+    held: 0,
+    limitThreshold: null,
+    availabilityMs: null,
+    memberAvailabilityMs: null,
+    basePriceHistory: [],
+    imagePaths: [],
+    variants: [],
+    customFields: [],
+  }
+}
+
+test('sold-out last, then sortOrder', () => {
+  const products = [
+    { name: 'gone first', entry: entry(1, true) },
+    { name: 'second', entry: entry(2, false) },
+    { name: 'first', entry: entry(1, false) },
+  ]
+  expect(sortProducts(products).map((one) => one.name)).toEqual(['first', 'second', 'gone first'])
+})
+
+test('sorted neighbours never stand the wrong way round, and none is lost', () => {
+  const any = fc.array(fc.tuple(fc.integer({ min: -5, max: 5 }), fc.boolean()))
+  fc.assert(
+    fc.property(any, (rows) => {
+      const products = rows.map(([order, isSoldOut], index) => ({
+        index,
+        entry: entry(order, isSoldOut),
+      }))
+      const sorted = sortProducts(products)
+      expect(new Set(sorted)).toEqual(new Set(products))
+      for (const [at, next] of sorted.slice(1).entries()) {
+        const previous = sorted[at]
+        if (!previous) continue
+        const isOutBefore = isProductSoldOut(previous.entry)
+        if (isOutBefore) expect(isProductSoldOut(next.entry)).toBe(true)
+        if (isOutBefore !== isProductSoldOut(next.entry)) continue
+        expect(previous.entry.sortOrder).toBeLessThanOrEqual(next.entry.sortOrder)
+        if (previous.entry.sortOrder === next.entry.sortOrder) {
+          expect(previous.index).toBeLessThan(next.index)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+// How answers are made: Workbox's caches. What a request gets is decided in policy.ts.
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import type { RouteHandlerCallback } from 'workbox-core'
+import { CacheFirst } from 'workbox-strategies'
+
+/** Keeps the release whole: an install with one file missing fails, and the old release stays. */
+export function keepRelease(entries: (PrecacheEntry | string)[]) {
+  // A navigation to the home goes through the policy, so that its query does not matter.
+  precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })
+  cleanupOutdatedCaches()
+}
+
+/** Answers with a page of the release, whatever the address asked for. */
+export function releasePage(file: string): RouteHandlerCallback {
+  return createHandlerBoundToURL(file)
+}
+
+/** Pictures: from the cache first, at most 300 of them for 30 days; never an opaque one. */
+export const images = new CacheFirst({
+  cacheName: 'images',
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({
+      maxEntries: 300,
+      maxAgeSeconds: 30 * 24 * 60 * 60,
+      purgeOnQuotaError: true,
+    }),
+  ],
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { answerFor } from './policy.ts'
+
+const origin = 'https://show.example'
+const ask = (path: string, asked: { method?: string; isNavigation?: boolean } = {}) =>
+  answerFor({
+    url: new URL(path, origin),
+    origin,
+    method: asked.method ?? 'GET',
+    isNavigation: asked.isNavigation ?? true,
+  })
+
+describe('what the worker answers', () => {
+  it.each([
+    '/auth-v1/authorize?requestType=guest',
+    '/mem-v1/users/7',
+    '/is-v1/get-image-url',
+    '/ds-v1',
+    '/store-v1/events',
+    '/webhook/stripe',
+    '/config.json',
+    '/openapi.json',
+    '/healthz',
+    '/sandbox/mail',
+  ])('leaves %s to the network, navigated to or fetched', (path) => {
+    expect(ask(path)).toBe('network')
+    expect(ask(path, { isNavigation: false })).toBe('network')
+  })
+
+  it.each(['/', '/?logout=true'])('opens the home at %s', (path) => {
+    expect(ask(path)).toBe('home')
+  })
+
+  it.each([
+    '/home',
+    '/committee/31',
+    '/checkout',
+    '/callback?code=a&state=b',
+    '/sso_login?code=a&state=1-b',
+    '/order-confirmation/12',
+    '/auth-v1x',
+  ])('opens the frame at %s', (path) => {
+    expect(ask(path)).toBe('frame')
+  })
+
+  it('keeps pictures of its own origin only', () => {
+    expect(ask('/images/a/b.webp?w=2', { isNavigation: false })).toBe('image')
+    expect(ask('https://other.example/images/b.webp', { isNavigation: false })).toBe('network')
+  })
+
+  it('leaves other origins, other methods and missing files alone', () => {
+    expect(ask('https://other.example/')).toBe('network')
+    expect(ask('/', { method: 'POST' })).toBe('network')
+    expect(ask('/assets/gone.js', { isNavigation: false })).toBe('network')
+    expect(ask('/report.pdf')).toBe('network')
+  })
+})
