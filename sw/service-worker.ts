@@ -10,13 +10,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const entries = self.__WB_MANIFEST
 keepRelease(entries)
 
-const answers = (wanted: Answer) => ({ url, request }: { url: URL; request: Request }) =>
-  answerFor({
-    url,
-    origin: self.location.origin,
-    method: request.method,
-    isNavigation: request.mode === 'navigate',
-  }) === wanted
+const answers =
+  (wanted: Answer) =>
+  ({ url, request }: { url: URL; request: Request }) =>
+    answerFor({
+      url,
+      origin: self.location.origin,
+      method: request.method,
+      isNavigation: request.mode === 'navigate',
+    }) === wanted
 
 // In development there is no release to answer from.
 if (entries.length > 0) {

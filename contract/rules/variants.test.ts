@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Variant } from '../entities/product.ts'
-import { chosenVariant, compareSizes, groupByColor, sizeOrder, splitDisplayName } from './variants.ts'
+import {
+  chosenVariant,
+  compareSizes,
+  groupByColor,
+  sizeOrder,
+  splitDisplayName,
+} from './variants.ts'
 
 let nextId = 1
-function variant(displayName: string, colorId: number | null, extra: Partial<Variant> = {}): Variant {
+function variant(
+  displayName: string,
+  colorId: number | null,
+  extra: Partial<Variant> = {},
+): Variant {
   nextId += 1
   return {
     id: nextId,

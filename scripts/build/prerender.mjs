@@ -47,12 +47,16 @@ export function prerenderPages() {
           configFile: false,
           root: config.root,
           logLevel: 'error',
-          plugins: config.prerenderPlugins ?? [],
-          build: { ssr: 'src/entry-prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+          build: {
+            ssr: 'src/entry-prerender.tsx',
+            outDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+          },
           ssr: { noExternal: true },
         })
         const entry = join(config.root, outDir, 'entry-prerender.js')
-        const { drawPages } = await import(`${pathToFileURL(entry).href}?t=${Date.now()}`)
+        const { drawPages } = await import(pathToFileURL(entry).href)
         const dist = resolve(config.root, config.build.outDir)
         const template = await readFile(join(dist, 'index.html'), 'utf8')
         for (const page of await drawPages()) {

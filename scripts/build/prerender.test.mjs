@@ -10,7 +10,11 @@ const template = `<html><head>
   </body></html>`
 
 it('gives a screen its markup and styles, and its script last at low priority', () => {
-  const page = fillTemplate(template, { path: '/', html: '<p>$& home</p>', styles: '<style>a</style>' })
+  const page = fillTemplate(template, {
+    path: '/',
+    html: '<p>$& home</p>',
+    styles: '<style>a</style>',
+  })
   expect(page).toContain('<div id="root" data-prerendered="/"><p>$& home</p></div>')
   expect(page.indexOf('<style>a</style>')).toBeLessThan(page.indexOf('</head>'))
   expect(page).not.toContain('modulepreload')

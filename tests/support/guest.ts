@@ -12,16 +12,21 @@ export function newGuest(): Guest {
   return { email: `guest-${randomBytes(6).toString('hex')}@example.com`, password: 'specialty' }
 }
 
-/** Signs a new guest up through the login page, and resolves when the app is back. */
-export async function makeGuest(page: Page): Promise<Guest> {
+/** Fills in the provider's sign-up page that is open, and resolves when the app is back and ready. */
+export async function finishSignUp(page: Page): Promise<Guest> {
   const guest = newGuest()
-  await page.goto('/callback')
-  const { origin } = new URL(page.url())
-  await page.getByRole('button', { name: 'Nonmember Sign Up' }).click()
-  await page.waitForURL((url) => url.origin !== origin)
-  await page.getByLabel(/e-?mail/i).fill(guest.email)
-  await page.getByLabel(/password/i).fill(guest.password)
-  await page.getByRole('button', { name: /sign up|create|continue/i }).click()
-  await page.waitForURL((url) => url.origin === origin && url.pathname !== '/callback')
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Email').fill(guest.email)
+  await page.getByLabel('Password').fill(guest.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: /^Cart/ }).waitFor()
   return guest
+}
+
+/** Signs a new guest up from the app's own sign-in page, and ends on the home page. */
+export async function signUp(page: Page): Promise<Guest> {
+  await page.goto('/callback')
+  await page.getByRole('main').getByRole('button', { name: 'Nonmember Sign Up' }).click()
+  return finishSignUp(page)
 }

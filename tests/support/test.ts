@@ -1,6 +1,5 @@
 // The `test` of every journey: a running product per worker, and pages that may not complain.
 import { test as base, expect } from '@playwright/test'
-import { makeGuest, type Guest } from './guest.ts'
 import { startProduct, type Product } from './product.ts'
 import { watchPages, type PageWatch } from './watch-page.ts'
 
@@ -8,8 +7,6 @@ interface TestFixtures {
   watch: PageWatch
   /** Lets console errors that match pass in this test; every other one fails it. */
   allowConsole: (pattern: RegExp) => void
-  /** Signs up a new non-member through the identity provider's own pages. */
-  user: () => Promise<Guest>
 }
 
 interface WorkerFixtures {
@@ -44,9 +41,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   allowConsole: async ({ watch }, use) => {
     await use(watch.allow)
-  },
-  user: async ({ page }, use) => {
-    await use(() => makeGuest(page))
   },
 })
 

@@ -1,3 +1,9 @@
+-- What the processes of one deployment share, made at the first start.
+create table secrets (
+  name text primary key,
+  value text not null
+);
+
 -- People. A guest has no row: its id is minus its guest number.
 create table users (
   id integer generated always as identity primary key,
@@ -115,7 +121,8 @@ create table variant_costs (
 );
 create index variant_costs_by_variant on variant_costs (event_variant_id);
 
--- Carts. frozen_* is what the last confirm promised; settle compares the charge with it.
+-- Carts. frozen_* is what the last confirm promised; settle compares the charge with it. intent_cents is
+-- what the open intent was last told to charge.
 create table carts (
   id integer generated always as identity primary key,
   user_id integer not null references users,
@@ -123,12 +130,14 @@ create table carts (
   is_test boolean not null default false,
   created_at timestamptz not null default now(),
   intent_id text unique,
+  intent_cents integer,
   paid_intent_id text,
   frozen_total_cents integer,
   frozen_at timestamptz,
   shipping_address jsonb
 );
 create unique index carts_one_open on carts (user_id, is_test) where state = 'open';
+create index carts_with_open_intent on carts (id) where state = 'open' and intent_id is not null;
 
 create table cart_lines (
   id integer generated always as identity primary key,
@@ -205,7 +214,8 @@ create table attentions (
   cart_id integer not null unique references carts,
   intent_id text not null unique references payments,
   user_id integer not null references users,
-  reason text not null check (reason in ('out_of_stock', 'total_mismatch', 'mode_mismatch')),
+  reason text not null check (reason in
+    ('out_of_stock', 'total_mismatch', 'mode_mismatch', 'already_ordered')),
   created_at timestamptz not null default now(),
   resolved_at timestamptz
 );

@@ -1,0 +1,64 @@
+// The whole HTTP surface: what every request passes, then the calls, then the built app. Order matters.
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { servicePrefixes } from '../contract/define-call.ts'
+import type { Deps } from './deps.ts'
+import type { App, AppEnv } from './http/app-type.ts'
+import { limitBody } from './http/body-limit.ts'
+import { errorHandler, sendRefusal } from './http/errors.ts'
+import { securityHeaders } from './http/headers.ts'
+import { requestLog } from './http/request-log.ts'
+import { mountStatic } from './http/static.ts'
+import { Refusal } from './refusal.ts'
+import { mountAuth } from './routes/auth.ts'
+import { mountCarts } from './routes/carts.ts'
+import { mountConfig } from './routes/config.ts'
+import { mountHealth } from './routes/health.ts'
+import { mountMembers } from './routes/members.ts'
+import { mountOpenapi } from './routes/openapi.ts'
+import { mountOrders } from './routes/orders.ts'
+import { mountPayments } from './routes/payments.ts'
+import { mountStore } from './routes/store.ts'
+import { mountWebhook } from './routes/webhook.ts'
+
+const webhookPath = '/webhook'
+const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
+const largestBody = 100 * 1024
+const largestNotice = 1024 * 1024
+
+/** The app over its dependencies; `staticRoot` is the folder of the built app. */
+export function createApp(deps: Deps, staticRoot: string): App {
+  const app: App = new Hono<AppEnv>()
+  app.onError(errorHandler(deps.log))
+  app.use(requestLog(deps.log))
+  app.use(securityHeaders(deps.config))
+  for (const prefix of apiPrefixes) {
+    app.use(`${prefix}/*`, compress(), neverStored)
+    app.use(`${prefix}/*`, limitBody(prefix === webhookPath ? largestNotice : largestBody))
+  }
+  app.use('/openapi.json', compress())
+
+  mountHealth(app, deps)
+  mountConfig(app, deps.config)
+  mountAuth(app, deps)
+  mountMembers(app, deps)
+  mountStore(app, deps)
+  mountCarts(app, deps)
+  mountPayments(app, deps)
+  mountOrders(app, deps)
+  mountWebhook(app, deps)
+  mountOpenapi(app)
+
+  for (const prefix of apiPrefixes) app.all(`${prefix}/*`, noSuchCall)
+  mountStatic(app, staticRoot)
+  app.notFound(noSuchCall)
+  return app
+}
+
+const neverStored: Parameters<App['use']>[1] = async (c, next) => {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+}
+
+const noSuchCall: Parameters<App['notFound']>[0] = (c) =>
+  sendRefusal(c, new Refusal('not_found', 'There is no such call.'))

@@ -1,0 +1,141 @@
+// What the environment decides, read and checked once at boot; nothing else reads process.env.
+import * as z from 'zod/mini'
+import { BootFault } from './boot-fault.ts'
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** null = the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  clockStartMs: number | null
+  sample: 'event' | 'none'
+  /** Origin the app is reached at, without a trailing slash. */
+  publicUrl: string
+  stripe: {
+    secretKey: string
+    testSecretKey: string
+    publishableKey: string
+    testPublishableKey: string
+    webhookSecret: string
+    testWebhookSecret: string
+    /** null = the provider's own address. */
+    apiUrl: string | null
+    jsUrl: string
+  }
+  /** `domain` is a host name, or an origin where the scheme is not https. */
+  auth0: { domain: string; clientId: string; audience: string }
+  sentryDsn: string
+  notice: string
+  supportEmail: string
+  /** null = made once and kept in the database. */
+  sessionSecret: string | null
+}
+
+export class ConfigError extends BootFault {
+  override name = 'ConfigError'
+}
+
+const optional = z._default(z.string(), '')
+const filled = (name: string) =>
+  z.string(`${name} is missing.`).check(z.minLength(1, `${name} is missing.`))
+
+const portError = 'PORT must be a whole number from 1 to 65535.'
+const port = z.pipe(
+  z._default(z.string(), '4173').check(z.regex(/^\d{1,5}$/, portError)),
+  z.transform(Number),
+)
+
+const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+const webUrl = (name: string) =>
+  optional.check(
+    z.refine(
+      (text) => text === '' || isWebUrl(text),
+      `${name} must be a web address like https://example.org.`,
+    ),
+  )
+
+const environment = z.object({
+  PORT: port.check(z.refine((value) => value >= 1 && value <= 65_535, portError)),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: optional.check(
+    z.refine(
+      (text) => text === '' || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'DATABASE_URL must be an address like postgres://user@host:5432/name.',
+    ),
+  ),
+  CLOCK: optional.check(
+    z.refine(
+      (text) => text === '' || (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))),
+      'CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.',
+    ),
+  ),
+  SAMPLE: z._default(z.enum(['event', 'none'], 'SAMPLE must be event or none.'), 'event'),
+  PUBLIC_URL: webUrl('PUBLIC_URL'),
+  STRIPE_SECRET_KEY: filled('STRIPE_SECRET_KEY'),
+  STRIPE_TEST_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: filled('STRIPE_PUBLISHABLE_KEY'),
+  STRIPE_TEST_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: filled('STRIPE_WEBHOOK_SECRET'),
+  STRIPE_TEST_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: webUrl('STRIPE_API_URL'),
+  STRIPE_JS_URL: z.pipe(
+    webUrl('STRIPE_JS_URL'),
+    z.transform((text) => text || 'https://js.stripe.com/endive/stripe.js'),
+  ),
+  AUTH0_DOMAIN: filled('AUTH0_DOMAIN').check(
+    z.refine(
+      (text) => (text.includes('://') ? isWebUrl(text) : isWebUrl(`https://${text}`)),
+      'AUTH0_DOMAIN must be a host name or a web address.',
+    ),
+  ),
+  AUTH0_CLIENT_ID: filled('AUTH0_CLIENT_ID'),
+  AUTH0_AUDIENCE: filled('AUTH0_AUDIENCE'),
+  SENTRY_DSN: webUrl('SENTRY_DSN'),
+  PUBLIC_NOTICE: optional,
+  SUPPORT_EMAIL: z._default(z.string(), 'store-support@club.example'),
+  SESSION_SECRET: optional.check(
+    z.refine(
+      (text) => text === '' || text.length >= 32,
+      'SESSION_SECRET must have 32 characters or more.',
+    ),
+  ),
+})
+
+/** The configuration an environment asks for; throws ConfigError with one sentence naming what is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // A variable set to nothing counts as not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) throw new ConfigError(read.error.issues[0]?.message ?? 'Bad configuration.')
+  const value = read.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL || null,
+    clockStartMs: value.CLOCK === '' ? null : Date.parse(value.CLOCK),
+    sample: value.SAMPLE,
+    publicUrl: value.PUBLIC_URL.replace(/\/+$/, '') || `http://localhost:${value.PORT}`,
+    stripe: {
+      secretKey: value.STRIPE_SECRET_KEY,
+      testSecretKey: value.STRIPE_TEST_SECRET_KEY,
+      publishableKey: value.STRIPE_PUBLISHABLE_KEY,
+      testPublishableKey: value.STRIPE_TEST_PUBLISHABLE_KEY,
+      webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+      testWebhookSecret: value.STRIPE_TEST_WEBHOOK_SECRET,
+      apiUrl: value.STRIPE_API_URL || null,
+      jsUrl: value.STRIPE_JS_URL,
+    },
+    auth0: {
+      domain: value.AUTH0_DOMAIN.replace(/\/+$/, ''),
+      clientId: value.AUTH0_CLIENT_ID,
+      audience: value.AUTH0_AUDIENCE,
+    },
+    sentryDsn: value.SENTRY_DSN,
+    notice: value.PUBLIC_NOTICE,
+    supportEmail: value.SUPPORT_EMAIL,
+    sessionSecret: value.SESSION_SECRET || null,
+  }
+}

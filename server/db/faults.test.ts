@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isConnectionFault, isRetryable } from './faults.ts'
+
+const coded = (code: string) => Object.assign(new Error('x'), { code })
+
+test('deadlock and serialisation failure are worth another try, and nothing else', () => {
+  expect(['40001', '40P01'].map((code) => isRetryable(coded(code)))).toEqual([true, true])
+  expect([coded('23505'), new Error('x'), null, 'x'].map(isRetryable)).toEqual(
+    [false, false, false, false],
+  )
+})
+
+test('a database out of reach is told from a fault of ours', () => {
+  const faults = ['ECONNREFUSED', '08006', '57P01', '57014', '53300'].map(coded)
+  const nested = new AggregateError([coded('ECONNREFUSED')])
+  const worded = new Error('timeout exceeded when trying to connect')
+  expect([...faults, nested, worded].every(isConnectionFault)).toBe(true)
+  expect([coded('23505'), new TypeError('x'), null].some(isConnectionFault)).toBe(false)
+})

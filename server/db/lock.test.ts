@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockFolder } from './lock.ts'
+
+const fresh = () => mkdtempSync(join(tmpdir(), 'lock-'))
+const lockModule = JSON.stringify(join(import.meta.dirname, 'lock.ts'))
+
+test('a folder is one server’s at a time, and free again after', () => {
+  const folder = join(fresh(), 'a', 'b')
+  const lock = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another server.`)
+  lock.release()
+  lockFolder(folder).release()
+})
+
+test('the lock of another process holds, and ends when that is killed', async () => {
+  const folder = fresh()
+  const script = `const { lockFolder } = await import(${lockModule})
+    lockFolder(${JSON.stringify(folder)})
+    process.stdout.write('locked')
+    setInterval(() => {}, 1000)`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', script])
+  await once(other.stdout, 'data')
+  expect(() => lockFolder(folder)).toThrow('in use by another server')
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  lockFolder(folder).release()
+})
+
+test('a place that is no folder is named in one sentence', () => {
+  const file = join(fresh(), 'file')
+  writeFileSync(file, '')
+  const sentence = /^The data folder \S+ can't be written: it is not a folder\.$/
+  expect(() => lockFolder(file)).toThrow(sentence)
+  expect(() => lockFolder(join(file, 'under'))).toThrow(sentence)
+})

@@ -1,0 +1,66 @@
+// One server per data folder: two on one embedded database lose data without an error. The lock is
+// the operating system's own on a file, by way of SQLite, so it ends with the process, however that dies.
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BootFault } from '../boot-fault.ts'
+
+export interface FolderLock {
+  release(): void
+}
+
+/** Makes the folder if need be and takes it for this process; throws BootFault when that can't be done. */
+export function lockFolder(dataDir: string): FolderLock {
+  const folder = resolve(dataDir)
+  try {
+    makeFolder(folder)
+    const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
+    lock.exec('begin exclusive')
+    return { release: () => lock.close() }
+  } catch (error) {
+    const reason = reasonOf(error)
+    const sentence =
+      reason === 'busy'
+        ? `The data folder ${folder} is in use by another server.`
+        : `The data folder ${folder} can't be written: ${reason}.`
+    throw new BootFault(sentence, { cause: error })
+  }
+}
+
+// One step at a time: Node's own recursive way never ends where the parent takes no folders (/proc).
+function makeFolder(folder: string): void {
+  const info = statSync(folder, { throwIfNoEntry: false })
+  if (info?.isDirectory()) return
+  if (info) throw Object.assign(new Error(folder), { code: 'ENOTDIR' })
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // The sandboxes beside this server may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is read-only',
+  ENOENT: 'no folder can be made there',
+  ENOTDIR: 'it is not a folder',
+  ENOSPC: 'the disk is full',
+}
+// SQLite's own numbers: busy, read-only, cannot open.
+const lockReasons: Record<number, string> = {
+  5: 'busy',
+  8: 'permission denied',
+  14: 'permission denied',
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason'
+  const reason =
+    'errcode' in error
+      ? lockReasons[Number(error.errcode)]
+      : 'code' in error && reasons[String(error.code)]
+  return reason || error.message
+}

@@ -1,0 +1,30 @@
+// Brings the schema up to date from migrations/*.sql, in order of name. Safe when several processes
+// start at once on one PostgreSQL: the migrator holds a lock there.
+import { sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Db } from './schema.ts'
+import { splitStatements } from './statements.ts'
+
+const folder = new URL('migrations/', import.meta.url)
+
+/** Runs what has not run yet, each migration whole or not at all. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await new Migrator({ db, provider: fileProvider }).migrateToLatest()
+  if (error) throw error
+}
+
+const fileProvider: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const entries = names.map(async (name): Promise<[string, Migration]> => {
+      const statements = splitStatements(await readFile(new URL(name, folder), 'utf8'))
+      return [name.replace(/\.sql$/, ''), { up: (db) => runAll(db, statements) }]
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  },
+}
+
+async function runAll(db: Parameters<Migration['up']>[0], statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

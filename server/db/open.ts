@@ -1,0 +1,117 @@
+// Opens the database: the embedded one in the data folder, or PostgreSQL when an address is given.
+// Both answer with the same types: 64-bit counts as numbers, instants as Date, JSON as values.
+import { PGlite, types } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { BootFault } from '../boot-fault.ts'
+import { lockFolder } from './lock.ts'
+import type { Db, Schema } from './schema.ts'
+
+export interface Database {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+export interface DatabasePlace {
+  databaseUrl: string | null
+  dataDir: string
+  /** PostgreSQL: told of a connection that broke while idle. */
+  onFault?: (error: Error) => void
+}
+
+/** Opens the database and proves that it answers; throws BootFault with one sentence when it can't. */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.databaseUrl === null
+    ? openEmbedded(place.dataDir)
+    : openPostgres(place.databaseUrl, place.onFault)
+}
+
+/** The embedded database's way of reading what PostgreSQL reads otherwise. */
+export const embeddedParsers = { [types.INT8]: Number }
+
+/** Queries over one embedded database. */
+export function embeddedDb(pglite: PGlite): Db {
+  return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const lock = lockFolder(dataDir)
+  try {
+    const folder = await preparedFolder(dataDir)
+    const pglite = new PGlite(folder, { parsers: embeddedParsers })
+    await pglite.waitReady
+    const db = embeddedDb(pglite)
+    await sql`select 1`.execute(db)
+    const close = async () => {
+      await db.destroy()
+      lock.release()
+    }
+    return { db, kind: 'pglite', close }
+  } catch (error) {
+    lock.release()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BootFault(`The database in the data folder ${dataDir} does not open: ${reason}.`, {
+      cause: error,
+    })
+  }
+}
+
+// A first start that is killed half-way must leave nothing that looks like a database.
+async function preparedFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'pgdata')
+  if (existsSync(folder)) return folder
+  const unfinished = join(dataDir, 'pgdata.new')
+  rmSync(unfinished, { recursive: true, force: true })
+  const fresh = new PGlite(unfinished)
+  await fresh.waitReady
+  await fresh.close()
+  renameSync(unfinished, folder)
+  return folder
+}
+
+const int8Oid = 20
+const parseInt8 = { getTypeParser: typeParser }
+
+function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === int8Oid) return Number
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid)
+}
+
+async function openPostgres(
+  databaseUrl: string,
+  onFault: DatabasePlace['onFault'],
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 8000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 15_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'national-specialty',
+    types: parseInt8,
+  })
+  pool.on('error', (error) => onFault?.(error))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    throw new BootFault(unreachableText(databaseUrl, error), { cause: error })
+  }
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+// Never the address itself: it holds the password.
+function unreachableText(databaseUrl: string, error: unknown): string {
+  const { hostname, port } = new URL(databaseUrl)
+  const place = `${hostname || 'localhost'}:${port || '5432'} (DATABASE_URL)`
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code.startsWith('28')) return `The database at ${place} refuses the user or password.`
+  if (code === '3D000') return `There is no such database at ${place}.`
+  return `Cannot reach the database at ${place}.`
+}

@@ -1,0 +1,207 @@
+// The tables as the queries see them; the truth is migrations/*.sql. JSON columns are written as text.
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { OrderState } from '../../contract/entities/order.ts'
+
+type Id = Generated<number>
+type Made = ColumnType<Date, Date | undefined, Date>
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>
+type MaybeJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
+
+export type CustomField = {
+  id: string
+  label: string
+  type: 'text' | 'date' | 'select' | 'checkbox'
+  required: 0 | 1
+  options: string[]
+}
+
+/** An address as the cart's call takes it; orders keep the same spelling. */
+export interface StoredAddress {
+  firstName: string
+  lastName: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
+
+export interface UsersTable {
+  id: Id
+  identity_sub: string | null
+  member_id: number | null
+  non_member_id: number | null
+  email: Generated<string>
+  email_verified: Generated<boolean>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  address: Generated<string>
+  address2: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  zipcode: Generated<string>
+  zipcode_plus4: Generated<string>
+  country: Generated<string>
+  phone: Generated<string>
+  renewal_action: Generated<string>
+  created_at: Made
+}
+
+export interface Schema {
+  secrets: { name: string; value: string }
+  users: UsersTable
+  events: {
+    id: number
+    name: string
+    start_date: string
+    end_date: string
+    open: Generated<boolean>
+  }
+  committees: {
+    id: number
+    event_id: number
+    name: string
+    store_name: string
+    store_tag_line: Generated<string>
+    deadline_at: Date | null
+    store_presence: Generated<boolean>
+    is_featured: Generated<boolean>
+    is_merchandise: Generated<boolean>
+    products_offered: Generated<boolean>
+    contact_email: Generated<string>
+    chairs: Json<string[]>
+    content: Generated<string>
+    form_fields: string | null
+  }
+  stock: {
+    id: Id
+    inventory: number | null
+    sold: Generated<number>
+    sold_out: Generated<boolean>
+    sold_out_by_sale: Generated<boolean>
+  }
+  products: { id: Id; name: string; description: Generated<string> }
+  event_products: {
+    id: Id
+    product_id: number
+    event_id: number
+    committee_id: number
+    stock_id: number
+    sort_order: Generated<number>
+    limit_threshold: number | null
+    available_at: Date | null
+    member_available_at: Date | null
+    needs_shipping: Generated<boolean>
+    shipping_cents: Generated<number>
+    test_only: Generated<boolean>
+    images: Json<string[]>
+    custom_fields: Json<CustomField[]>
+  }
+  base_prices: {
+    id: Id
+    event_product_id: number
+    cents: number
+    starts_at: Date | null
+    ends_at: Date | null
+  }
+  event_variants: {
+    id: Id
+    event_product_id: number
+    variant_id: number
+    stock_id: number
+    display_name: string
+    color_id: number | null
+    image: Generated<string>
+    images: Json<string[]>
+  }
+  variant_costs: {
+    id: Id
+    event_variant_id: number
+    cents: number
+    starts_at: Date | null
+    ends_at: Date | null
+  }
+  carts: {
+    id: Id
+    user_id: number
+    state: Generated<'open' | 'ordered' | 'attention'>
+    is_test: Generated<boolean>
+    created_at: Made
+    intent_id: string | null
+    intent_cents: number | null
+    paid_intent_id: string | null
+    frozen_total_cents: number | null
+    frozen_at: Date | null
+    shipping_address: MaybeJson<StoredAddress>
+  }
+  cart_lines: {
+    id: Id
+    cart_id: number
+    event_product_id: number
+    event_variant_id: number | null
+    quantity: number
+    unit_cents: number
+    shipping_cents: Generated<number>
+    data_points: Json<Record<string, unknown>>
+  }
+  holds: {
+    cart_id: number
+    stock_id: number
+    quantity: number
+    first_held_at: Date
+    expires_at: Date
+  }
+  payments: {
+    intent_id: string
+    cart_id: number
+    user_id: number
+    amount_cents: number
+    currency: string
+    is_test: boolean
+    status: string
+    refunded_cents: Generated<number>
+    created_at: Made
+  }
+  orders: {
+    id: Id
+    cart_id: number
+    intent_id: string | null
+    user_id: number
+    state: OrderState
+    payment_method: 'card' | 'check' | 'none'
+    is_test: Generated<boolean>
+    shipping_cents: number
+    total_cents: number
+    shipping_address: MaybeJson<StoredAddress>
+    customer_address: MaybeJson<StoredAddress>
+    stock_taken: boolean
+    ordered_at: Made
+    paid_at: Date | null
+  }
+  order_lines: {
+    id: Id
+    order_id: number
+    committee_id: number
+    stock_id: number
+    event_product_id: number
+    product_name: string
+    variant_name: Generated<string>
+    data_points: Json<Record<string, unknown>>
+    unit_cents: number
+    quantity: number
+  }
+  attentions: {
+    id: Id
+    cart_id: number
+    intent_id: string
+    user_id: number
+    reason: 'out_of_stock' | 'total_mismatch' | 'mode_mismatch' | 'already_ordered'
+    created_at: Made
+    resolved_at: Date | null
+  }
+}
+
+export type Db = Kysely<Schema>
+/** What a repository works on: the database, or the transaction it is called in (which is one too). */
+export type Queries = Db

@@ -1,0 +1,14 @@
+// Splits a migration into its statements: the embedded database takes one at a time. Knows comments
+// and quoted text; migrations have no function bodies.
+
+/** The statements of an SQL text, without comments and without the closing semicolons. */
+export function splitStatements(text: string): string[] {
+  const pieces = text.matchAll(/--[^\n]*|'(?:[^']|'')*'|;|[^-';]+|-/g)
+  const statements = ['']
+  for (const [piece] of pieces) {
+    if (piece.startsWith('--')) continue
+    if (piece === ';') statements.push('')
+    else statements[statements.length - 1] += piece
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean)
+}

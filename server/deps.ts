@@ -1,0 +1,19 @@
+// What the routes and services are given: everything with a life of its own, made once in main.ts.
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import type { CardGateway } from './gateways/cards.ts'
+import type { IdentityGateway } from './gateways/identity.ts'
+
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Logger
+  /** The card provider's live mode, or its test mode. */
+  cards: (isTest: boolean) => CardGateway
+  identity: IdentityGateway
+  /** Signs product tokens; the same in every process of a deployment. */
+  sessionSecret: string
+}

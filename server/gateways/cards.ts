@@ -1,0 +1,185 @@
+// The door to the card provider: its official SDK goes in, closed outcomes in our own terms come out.
+// It decides nothing about carts or orders.
+import Stripe from 'stripe'
+import type { Config } from '../config.ts'
+import { type CardFault, faultOf } from './card-fault.ts'
+
+/** `open` = the card can still be charged; `underway` = the provider is at it. */
+export type IntentStatus = 'open' | 'underway' | 'canceled' | 'succeeded'
+
+/** A payment intent as the provider tells it; cart and user are those it was made for. */
+export interface CardIntent {
+  id: string
+  clientSecret: string
+  status: IntentStatus
+  amountCents: number
+  receivedCents: number
+  currency: string
+  isTest: boolean
+  cartId: number | null
+  userId: number | null
+}
+
+export type IntentOutcome = { kind: 'done'; intent: CardIntent } | CardFault
+export type IntentsOutcome = { kind: 'done'; intents: CardIntent[] } | CardFault
+export type RefundOutcome = { kind: 'done'; refundId: string; isComplete: boolean } | CardFault
+
+export interface IntentWording {
+  amountCents: number
+  description: string
+  /** '' = no receipt is sent. */
+  email: string
+}
+
+export interface NewIntent extends IntentWording {
+  cartId: number
+  userId: number
+  idempotencyKey: string
+}
+
+export interface RefundRequest {
+  intentId: string
+  amountCents: number
+  idempotencyKey: string
+}
+
+/** What the provider announced; `intentId` is null when it is not about a payment intent. */
+export interface CardEvent {
+  id: string
+  type: string
+  intentId: string | null
+}
+
+export interface CardGateway {
+  createIntent(intent: NewIntent): Promise<IntentOutcome>
+  updateIntent(intentId: string, to: Partial<IntentWording>): Promise<IntentOutcome>
+  retrieveIntent(intentId: string): Promise<IntentOutcome>
+  cancelIntent(intentId: string): Promise<IntentOutcome>
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  /** The newest intents made at or after the instant, 100 at most. */
+  listRecentIntents(sinceMs: number): Promise<IntentsOutcome>
+  /** The event of a webhook, or null when its signature is not this mode's. */
+  verifyWebhook(rawBody: string, signature: string): CardEvent | null
+}
+
+const timeoutMs = 10_000
+const longestDescription = 1000
+
+/** The provider's two modes, each with its own keys; made once per process. */
+export function createCards({ stripe }: Pick<Config, 'stripe'>): (isTest: boolean) => CardGateway {
+  const live = createGateway(stripe.secretKey, stripe.webhookSecret, stripe.apiUrl)
+  const test = createGateway(stripe.testSecretKey, stripe.testWebhookSecret, stripe.apiUrl)
+  return (isTest) => (isTest ? test : live)
+}
+
+function createGateway(key: string, webhookSecret: string, apiUrl: string | null): CardGateway {
+  // A mode without a key answers every call as refused; the SDK wants some text to start with.
+  const stripe = new Stripe(key || 'none', { ...placeOf(apiUrl), ...limits })
+  const onIntent = (call: () => Promise<Stripe.PaymentIntent>): Promise<IntentOutcome> =>
+    outcomeOf(async () => ({ kind: 'done', intent: readIntent(await call()) }))
+
+  return {
+    createIntent: ({ cartId, userId, idempotencyKey, ...wording }) =>
+      onIntent(() =>
+        stripe.paymentIntents.create(
+          {
+            ...wordingParams(wording),
+            amount: wording.amountCents,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            metadata: { cart: String(cartId), user: String(userId) },
+          },
+          { idempotencyKey },
+        ),
+      ),
+    updateIntent: (intentId, to) =>
+      onIntent(() => stripe.paymentIntents.update(intentId, wordingParams(to))),
+    retrieveIntent: (intentId) => onIntent(() => stripe.paymentIntents.retrieve(intentId)),
+    cancelIntent: (intentId) => onIntent(() => stripe.paymentIntents.cancel(intentId)),
+    refund: ({ intentId, amountCents, idempotencyKey }) =>
+      outcomeOf(async () => {
+        const params = { payment_intent: intentId, amount: amountCents }
+        const refund = await stripe.refunds.create(params, { idempotencyKey })
+        return { kind: 'done', refundId: refund.id, isComplete: refund.status === 'succeeded' }
+      }),
+    listRecentIntents: (sinceMs) =>
+      outcomeOf(async () => {
+        const created = { gte: Math.floor(sinceMs / 1000) }
+        const page = await stripe.paymentIntents.list({ created, limit: 100 })
+        return { kind: 'done', intents: page.data.map(readIntent) }
+      }),
+    verifyWebhook: (rawBody, signature) => {
+      // Without a secret anybody could sign.
+      if (webhookSecret === '') return null
+      try {
+        return readEvent(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret))
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+const limits = { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false }
+
+function placeOf(apiUrl: string | null): {
+  host?: string
+  port?: string
+  protocol?: 'http' | 'https'
+} {
+  if (apiUrl === null) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? '80' : '443'),
+    protocol: isPlain ? 'http' : 'https',
+  }
+}
+
+async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardFault> {
+  try {
+    return await call()
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+function wordingParams({ amountCents, description, email }: Partial<IntentWording>) {
+  return {
+    ...(amountCents !== undefined && { amount: amountCents }),
+    ...(description && { description: description.slice(0, longestDescription) }),
+    ...(email && { receipt_email: email }),
+  }
+}
+
+function readIntent(intent: Stripe.PaymentIntent): CardIntent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: statusOf(intent.status),
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    isTest: !intent.livemode,
+    cartId: idIn(intent.metadata.cart),
+    userId: idIn(intent.metadata.user),
+  }
+}
+
+// A status this version does not know might still take money: it counts as under way.
+function statusOf(status: string): IntentStatus {
+  if (status === 'succeeded' || status === 'canceled') return status
+  const isOpen = /^requires_(payment_method|confirmation|action)$/.test(status)
+  return isOpen ? 'open' : 'underway'
+}
+
+function idIn(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+function readEvent({ id, type, data }: Stripe.Event): CardEvent {
+  const about = data.object as { id?: unknown; object?: unknown }
+  const isIntent = about.object === 'payment_intent' && typeof about.id === 'string'
+  return { id, type, intentId: isIntent ? String(about.id) : null }
+}

@@ -1,0 +1,99 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createIdentityGateway, type IdentityGateway } from './identity.ts'
+
+const audience = 'https://api.example'
+const profile = {
+  sub: 'user|1',
+  email: 'ann@example.com',
+  email_verified: true,
+  given_name: 'Ann',
+  family_name: 'Lee',
+}
+let userinfo: { status: number; body: unknown } = { status: 200, body: profile }
+let server: Server
+let issuer: string
+let gateway: IdentityGateway
+const own = await generateKeyPair('RS256')
+const other = await generateKeyPair('RS256')
+
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  server = createServer((request, response) => {
+    const isKeys = request.url === '/.well-known/jwks.json'
+    response.writeHead(isKeys ? 200 : userinfo.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isKeys ? { keys: [jwk] } : userinfo.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const domain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  issuer = `${domain}/`
+  gateway = createIdentityGateway({ domain, clientId: 'c', audience })
+})
+afterAll(() => server.close())
+
+interface Made {
+  key?: Parameters<SignJWT['sign']>[0]
+  alg?: string
+  iss?: string
+  aud?: string
+  exp?: string
+}
+const token = ({ key = own.privateKey, alg = 'RS256', iss = issuer, aud = audience, exp = '1h' }: Made) =>
+  new SignJWT({ sub: 'user|1' })
+    .setProtectedHeader({ alg, kid: 'k1' })
+    .setIssuer(iss)
+    .setAudience(aud)
+    .setIssuedAt()
+    .setExpirationTime(exp)
+    .sign(key)
+
+describe('identity provider', () => {
+  test('knows the person of its own access token', async () => {
+    const outcome = await gateway.readUser(await token({}))
+    expect(outcome).toEqual({
+      kind: 'known',
+      user: {
+        sub: 'user|1',
+        email: 'ann@example.com',
+        emailVerified: true,
+        firstName: 'Ann',
+        lastName: 'Lee',
+      },
+    })
+  })
+
+  test('refuses tokens that are not its own, not for us, out of date or unsigned', async () => {
+    const secret = new TextEncoder().encode('x'.repeat(40))
+    const none = new UnsecuredJWT({ sub: 'user|1' }).setIssuer(issuer).setAudience(audience)
+    const tokens = [
+      await token({ key: other.privateKey }),
+      await token({ key: secret, alg: 'HS256' }),
+      await token({ iss: 'https://elsewhere.example/' }),
+      await token({ aud: 'https://another-api.example' }),
+      await token({ exp: '-1m' }),
+      none.setExpirationTime('1h').encode(),
+      'rubbish',
+      '',
+    ]
+    for (const one of tokens) expect(await gateway.readUser(one)).toEqual({ kind: 'refused' })
+  })
+
+  test('refuses when the profile is another person’s, or the provider denies it', async () => {
+    userinfo = { status: 200, body: { ...profile, sub: 'user|2' } }
+    expect(await gateway.readUser(await token({}))).toEqual({ kind: 'refused' })
+    userinfo = { status: 401, body: {} }
+    expect(await gateway.readUser(await token({}))).toEqual({ kind: 'refused' })
+  })
+
+  test('tells a provider that is down or talks nonsense from a refusal', async () => {
+    userinfo = { status: 500, body: {} }
+    expect(await gateway.readUser(await token({}))).toEqual({ kind: 'unreachable' })
+    userinfo = { status: 200, body: 'nonsense' }
+    expect(await gateway.readUser(await token({}))).toEqual({ kind: 'unreachable' })
+    const away = createIdentityGateway({ domain: 'http://127.0.0.1:1', clientId: 'c', audience })
+    const iss = 'http://127.0.0.1:1/'
+    expect(await away.readUser(await token({ iss }))).toEqual({ kind: 'unreachable' })
+  })
+})

@@ -1,0 +1,89 @@
+// The non-members' identity provider: proves an access token and reads whose it is. Never logs tokens.
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import { text } from '../../contract/wire.ts'
+import type { Config } from '../config.ts'
+
+export interface IdentityUser {
+  sub: string
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+export type IdentityOutcome =
+  | { kind: 'known'; user: IdentityUser }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+
+export interface IdentityGateway {
+  /** Whose the access token is; `refused` when it is not the provider's, not for us, or out of date. */
+  readUser(accessToken: string): Promise<IdentityOutcome>
+}
+
+const timeoutMs = 8000
+
+const userInfo = z.looseObject({
+  sub: z.string(),
+  email: text,
+  email_verified: z.optional(z.nullable(z.boolean())),
+  given_name: text,
+  family_name: text,
+})
+
+export function createIdentityGateway({ domain, audience }: Config['auth0']): IdentityGateway {
+  const issuer = `${domain.includes('://') ? domain : `https://${domain}`}/`
+  const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
+    timeoutDuration: timeoutMs,
+  })
+  return {
+    async readUser(accessToken) {
+      try {
+        const checks = { algorithms: ['RS256'], issuer, audience, requiredClaims: ['exp', 'sub'] }
+        const { payload } = await jwtVerify(accessToken, keys, checks)
+        return await readProfile(issuer, accessToken, payload.sub ?? '')
+      } catch (error) {
+        return isRefusal(error) ? { kind: 'refused' } : { kind: 'unreachable' }
+      }
+    },
+  }
+}
+
+async function readProfile(
+  issuer: string,
+  accessToken: string,
+  sub: string,
+): Promise<IdentityOutcome> {
+  const reply = await fetch(new URL('userinfo', issuer), {
+    headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (reply.status === 401 || reply.status === 403) return { kind: 'refused' }
+  if (!reply.ok) return { kind: 'unreachable' }
+  const info = userInfo.parse(await reply.json())
+  if (info.sub !== sub) return { kind: 'refused' }
+  const user = {
+    sub,
+    email: info.email,
+    emailVerified: info.email_verified === true,
+    firstName: info.given_name,
+    lastName: info.family_name,
+  }
+  return { kind: 'known', user }
+}
+
+// What jose throws for the token itself; anything else is the provider not answering as it should.
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JWSSignatureVerificationFailed
+  )
+}

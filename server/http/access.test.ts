@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { createClock } from '../clock.ts'
+import { Refusal } from '../refusal.ts'
+import { issueToken } from '../services/sessions.ts'
+import { admit, bearerOf } from './access.ts'
+
+const keeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
+const guest = await issueToken(keeper, { userId: -1, guestId: 1, isMember: false, roles: [] })
+const person = await issueToken(keeper, { userId: 1, guestId: null, isMember: false, roles: [] })
+
+const outcome = async (access: Parameters<typeof admit>[1], bearer: string | null) => {
+  try {
+    return (await admit(keeper, access, bearer))?.userId ?? null
+  } catch (error) {
+    return error instanceof Refusal ? `${error.status} ${error.code}` : error
+  }
+}
+
+describe('access', () => {
+  test('reads the bearer token of a header', () => {
+    expect(bearerOf('Bearer abc.def')).toBe('abc.def')
+    expect(bearerOf('bearer abc')).toBe('abc')
+    expect(bearerOf('Basic abc')).toBeNull()
+    expect(bearerOf('Bearer')).toBeNull()
+    expect(bearerOf('Bearer a b')).toBeNull()
+    expect(bearerOf(undefined)).toBeNull()
+  })
+
+  test('anyone may call without a token, or with one that does not hold', async () => {
+    expect(await outcome('anyone', null)).toBeNull()
+    expect(await outcome('anyone', 'rubbish')).toBeNull()
+    expect(await outcome('anyone', person)).toBe(1)
+  })
+
+  test('a guest call needs a token that holds', async () => {
+    expect(await outcome('guest', null)).toBe('401 unauthenticated')
+    expect(await outcome('guest', 'rubbish')).toBe('401 unauthenticated')
+    expect(await outcome('guest', guest)).toBe(-1)
+  })
+
+  test('a guest is told to log in, never that the session expired', async () => {
+    expect(await outcome('signedIn', guest)).toBe('422 login_required')
+    expect(await outcome('signedIn', null)).toBe('401 unauthenticated')
+    expect(await outcome('signedIn', person)).toBe(1)
+  })
+})

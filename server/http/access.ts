@@ -1,0 +1,28 @@
+// Who may call: reads the bearer token and applies a call's access before anything else is looked at.
+import type { Access } from '../../contract/define-call.ts'
+import type { Principal } from '../principal.ts'
+import { Refusal } from '../refusal.ts'
+import { readToken, type TokenKeeper } from '../services/sessions.ts'
+
+/** The bearer token of an Authorization header, or null. */
+export function bearerOf(header: string | undefined): string | null {
+  return /^Bearer +([^\s]+) *$/i.exec(header ?? '')?.[1] ?? null
+}
+
+/** The caller of a request; a call open to anyone ignores a token that does not hold. */
+export async function admit(
+  keeper: TokenKeeper,
+  access: Access,
+  bearer: string | null,
+): Promise<Principal | null> {
+  const principal = bearer === null ? null : await readToken(keeper, bearer)
+  if (access === 'anyone') return principal
+  if (!principal) throw new Refusal('unauthenticated', 'Your session has expired.')
+  if (access === 'signedIn' && !principal.isSignedIn) {
+    throw new Refusal(
+      'login_required',
+      'You must be logged in as a member or non-member to do that.',
+    )
+  }
+  return principal
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import type { AppEnv } from './app-type.ts'
+import { csrfTokenHolds, ensureCsrfCookies, makeCsrfToken, requireCsrf } from './csrf.ts'
+import { Refusal } from '../refusal.ts'
+
+const secret = 'a-secret-of-this-test'
+const browserId = 'b'.repeat(24)
+const app = new Hono<AppEnv>()
+app.onError((error, c) => c.text(error.message, error instanceof Refusal ? error.status : 500))
+app.get('/start', (c) => {
+  ensureCsrfCookies(c, secret, c.req.query('https') === '1')
+  return c.text('')
+})
+app.post('/write', (c) => {
+  requireCsrf(c, secret)
+  return c.text('written')
+})
+
+const write = async (cookie: string, header: string, more: Record<string, string> = {}) => {
+  const headers = { cookie, 'x-xsrf-token': header, ...more }
+  return (await app.request('/write', { method: 'POST', headers })).status
+}
+
+describe('anti-forgery token', () => {
+  test('holds for the browser it was made for, and for no other', () => {
+    const token = makeCsrfToken(secret, browserId)
+    expect(csrfTokenHolds(secret, browserId, token)).toBe(true)
+    expect(csrfTokenHolds(secret, 'another', token)).toBe(false)
+    expect(csrfTokenHolds('another secret', browserId, token)).toBe(false)
+    expect(csrfTokenHolds(secret, browserId, `x${token}`)).toBe(false)
+    expect(csrfTokenHolds(secret, browserId, '')).toBe(false)
+    expect(csrfTokenHolds(secret, browserId, '.')).toBe(false)
+  })
+
+  test('both cookies are given once, the hidden one out of reach of scripts', async () => {
+    const first = (await app.request('/start?https=1')).headers.getSetCookie()
+    expect(first).toHaveLength(2)
+    expect(first[0]).toMatch(/^sid=[\w-]{24}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(first[1]).toMatch(/^XSRF-TOKEN=[\w.-]+; Path=\/; Secure; SameSite=Lax$/)
+    const cookie = first.map((line) => line.split(';')[0]).join('; ')
+    const again = await app.request('/start', { headers: { cookie } })
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+
+  test('a token of another browser is replaced', async () => {
+    const cookie = `sid=${browserId}; XSRF-TOKEN=${makeCsrfToken(secret, 'c'.repeat(24))}`
+    const { headers } = await app.request('/start', { headers: { cookie } })
+    expect(headers.getSetCookie().map((line) => line.slice(0, 10))).toEqual(['XSRF-TOKEN'])
+  })
+
+  test('a write needs the header, equal to the cookie, bound to the browser, from this site', async () => {
+    const token = makeCsrfToken(secret, browserId)
+    const cookie = `sid=${browserId}; XSRF-TOKEN=${token}`
+    expect(await write(cookie, token)).toBe(200)
+    expect(await write(cookie, token, { 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await write(cookie, token, { 'sec-fetch-site': 'cross-site' })).toBe(409)
+    expect(await write(cookie, token, { 'sec-fetch-site': 'same-site' })).toBe(409)
+    expect(await write(cookie, '')).toBe(409)
+    expect(await write(cookie, makeCsrfToken(secret, browserId))).toBe(409)
+    expect(await write(`sid=other; XSRF-TOKEN=${token}`, token)).toBe(409)
+    expect(await write('', token)).toBe(409)
+  })
+})

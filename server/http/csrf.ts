@@ -1,0 +1,54 @@
+// Anti-forgery: a cookie that only a page of this origin can read must come back as a header on every
+// write. Its value is bound to the browser by a MAC over the hidden `sid` cookie.
+import { getCookie, setCookie } from 'hono/cookie'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../refusal.ts'
+import type { AppContext } from './app-type.ts'
+
+const browserCookie = 'sid'
+const tokenCookie = 'XSRF-TOKEN'
+const tokenHeader = 'X-XSRF-TOKEN'
+
+function mac(secret: string, browserId: string, nonce: string): string {
+  return createHmac('sha256', secret).update(`xsrf:${browserId}:${nonce}`).digest('base64url')
+}
+
+/** A token for one browser. */
+export function makeCsrfToken(secret: string, browserId: string): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${mac(secret, browserId, nonce)}`
+}
+
+/** Whether a token was made for this browser. */
+export function csrfTokenHolds(secret: string, browserId: string, token: string): boolean {
+  const [nonce = '', given = ''] = token.split('.')
+  const expected = Buffer.from(mac(secret, browserId, nonce))
+  const received = Buffer.from(given)
+  return expected.length === received.length && timingSafeEqual(expected, received)
+}
+
+/** Gives the browser its two cookies when it lacks them or they do not belong together. */
+export function ensureCsrfCookies(c: AppContext, secret: string, isHttps: boolean): void {
+  const shared = { path: '/', sameSite: 'Lax', secure: isHttps } as const
+  let browserId = getCookie(c, browserCookie) ?? ''
+  if (!/^[\w-]{22,64}$/.test(browserId)) {
+    browserId = randomBytes(18).toString('base64url')
+    setCookie(c, browserCookie, browserId, { ...shared, httpOnly: true })
+  }
+  if (csrfTokenHolds(secret, browserId, getCookie(c, tokenCookie) ?? '')) return
+  setCookie(c, tokenCookie, makeCsrfToken(secret, browserId), shared)
+}
+
+/** Refuses a write that another site could have caused. */
+export function requireCsrf(c: AppContext, secret: string): void {
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin'
+  const token = c.req.header(tokenHeader) ?? ''
+  const isOurs =
+    (site === 'same-origin' || site === 'none') &&
+    token !== '' &&
+    token === getCookie(c, tokenCookie) &&
+    csrfTokenHolds(secret, getCookie(c, browserCookie) ?? '', token)
+  if (!isOurs) {
+    throw new Refusal('csrf_failed', 'This page is out of date. Please reload it and try again.')
+  }
+}

@@ -1,0 +1,25 @@
+// The last word on a request that failed: one shape for every refusal, and nothing of what went wrong
+// inside.
+import type { ErrorHandler } from 'hono'
+import type { Logger } from 'pino'
+import { isConnectionFault } from '../db/faults.ts'
+import { faultFields } from '../fault-fields.ts'
+import { Refusal, refusalToWire } from '../refusal.ts'
+import type { AppContext, AppEnv } from './app-type.ts'
+
+export function sendRefusal(c: AppContext, refusal: Refusal): Response {
+  return c.json(refusalToWire(refusal), refusal.status)
+}
+
+export function errorHandler(log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof Refusal) return sendRefusal(c, error)
+    log.error({ route: c.get('route'), ...faultFields(error) }, 'request failed')
+    return sendRefusal(
+      c,
+      isConnectionFault(error)
+        ? new Refusal('unavailable', 'The show server is busy. Please try again in a moment.')
+        : new Refusal('internal', 'Something went wrong on the show server. Please try again.'),
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { completeEnvironment } from '../environment.ts'
+import { contentPolicy } from './headers.ts'
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('the policy names the configured parties and allows no inline script', () => {
+  const policy = contentPolicy(readConfig(completeEnvironment({ PORT: '5000' })))
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:5001")
+  expect(directive(policy, 'connect-src')).toContain('http://localhost:5002')
+  expect(directive(policy, 'frame-src')).toContain('http://localhost:5001')
+  expect(directive(policy, 'object-src')).toBe("object-src 'none'")
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+})
+
+test('the real providers get what their guides ask for', () => {
+  const config = readConfig({
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'wh',
+    AUTH0_DOMAIN: 'tenant.example',
+    AUTH0_CLIENT_ID: 'c',
+    AUTH0_AUDIENCE: 'a',
+    SENTRY_DSN: 'https://key@errors.example/1',
+  })
+  const policy = contentPolicy(config)
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://js.stripe.com")
+  expect(directive(policy, 'connect-src')).toBe(
+    "connect-src 'self' https://js.stripe.com https://api.stripe.com https://tenant.example https://errors.example",
+  )
+  expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com')
+})

@@ -1,0 +1,57 @@
+// The security headers of every answer, made from the same settings that /config.json publishes.
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
+import type { AppEnv } from './app-type.ts'
+
+type PolicySettings = Pick<Config, 'stripe' | 'auth0' | 'sentryDsn' | 'publicUrl'>
+
+const originOf = (address: string): string[] => {
+  const url = URL.parse(address)
+  return url ? [url.origin] : []
+}
+
+/** The Content-Security-Policy: no inline script, and only the configured parties besides ourselves. */
+export function contentPolicy({ stripe, auth0, sentryDsn }: PolicySettings): string {
+  const cardScript = originOf(stripe.jsUrl)
+  const cardApi = originOf(stripe.apiUrl ?? 'https://api.stripe.com')
+  // The provider's own fraud and 3-D Secure frames, as its guide lists them.
+  const cardFrames = [...cardScript, 'https://*.js.stripe.com', 'https://hooks.stripe.com']
+  const identity = originOf(auth0.domain.includes('://') ? auth0.domain : `https://${auth0.domain}`)
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...cardScript],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...cardScript, ...cardApi, ...identity, ...originOf(sentryDsn)],
+    'frame-src': [...cardFrames, ...identity],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ')
+}
+
+export function securityHeaders(settings: PolicySettings): MiddlewareHandler<AppEnv> {
+  const cardOrigins = originOf(settings.stripe.jsUrl).map((origin) => ` "${origin}"`)
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': contentPolicy(settings),
+    'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': `payment=(self${cardOrigins.join('')}), camera=(self), screen-wake-lock=(self), geolocation=(), microphone=()`,
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(settings.publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000',
+    }),
+  }
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { pathId } from '../../contract/calls/path-id.ts'
+import { parseInput, parseJson } from './input.ts'
+
+const shape = z.object({ id: pathId, note: z.optional(z.string()) })
+
+describe('input', () => {
+  test('no text at all is an empty object; broken text is malformed', () => {
+    expect(parseJson(' ')).toEqual({})
+    expect(() => parseJson('{"a":')).toThrow(expect.objectContaining({ code: 'malformed' }))
+  })
+
+  test('what does not hold is refused with the name of the field', () => {
+    expect(parseInput(shape, { id: '5', other: 1 })).toEqual({ id: 5 })
+    const refused = (value: unknown) => () => parseInput(shape, value)
+    expect(refused({ id: 'x' })).toThrow('The value of id is not valid.')
+    expect(refused({ id: 1, note: 2 })).toThrow('The value of note is not valid.')
+    expect(refused(null)).toThrow('The request is not valid.')
+  })
+
+  test('what the database cannot hold is refused as well', () => {
+    const refused = (value: unknown) => () => parseInput(shape, value)
+    expect(refused({ id: 2_147_483_648 })).toThrow('The value of id is not valid.')
+    expect(refused({ id: 1, note: 'a\0b' })).toThrow('The value of note is not valid.')
+    expect(refused({ id: 1, note: 'a\ud800' })).toThrow('The value of note is not valid.')
+    expect(parseInput(shape, { id: 2_147_483_647, note: '🐕' })).toEqual({
+      id: 2_147_483_647,
+      note: '🐕',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+// Turns a request into what its call's schemas promise, or refuses it with the field's name.
+import type * as z from 'zod/mini'
+import { Refusal } from '../refusal.ts'
+
+/** The largest count the database's integers hold; no id, amount or quantity is beyond it. */
+const largestInteger = 2_147_483_647
+
+/** Parses JSON text; no text at all counts as an empty object. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('malformed', 'The request is not readable as JSON.')
+  }
+}
+
+/** The parsed value; refuses as 422, naming the first field that does not hold. */
+export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') ?? '')
+  const unfit = unstorable(parsed.data, '')
+  if (unfit !== null) throw invalid(unfit)
+  return parsed.data
+}
+
+function invalid(field: string): Refusal {
+  if (field === '') return new Refusal('invalid', 'The request is not valid.')
+  return new Refusal('invalid', `The value of ${field} is not valid.`, { field })
+}
+
+// Readable values that the database cannot hold: counts beyond its integers, NUL and broken characters.
+function unstorable(value: unknown, path: string): string | null {
+  if (typeof value === 'number') return Math.abs(value) > largestInteger ? path : null
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorable(inner, path === '' ? key : `${path}.${key}`)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+// Opens the port and closes it again without cutting off whoever is being answered.
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { BootFault } from '../boot-fault.ts'
+import type { App } from './app-type.ts'
+
+export interface Listening {
+  port: number
+  /** Takes no more requests, lets running ones end, and cuts them off after the patience. */
+  stop(patienceMs: number): Promise<void>
+}
+
+/** Resolves once requests are answered; throws BootFault with one sentence when the port can't be had. */
+export async function listen(
+  app: App,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await open(server, host, port)
+  return { port: (server.address() as AddressInfo).port, stop: (ms) => close(server, ms) }
+}
+
+function open(server: ServerType, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new BootFault(faultText(error, host, port), { cause: error }))
+    })
+    server.listen(port, host, () => resolve())
+  })
+}
+
+function faultText(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another one.`
+  if (error.code === 'EACCES') return `Port ${port} is not allowed; set PORT to another one.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return `This machine has no address ${host}; set HOST to another one.`
+  }
+  return `The server can't listen on ${host}:${port}: ${error.message}.`
+}
+
+function close(server: ServerType, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    if (!(server instanceof Server)) return
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref()
+  })
+}

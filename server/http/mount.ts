@@ -1,0 +1,97 @@
+// Mounts a call of the contract: access, anti-forgery and validation come before its handler, always in
+// this order, so that no handler can forget one.
+import type { Context, Next } from 'hono'
+import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
+import {
+  type CallBody,
+  type CallDefinition,
+  type CallParams,
+  type CallQuery,
+  type CallReplyWire,
+  servicePrefixes,
+} from '../../contract/define-call.ts'
+import type { Deps } from '../deps.ts'
+import type { Principal } from '../principal.ts'
+import { Refusal } from '../refusal.ts'
+import { admit, bearerOf } from './access.ts'
+import type { App, AppEnv } from './app-type.ts'
+import { requireCsrf } from './csrf.ts'
+import { parseInput, parseJson } from './input.ts'
+
+export interface CallContext<C extends CallDefinition> {
+  params: CallParams<C>
+  query: CallQuery<C>
+  body: CallBody<C>
+  /** null only on calls open to anyone. */
+  principal: C['access'] extends 'anyone' ? Principal | null : Principal
+  bearer: string | null
+  deps: Deps
+  log: Logger
+}
+
+export type CallHandler<C extends CallDefinition> = (
+  context: CallContext<C>,
+) => Promise<CallReplyWire<C>>
+
+const mounted = new WeakMap<App, Set<string>>()
+
+/** Names of the calls an app serves. */
+export function servedCalls(app: App): ReadonlySet<string> {
+  return mounted.get(app) ?? new Set()
+}
+
+/** Serves a call; the handler gets what the contract promises and answers in the wire's shape. */
+export function mount<const C extends CallDefinition>(
+  app: App,
+  deps: Deps,
+  call: C,
+  handler: CallHandler<C>,
+): void {
+  mounted.set(app, new Set(servedCalls(app)).add(call.name))
+  const route = servicePrefixes[call.service] + call.path
+  const log = deps.log.child({ call: call.name })
+  const fixed = fixedQuery(call)
+  const answer = async (c: Context<AppEnv>, next: Next) => {
+    // Calls that share a path are told apart by a query value of their own.
+    if (fixed.some(([key, value]) => c.req.query(key) !== value)) return next()
+    c.set('route', `${call.method} ${route}`)
+    const bearer = bearerOf(c.req.header('authorization'))
+    const principal = await admit(deps, call.access, bearer)
+    if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret)
+    const context = {
+      params: readParams(call, c.req.param()),
+      query: call.query && parseInput(call.query, c.req.query()),
+      body: call.body && parseInput(call.body, parseJson(await c.req.text())),
+      principal: principal && {
+        ...principal,
+        isTestMode: principal.isTestMode && c.req.query('testMode') === '1',
+      },
+      bearer,
+      deps,
+      log,
+    }
+    return c.json((await handler(context as CallContext<C>)) as object)
+  }
+  app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), answer)
+}
+
+/** The query values that a call requires to be one thing only. */
+function fixedQuery(call: CallDefinition): [string, unknown][] {
+  const shape: Record<string, unknown> = call.query?.shape ?? {}
+  return Object.entries(shape).flatMap(([key, schema]) => {
+    const { def } = schema as z.ZodMiniType
+    return def.type === 'literal' && 'values' in def ? [[key, (def.values as unknown[])[0]]] : []
+  })
+}
+
+/** A path that no id can have is one that leads nowhere. */
+function readParams(call: CallDefinition, given: Record<string, string>): unknown {
+  if (!call.params) return undefined
+  try {
+    return parseInput(call.params, given)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('not_found', 'There is nothing here.')
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '../../contract/calls/all-calls.ts'
+import { describeApi } from './openapi.ts'
+
+const described = describeApi(new Set(['getEvents', 'guestToken'])) as {
+  paths: Record<string, Record<string, Record<string, unknown>>>
+}
+const operations = Object.values(described.paths).flatMap((path) => Object.values(path))
+
+test('every call of the contract is described, and marked when it is served', () => {
+  const kinds = operations.flatMap((one) => (one['x-kinds'] as (typeof operations)[0][]) ?? [one])
+  expect(kinds.map((one) => one['operationId']).sort()).toEqual(
+    allCalls.map((call) => call.name).sort(),
+  )
+  const served = kinds.filter((one) => one['x-served']).map((one) => one['operationId'])
+  expect(served.sort()).toEqual(['getEvents', 'guestToken'])
+})
+
+test('the kinds of sign-in share one operation, told apart by requestType', () => {
+  const authorize = described.paths['/auth-v1/authorize']?.['get']
+  const parameters = authorize?.['parameters'] as { name: string; required: boolean }[]
+  expect(parameters.filter((one) => one.required).map((one) => one.name)).toEqual(['requestType'])
+  expect(JSON.stringify(parameters)).toContain('nonMemberSignIn')
+})
+
+test('path places are parameters, and every refusal has one shape', () => {
+  const order = described.paths['/store-v1/orders/{orderId}']?.['get']
+  expect(order?.['parameters']).toContainEqual(
+    expect.objectContaining({ name: 'orderId', in: 'path', required: true }),
+  )
+  expect(JSON.stringify(order?.['responses'])).toContain('#/components/schemas/Error')
+})

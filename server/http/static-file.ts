@@ -1,0 +1,81 @@
+// Sends one file of the built app: its packed copy where the browser takes one, or 304 when it is known.
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import type { AppContext } from './app-type.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const packings = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const
+
+/** The file a URL path names inside `root`, or null when it is malformed or leads out of it. */
+export function fileUnder(root: string, urlPath: string): string | null {
+  let path: string
+  try {
+    path = normalize(decodeURIComponent(urlPath))
+  } catch {
+    return null
+  }
+  const isHidden = path.split(sep).some((part) => part.startsWith('.'))
+  if (!path.startsWith(sep) || path.includes('\0') || isHidden) return null
+  return join(root, path)
+}
+
+/** Answers with the file, or null when there is no such file. */
+export async function sendFile(
+  c: AppContext,
+  file: string,
+  cacheControl: string,
+): Promise<Response | null> {
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const original = await fileInfo(file)
+  if (!original) return null
+  const candidates = packings.filter(({ encoding }) => accepted.includes(encoding))
+  let chosen = { ...original, path: file, encoding: '' }
+  for (const { encoding, suffix } of candidates) {
+    const packed = await fileInfo(file + suffix)
+    if (!packed || packed.mtimeMs < original.mtimeMs) continue
+    chosen = { ...packed, path: file + suffix, encoding }
+    break
+  }
+  const etag = `W/"${chosen.size.toString(36)}-${Math.floor(original.mtimeMs).toString(36)}"`
+  const headers: Record<string, string> = {
+    'Cache-Control': cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream'
+  headers['Content-Length'] = String(chosen.size)
+  if (chosen.encoding) headers['Content-Encoding'] = chosen.encoding
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  return c.body(Readable.toWeb(createReadStream(chosen.path)) as ReadableStream, 200, headers)
+}
+
+async function fileInfo(path: string): Promise<{ size: number; mtimeMs: number } | null> {
+  try {
+    const info = await stat(path)
+    return info.isFile() ? { size: info.size, mtimeMs: info.mtimeMs } : null
+  } catch {
+    return null
+  }
+}

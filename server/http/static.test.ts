@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import type { AppEnv } from './app-type.ts'
+import { mountStatic } from './static.ts'
+import { fileUnder } from './static-file.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'static-'))
+mkdirSync(join(root, 'assets'))
+const files = {
+  'index.html': 'home',
+  'app-shell.html': 'shell',
+  'hotel.html': 'hotel page',
+  'service-worker.js': 'worker',
+  'manifest.webmanifest': '{}',
+  'favicon.svg': '<svg/>',
+  'assets/a-1234.js': 'script',
+  'assets/a-1234.js.br': 'packed',
+  '.secret': 'hidden',
+}
+for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
+
+const app = new Hono<AppEnv>()
+app.onError((error, c) => c.json({}, error instanceof Refusal ? error.status : 500))
+mountStatic(app, root)
+
+const html = { accept: 'text/html,*/*' }
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await app.request(path, { headers })
+  return { status: reply.status, text: await reply.text(), headers: reply.headers }
+}
+const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
+
+describe('the built app', () => {
+  test('home, a prerendered page, and the shell for every other page', async () => {
+    expect(await get('/?logout=true', html)).toMatchObject({ status: 200, text: 'home' })
+    expect(await get('/hotel', html)).toMatchObject({ status: 200, text: 'hotel page' })
+    expect(await get('/committee/31', html)).toMatchObject({ status: 200, text: 'shell' })
+  })
+
+  test('a missing file is missing, even to a page load', async () => {
+    expect((await get('/assets/gone.js', html)).status).toBe(404)
+    expect((await get('/gone.png', html)).status).toBe(404)
+    expect((await get('/committee/31')).status).toBe(404)
+  })
+
+  test('hashed files are kept for ever, entries are asked for again', async () => {
+    expect(await cacheOf('/assets/a-1234.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/service-worker.js')).toBe('no-cache')
+    expect(await cacheOf('/manifest.webmanifest')).toBe('no-cache')
+    expect((await get('/hotel', html)).headers.get('cache-control')).toBe('no-cache')
+    expect(await cacheOf('/favicon.svg')).toBe('public, max-age=3600')
+  })
+
+  test('a packed copy goes to whoever takes it, with the type of the original', async () => {
+    const packed = await get('/assets/a-1234.js', { 'accept-encoding': 'gzip, br' })
+    expect(packed.text).toBe('packed')
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect((await get('/assets/a-1234.js', { 'accept-encoding': 'gzip' })).text).toBe('script')
+  })
+
+  test('a known file is not sent again', async () => {
+    const etag = (await get('/service-worker.js')).headers.get('etag') ?? ''
+    expect((await get('/service-worker.js', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('no path leads out of the folder or to a hidden file', async () => {
+    expect(fileUnder(root, '/..%2f..%2fetc/passwd')).toBe(join(root, 'etc/passwd'))
+    expect(fileUnder(root, '/%')).toBeNull()
+    expect(fileUnder(root, '/a%00b')).toBeNull()
+    expect((await get('/.secret')).status).toBe(404)
+    expect((await get('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404)
+  })
+})

@@ -1,0 +1,81 @@
+// Starts the server in order, each step needing the one before, and stops it in the reverse order.
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { BootFault } from './boot-fault.ts'
+import { createClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import type { Deps } from './deps.ts'
+import { completeEnvironment } from './environment.ts'
+import { faultFields } from './fault-fields.ts'
+import { createCards } from './gateways/cards.ts'
+import { createIdentityGateway } from './gateways/identity.ts'
+import { listen } from './http/listen.ts'
+import { createLog } from './log.ts'
+import { sharedSecret } from './repositories/secrets.ts'
+import { loadSampleWhenEmpty } from './sample/load.ts'
+import { startReconciler } from './services/reconcile.ts'
+
+const stopPatienceMs = 8000
+const staticRoot = fileURLToPath(new URL('../dist', import.meta.url))
+
+interface Running {
+  publicUrl: string
+  stop(): Promise<void>
+}
+
+async function start(): Promise<Running> {
+  const config = readConfig(completeEnvironment(process.env))
+  const log = createLog()
+  const clock = createClock(config.clockStartMs)
+  const database = await openDatabase({
+    ...config,
+    onFault: (error) => log.error(faultFields(error), 'database connection lost'),
+  })
+  const { db } = database
+  try {
+    await migrate(db)
+    if (config.sample === 'event') await loadSampleWhenEmpty(db, clock.domainNowMs())
+    const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
+    const cards = createCards(config)
+    const identity = createIdentityGateway(config.auth0)
+    const deps: Deps = { config, db, clock, log, cards, identity, sessionSecret }
+    const listening = await listen(createApp(deps, staticRoot), config)
+    const reconciler = startReconciler(deps)
+    const stop = async () => {
+      await listening.stop(stopPatienceMs)
+      await reconciler.stop()
+      await database.close()
+    }
+    return { publicUrl: config.publicUrl, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function stopOnSignal({ stop }: Running): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Asked twice, it goes at once.
+      if (isStopping) process.exit(1)
+      isStopping = true
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+try {
+  const running = await start()
+  stopOnSignal(running)
+  process.stdout.write(`National Specialty is open at ${running.publicUrl}\n`)
+} catch (error) {
+  const sentence = error instanceof BootFault ? error.message : `The server did not start: ${String(error)}`
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,103 @@
+// Products on sale at an event, read in a few set-wise queries: one page, then all that hangs on it.
+import type { Queries } from '../db/schema.ts'
+
+export interface PageOf {
+  committeeId: number
+  eventId: number
+  /** 1 = the first page. */
+  page: number
+  count: number
+}
+
+export type ProductRow = Awaited<ReturnType<typeof productPage>>[number]
+export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
+export type BasePriceRow = Awaited<ReturnType<typeof basePricesOf>>[number]
+export type VariantCostRow = Awaited<ReturnType<typeof variantCostsOf>>[number]
+
+/** One page of what a committee sells: sold-out last, then in the committee's order. */
+export function productPage(db: Queries, { committeeId, eventId, page, count }: PageOf) {
+  return db
+    .selectFrom('event_products as ep')
+    .innerJoin('products as p', 'p.id', 'ep.product_id')
+    .innerJoin('stock as s', 's.id', 'ep.stock_id')
+    .select([
+      'ep.id',
+      'ep.product_id',
+      'ep.event_id',
+      'ep.stock_id',
+      'ep.sort_order',
+      'ep.limit_threshold',
+      'ep.available_at',
+      'ep.member_available_at',
+      'ep.images',
+      'ep.custom_fields',
+      'p.name',
+      'p.description',
+      's.inventory',
+      's.sold_out',
+    ])
+    .where('ep.committee_id', '=', committeeId)
+    .where('ep.event_id', '=', eventId)
+    .where('ep.test_only', '=', false)
+    .orderBy('s.sold_out')
+    .orderBy('ep.sort_order')
+    .orderBy('ep.id')
+    .limit(count)
+    .offset((page - 1) * count)
+    .execute()
+}
+
+export function variantsOf(db: Queries, eventProductIds: number[]) {
+  return db
+    .selectFrom('event_variants as v')
+    .innerJoin('stock as s', 's.id', 'v.stock_id')
+    .select([
+      'v.id',
+      'v.event_product_id',
+      'v.variant_id',
+      'v.stock_id',
+      'v.display_name',
+      'v.color_id',
+      'v.image',
+      'v.images',
+      's.inventory',
+      's.sold_out',
+    ])
+    .where('v.event_product_id', 'in', eventProductIds)
+    .orderBy('v.id')
+    .execute()
+}
+
+export function basePricesOf(db: Queries, eventProductIds: number[]) {
+  return db
+    .selectFrom('base_prices')
+    .selectAll()
+    .where('event_product_id', 'in', eventProductIds)
+    .orderBy('id')
+    .execute()
+}
+
+export function variantCostsOf(db: Queries, eventVariantIds: number[]) {
+  return db
+    .selectFrom('variant_costs')
+    .selectAll()
+    .where('event_variant_id', 'in', eventVariantIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** How much of each stock sits in carts, by stock id; holds that ran out do not count. */
+export async function heldOf(
+  db: Queries,
+  stockIds: number[],
+  realNowMs: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('holds')
+    .select((eb) => ['stock_id', eb.fn.sum<number>('quantity').as('held')])
+    .where('stock_id', 'in', stockIds)
+    .where('expires_at', '>', new Date(realNowMs))
+    .groupBy('stock_id')
+    .execute()
+  return new Map(rows.map((row) => [row.stock_id, row.held]))
+}

@@ -1,0 +1,81 @@
+// Rows of stock and of what carts hold of it. Stock is locked in id order, always, and after the cart.
+import type { Selectable } from 'kysely'
+import type { Db, Schema } from '../db/schema.ts'
+
+export type StockRow = Selectable<Schema['stock']>
+export type HoldRow = Selectable<Schema['holds']>
+
+/** Reads the rows of stock that a decision is made on. */
+export type ReadStock = (tx: Db, stockIds: number[]) => Promise<StockRow[]>
+
+/**
+ * The rows, locked until the transaction ends. Not `for update`: that would wait for the key-share
+ * locks which foreign keys of other buyers' lines take in any order, and so deadlock.
+ */
+export const lockStock: ReadStock = (tx, stockIds) =>
+  tx
+    .selectFrom('stock')
+    .selectAll()
+    .where('id', 'in', stockIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** The rows as they are now; enough where nothing is promised on them. */
+export const readStock: ReadStock = (db, stockIds) =>
+  db.selectFrom('stock').selectAll().where('id', 'in', stockIds).execute()
+
+/** Writes what is left of a locked row after a sale. */
+export async function writeSale(
+  tx: Db,
+  row: StockRow,
+  sale: { quantity: number; inventory: number | null; sellsOut: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({
+      inventory: sale.inventory,
+      sold: row.sold + sale.quantity,
+      ...(sale.sellsOut && { sold_out: true, sold_out_by_sale: true }),
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** How much of each stock other carts hold now, by stock id. */
+export async function heldByOthers(
+  db: Db,
+  stockIds: number[],
+  cartId: number,
+  realNowMs: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('holds')
+    .select((eb) => ['stock_id', eb.fn.sum<number>('quantity').as('held')])
+    .where('stock_id', 'in', stockIds)
+    .where('cart_id', '!=', cartId)
+    .where('expires_at', '>', new Date(realNowMs))
+    .groupBy('stock_id')
+    .execute()
+  return new Map(rows.map((row) => [row.stock_id, row.held]))
+}
+
+/** All the cart holds or once held. */
+export function findHolds(db: Db, cartId: number): Promise<HoldRow[]> {
+  return db.selectFrom('holds').selectAll().where('cart_id', '=', cartId).execute()
+}
+
+export async function writeHold(tx: Db, hold: HoldRow): Promise<void> {
+  const { quantity, first_held_at, expires_at } = hold
+  await tx
+    .insertInto('holds')
+    .values(hold)
+    .onConflict((on) =>
+      on.columns(['cart_id', 'stock_id']).doUpdateSet({ quantity, first_held_at, expires_at }),
+    )
+    .execute()
+}
+
+export async function deleteHolds(tx: Db, cartId: number): Promise<void> {
+  await tx.deleteFrom('holds').where('cart_id', '=', cartId).execute()
+}

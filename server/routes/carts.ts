@@ -1,0 +1,54 @@
+// The cart's calls. Limits, sign-in and validation are mount's; whose cart it is, the services'.
+import {
+  addProduct,
+  confirmCart,
+  getCarts,
+  placeOrder,
+  removeCartLine,
+  saveShippingAddress,
+} from '../../contract/calls/carts.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-type.ts'
+import { mount } from '../http/mount.ts'
+import { addToCart } from '../services/add-product.ts'
+import { listCarts } from '../services/carts.ts'
+import { confirm } from '../services/confirm.ts'
+import { place } from '../services/place.ts'
+import { removeLine } from '../services/remove-line.ts'
+import { keepShippingAddress } from '../services/shipping-address.ts'
+
+export function mountCarts(app: App, deps: Deps): void {
+  mount(app, deps, getCarts, async ({ query, principal }) => {
+    const openOnly = query.currentlyOpenOnly === '1'
+    return { carts: await listCarts(deps, principal, { userId: query.userId, openOnly }) }
+  })
+
+  mount(app, deps, addProduct, async ({ params, body, principal }) => {
+    await addToCart(deps, principal, params.cartId, body)
+    return {}
+  })
+
+  mount(app, deps, removeCartLine, async ({ params, principal }) => {
+    await removeLine(deps, principal, params.cartId, params.itemId)
+    return {}
+  })
+
+  mount(app, deps, confirmCart, async ({ params, principal }) => {
+    await confirm(deps, principal, params.cartId)
+    return {}
+  })
+
+  mount(app, deps, saveShippingAddress, async ({ params, body, principal }) => {
+    await keepShippingAddress(deps, principal, params.cartId, body)
+    return {}
+  })
+
+  mount(app, deps, placeOrder, async ({ params, query, body, principal }) => {
+    const id = await place(deps, principal, {
+      cartId: params.cartId,
+      intentId: body.stripePaymentIntentId,
+      isForced: query.forceSubmit === '1',
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,26 @@
+// The public settings of this deployment; what is not listed here stays on the server.
+import type { Settings } from '../../contract/settings.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../http/app-type.ts'
+
+/** The settings the page is given. */
+export function publicSettings(config: Config): Settings {
+  const { publishableKey, testPublishableKey, jsUrl } = config.stripe
+  return {
+    stripe: { publishableKey, testPublishableKey, jsUrl },
+    auth0: { ...config.auth0 },
+    sentryDsn: config.sentryDsn,
+    notice: config.notice,
+    supportEmail: config.supportEmail,
+    eventTimeZone: 'America/New_York',
+    imageBase: '/images/',
+  }
+}
+
+export function mountConfig(app: App, config: Config): void {
+  app.get('/config.json', (c) => {
+    c.set('route', 'GET /config.json')
+    c.header('Cache-Control', 'no-cache')
+    return c.json(publicSettings(config))
+  })
+}

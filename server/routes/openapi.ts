@@ -1,0 +1,13 @@
+// The API's description, made once per app after every call is mounted.
+import type { App } from '../http/app-type.ts'
+import { servedCalls } from '../http/mount.ts'
+import { describeApi } from '../http/openapi.ts'
+
+export function mountOpenapi(app: App): void {
+  const description = describeApi(servedCalls(app))
+  app.get('/openapi.json', (c) => {
+    c.set('route', 'GET /openapi.json')
+    c.header('Cache-Control', 'no-cache')
+    return c.json(description)
+  })
+}

@@ -1,0 +1,13 @@
+// The call that readies a card payment.
+import { createIntent } from '../../contract/calls/carts.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-type.ts'
+import { mount } from '../http/mount.ts'
+import { openIntent } from '../services/intents.ts'
+
+export function mountPayments(app: App, deps: Deps): void {
+  mount(app, deps, createIntent, async ({ body, principal }) => {
+    const { id, clientSecret, amountCents } = await openIntent(deps, principal, body)
+    return { id, client_secret: clientSecret, amount: amountCents }
+  })
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { priceNowCents } from '../../contract/rules/price.ts'
+import { sampleCommittees } from './committees.ts'
+import { sampleProducts } from './load.ts'
+import { dayToDate } from './shape.ts'
+
+const loadedMs = Date.UTC(2026, 1, 1)
+const ms = (day: number | undefined) => dayToDate(day, loadedMs)?.getTime() ?? null
+const priceOf = (product: (typeof sampleProducts)[number]) => {
+  const history = product.prices.map(({ cents, fromDay, untilDay }) => ({
+    cents,
+    startMs: ms(fromDay),
+    endMs: ms(untilDay),
+  }))
+  return priceNowCents(history, [], loadedMs)
+}
+const some = (holds: (product: (typeof sampleProducts)[number]) => unknown) =>
+  sampleProducts.some((product) => Boolean(holds(product)))
+
+describe('sample event', () => {
+  test('has the size and the committees that the event is known by', () => {
+    expect(sampleCommittees).toHaveLength(40)
+    expect(new Set(sampleCommittees.map(({ id }) => id)).size).toBe(40)
+    const names = Object.fromEntries(sampleCommittees.map(({ id, name }) => [id, name]))
+    expect(names).toMatchObject({
+      3: 'Auctions',
+      28: 'Meeting Rooms',
+      35: 'Rescue Parade',
+      49: 'Vendors',
+      50: 'Volunteers',
+      55: 'Working Dog Forum',
+      56: 'Lovett Challenge',
+    })
+    expect([22, 31, 78].every((id) => names[id])).toBe(true)
+    expect(sampleProducts.length).toBeGreaterThanOrEqual(240)
+    expect(sampleProducts.filter(({ committeeId }) => committeeId === 78)).toHaveLength(120)
+    const known = new Set(sampleCommittees.map(({ id }) => id))
+    expect(sampleProducts.every(({ committeeId }) => known.has(committeeId))).toBe(true)
+  })
+
+  test('says of everything invented that it is a sample', () => {
+    expect(sampleProducts.every(({ name }) => name.startsWith('Sample '))).toBe(true)
+    expect(sampleCommittees.every(({ chairs }) => chairs.every((chair) => /^Sample /.test(chair))))
+      .toBe(true)
+  })
+
+  test('covers the states of stores', () => {
+    const days = sampleCommittees.map(({ deadlineDays }) => deadlineDays)
+    expect(days).toContain(null)
+    expect(days.some((day) => day !== null && day < 0)).toBe(true)
+    expect(days.filter((day) => day !== null && day > 0).length).toBeGreaterThan(30)
+    for (const mark of ['isFeatured', 'isUnlisted', 'offersOptions'] as const) {
+      expect(sampleCommittees.some((committee) => committee[mark])).toBe(true)
+    }
+    const selling = new Set(sampleProducts.map(({ committeeId }) => committeeId))
+    expect(sampleCommittees.some(({ id }) => !selling.has(id))).toBe(true)
+  })
+
+  test('covers the states of products', () => {
+    expect(some((one) => one.isSoldOut && !one.variants)).toBe(true)
+    expect(some((one) => (one.inventory ?? 0) > 0)).toBe(true)
+    expect(some((one) => one.limit && (one.inventory ?? 99) < one.limit)).toBe(true)
+    expect(some((one) => (one.availableDay ?? 0) > 0 && !one.memberAvailableDay)).toBe(true)
+    expect(some((one) => (one.memberAvailableDay ?? 0) < 0 && (one.availableDay ?? 0) > 0)).toBe(true)
+    expect(some((one) => one.prices.length === 3)).toBe(true)
+    expect(some((one) => priceOf(one) === null)).toBe(true)
+    expect(some((one) => priceOf(one) === 0)).toBe(true)
+    expect(some((one) => one.shippingCents === undefined)).toBe(true)
+    expect(some((one) => one.isTestOnly)).toBe(true)
+    for (const separator of ['-', '/']) {
+      expect(some((one) => one.variants?.some(({ name }) => name.includes(separator)))).toBe(true)
+    }
+    const types = new Set(sampleProducts.flatMap(({ fields = [] }) => fields.map(({ type }) => type)))
+    expect([...types].sort()).toEqual(['checkbox', 'date', 'select', 'text'])
+  })
+
+  test('most can be bought on the day of loading', () => {
+    const open = sampleProducts.filter(
+      (one) => !one.isSoldOut && (one.availableDay ?? -1) < 0 && (priceOf(one) ?? 0) > 0,
+    )
+    expect(open.length).toBeGreaterThan(200)
+  })
+})

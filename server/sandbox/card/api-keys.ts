@@ -1,0 +1,28 @@
+// Reads who calls the card provider: which mode the key opens, and whether it is the secret one.
+import type { SandboxEnv } from '../settings.ts'
+import { unauthorized } from './api-error.ts'
+import type { Mode } from './records.ts'
+
+export type Caller = { mode: Mode; secret: boolean }
+
+/** The caller an Authorization header stands for, or a 401 in the provider's words. */
+export function callerOf(authorization: string | undefined, keys: SandboxEnv): Caller {
+  const key = readKey(authorization)
+  if (key === '') {
+    throw unauthorized(
+      'You did not provide an API key. Send it in the Authorization header as a Bearer token.',
+    )
+  }
+  if (key === keys.STRIPE_SECRET_KEY) return { mode: 'live', secret: true }
+  if (key === keys.STRIPE_TEST_SECRET_KEY) return { mode: 'test', secret: true }
+  if (key === keys.STRIPE_PUBLISHABLE_KEY) return { mode: 'live', secret: false }
+  if (key === keys.STRIPE_TEST_PUBLISHABLE_KEY) return { mode: 'test', secret: false }
+  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`)
+}
+
+function readKey(authorization: string | undefined): string {
+  const [scheme = '', value = ''] = (authorization ?? '').split(' ')
+  if (scheme.toLowerCase() === 'bearer') return value
+  if (scheme.toLowerCase() !== 'basic') return ''
+  return Buffer.from(value, 'base64').toString().split(':')[0] ?? ''
+}

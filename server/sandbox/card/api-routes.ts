@@ -1,0 +1,113 @@
+// The provider's REST calls: which path does what, and whether a browser's key may make it.
+import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { ApiError, missing } from './api-error.ts'
+import { confirmIntent } from './confirm.ts'
+import { endpoint, type Call, type CardDeps } from './endpoint.ts'
+import { textOf } from './form.ts'
+import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts'
+import { pageOf } from './paging.ts'
+import { createPaymentMethod } from './payment-methods.ts'
+import type { IntentRecord } from './records.ts'
+import { createRefund, findRefunds } from './refunds.ts'
+import { chargeView, intentView, paymentMethodView, refundView } from './views.ts'
+
+/** Mounts `/v1/…`. */
+export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
+  const { records, emit, emitRefund } = deps
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const view = (intent: IntentRecord, call: Call) => intentView(intent, records, call.view)
+  const find = (call: Call) => findIntent(records, call.caller.mode, call.id)
+  const making = ({ caller, now }: Call) => ({ records, mode: caller.mode, now })
+  const on = (method: 'GET' | 'POST', path: string, work: (call: Call) => unknown) =>
+    app.on(method, path, endpoint(deps, work))
+  const onSecret = (method: 'GET' | 'POST', path: string, work: (call: Call) => unknown) =>
+    on(method, path, (call) => {
+      needSecretKey(call)
+      return work(call)
+    })
+
+  onSecret('POST', '/v1/payment_intents', (call) => {
+    const intent = createIntent(call.form, making(call))
+    const now = textOf(call.form, 'confirm') === 'true'
+    return view(
+      now ? confirmIntent(call.form, intent, { records, emit, now: call.now }) : intent,
+      call,
+    )
+  })
+  onSecret('GET', '/v1/payment_intents', (call) => {
+    const ofMode = records.intents.values().filter(({ mode }) => mode === call.caller.mode)
+    return list('/v1/payment_intents', pageOf(ofMode, call.form), (intent) => view(intent, call))
+  })
+  on('GET', '/v1/payment_intents/:id', (call) => view(allowed(find(call), call), call))
+  onSecret('POST', '/v1/payment_intents/:id', (call) =>
+    view(updateIntent(call.form, find(call), records), call),
+  )
+  on('POST', '/v1/payment_intents/:id/confirm', (call) =>
+    view(
+      confirmIntent(call.form, allowed(find(call), call), { records, emit, now: call.now }),
+      call,
+    ),
+  )
+  onSecret('POST', '/v1/payment_intents/:id/cancel', (call) => {
+    const canceled = cancelIntent(call.form, find(call), { records, now: call.now })
+    emit('payment_intent.canceled', canceled)
+    return view(canceled, call)
+  })
+  on('POST', '/v1/payment_methods', (call) =>
+    paymentMethodView(createPaymentMethod(call.form, making(call))),
+  )
+  onSecret('POST', '/v1/refunds', (call) => {
+    const { refund, charge } = createRefund(call.form, making(call))
+    emitRefund(charge)
+    return refundView(refund)
+  })
+  onSecret('GET', '/v1/refunds', (call) => {
+    const of = {
+      intentId: textOf(call.form, 'payment_intent'),
+      chargeId: textOf(call.form, 'charge'),
+    }
+    const found = findRefunds(records, call.caller.mode, of)
+    return list('/v1/refunds', pageOf(found, call.form), refundView)
+  })
+  onSecret('GET', '/v1/refunds/:id', (call) => {
+    const refund = records.refunds.get(call.id)
+    if (refund?.mode !== call.caller.mode) throw missing('refund', call.id)
+    return refundView(refund)
+  })
+  onSecret('GET', '/v1/charges/:id', (call) => {
+    const charge = records.charges.get(call.id)
+    if (charge?.mode !== call.caller.mode) throw missing('charge', call.id)
+    return chargeView(charge, records)
+  })
+  app.all('/v1/*', endpoint(deps, unknownUrl))
+  return app
+}
+
+/** A browser's key opens an intent only together with the intent's own secret. */
+function allowed(intent: IntentRecord, { caller, form, id }: Call): IntentRecord {
+  if (caller.secret) return intent
+  if (textOf(form, 'client_secret') === intent.clientSecret) return intent
+  throw missing('payment_intent', id)
+}
+
+function needSecretKey({ caller }: Call): void {
+  if (caller.secret) return
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message:
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  })
+}
+
+function list<T>(url: string, page: { items: T[]; hasMore: boolean }, view: (item: T) => unknown) {
+  return { object: 'list', data: page.items.map(view), has_more: page.hasMore, url }
+}
+
+function unknownUrl(): never {
+  throw new ApiError(404, {
+    type: 'invalid_request_error',
+    message: 'Unrecognized request URL: this sandbox speaks a part of the API only.',
+  })
+}

@@ -1,0 +1,26 @@
+// The bank's question inside the page's overlay: sends the answer, then tells the page.
+import { onParentMessage, reportHeight, tellParent } from './parent-line.js'
+
+const form = document.querySelector('form')
+const status = document.querySelector('[role="status"]')
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void sendAnswer(event)
+})
+
+async function sendAnswer(event) {
+  const body = new URLSearchParams(new FormData(form, event.submitter))
+  for (const button of form.querySelectorAll('button')) button.disabled = true
+  try {
+    const response = await fetch(form.action, { method: 'POST', body })
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    tellParent({ type: 'answered' })
+  } catch {
+    status.textContent = "Can't reach the bank. Check your connection and try again."
+    for (const button of form.querySelectorAll('button')) button.disabled = false
+  }
+}
+
+onParentMessage(() => {})
+reportHeight()

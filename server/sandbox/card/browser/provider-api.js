@@ -1,0 +1,62 @@
+// Calls to the card provider's API from a page, with the browser's publishable key.
+
+/** The provider's origin: where this very script came from. */
+export const providerOrigin = new URL(document.currentScript?.src ?? location.href).origin
+
+/** Answers `{ body }`, or `{ error }` in the provider's shape; a lost connection is an error too. */
+export async function callProvider(publishableKey, path, { method = 'GET', fields = {} } = {}) {
+  const form = encodeFields(fields)
+  const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
+  try {
+    const response = await fetch(`${providerOrigin}${path}${query}`, {
+      method,
+      credentials: 'omit',
+      headers: {
+        authorization: `Bearer ${publishableKey}`,
+        // Browsers repeat a request whose connection broke: the key makes that harmless.
+        ...(method === 'POST' ? { 'idempotency-key': newKey() } : {}),
+      },
+      ...(method === 'POST' ? { body: form } : {}),
+    })
+    const body = await response.json()
+    return body.error ? { error: body.error } : { body }
+  } catch {
+    return { error: connectionError() }
+  }
+}
+
+function newKey() {
+  return `browser-${Date.now()}-${Math.random().toString(36).slice(2)}`
+}
+
+export function connectionError() {
+  return {
+    type: 'api_connection_error',
+    message: "Can't reach the card provider. Check your connection and try again.",
+  }
+}
+
+/** Reads the intent that a client secret belongs to. */
+export function fetchIntent(publishableKey, clientSecret) {
+  const id = String(clientSecret).split('_secret_')[0]
+  return callProvider(publishableKey, `/v1/payment_intents/${encodeURIComponent(id)}`, {
+    fields: { client_secret: clientSecret },
+  })
+}
+
+/** The mistake of a caller, thrown as the provider's script does. */
+export function integrationError(message) {
+  const error = new Error(message)
+  error.name = 'IntegrationError'
+  return error
+}
+
+function encodeFields(fields, prefix = '', form = new URLSearchParams()) {
+  for (const [name, value] of Object.entries(fields)) {
+    const path = prefix ? `${prefix}[${name}]` : name
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object') encodeFields(value, path, form)
+    else form.set(path, String(value))
+  }
+  return form
+}

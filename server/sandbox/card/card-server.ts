@@ -1,0 +1,67 @@
+// Puts the card provider together: records, webhooks, API, browser pages and controls on one port.
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { listen, type Listening } from '../listen.ts'
+import type { SandboxEnv } from '../settings.ts'
+import { apiRoutes } from './api-routes.ts'
+import { browserRoutes } from './browser-routes.ts'
+import { controlRoutes } from './control-routes.ts'
+import type { CardDeps } from './endpoint.ts'
+import { createEmitters } from './events.ts'
+import { healthy } from './faults.ts'
+import { dropOldAnswers } from './idempotency.ts'
+import { openCardRecords } from './records.ts'
+import { startWebhooks } from './webhooks.ts'
+
+export type CardServerOptions = {
+  host: string
+  port: number
+  publicHost: string
+  folder: string
+  webhookUrl: string
+  keys: SandboxEnv
+  now?: () => Date
+  firstWaitMs?: number
+}
+
+/** Starts the card provider; it answers once this resolves. */
+export async function startCardServer(options: CardServerOptions): Promise<Listening> {
+  const { host, port, keys, now = () => new Date() } = options
+  const records = openCardRecords(options.folder)
+  dropOldAnswers(records.answers, now().getTime())
+  const faults = healthy()
+  const webhooks = startWebhooks({
+    outbox: records.outbox,
+    faults,
+    url: options.webhookUrl,
+    secrets: { live: keys.STRIPE_WEBHOOK_SECRET, test: keys.STRIPE_TEST_WEBHOOK_SECRET },
+    ...(options.firstWaitMs === undefined ? {} : { firstWaitMs: options.firstWaitMs }),
+  })
+  const listening = await listen({ host, port, what: 'sandbox card provider' }, (actualPort) => {
+    const cardUrl = `http://${options.publicHost}:${actualPort}`
+    const emitters = createEmitters(records, { enqueue: webhooks.enqueue, cardUrl, now })
+    const deps: CardDeps = { records, faults, keys, cardUrl, ...emitters, now }
+    const app = new Hono<{ Bindings: HttpBindings }>()
+    app.onError((error, c) => {
+      const message = 'The sandbox card provider failed.'
+      process.stderr.write(`${message} ${error.stack ?? error.message}\n`)
+      return c.json({ error: { type: 'api_error', message } }, 500)
+    })
+    app.use('/v1/*', cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 }))
+    app.route('/', apiRoutes(deps))
+    app.route('/', browserRoutes(deps))
+    app.route('/', controlRoutes({ records, faults, webhooks, cardUrl }))
+    return getRequestListener(app.fetch)
+  }).catch((error: unknown) => {
+    webhooks.stop()
+    throw error
+  })
+  return {
+    port: listening.port,
+    async close() {
+      webhooks.stop()
+      await listening.close()
+    },
+  }
+}

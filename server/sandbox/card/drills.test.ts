@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Listening } from '../listen.ts'
+import { sandboxEnv } from '../settings.ts'
+import { startCardServer } from './card-server.ts'
+
+const keys = sandboxEnv({ port: 4173 })
+const folder = mkdtempSync(join(tmpdir(), 'drills-'))
+let server: Listening
+let stripe: Stripe
+
+const start = (port: number) =>
+  startCardServer({
+    host: '127.0.0.1',
+    port,
+    publicHost: 'localhost',
+    folder,
+    webhookUrl: 'http://127.0.0.1:9/webhook/stripe',
+    keys,
+  })
+const control = (method: string, path: string, body?: object, headers = {}) =>
+  fetch(`http://127.0.0.1:${server.port}/_sandbox/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+const create = (idempotencyKey: string) =>
+  stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, { idempotencyKey })
+
+beforeAll(async () => {
+  server = await start(0)
+  stripe = new Stripe(keys.STRIPE_SECRET_KEY, {
+    host: '127.0.0.1',
+    port: server.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  })
+})
+beforeEach(() => control('DELETE', 'faults'))
+afterAll(() => server.close())
+
+test('latency stalls every call', async () => {
+  await control('POST', 'faults', { latencyMs: 120 })
+  const beganMs = Date.now()
+  await create('slow')
+  expect(Date.now() - beganMs).toBeGreaterThanOrEqual(115)
+})
+
+test('a failing call has no effect and its retry goes through', async () => {
+  await control('POST', 'faults', { failNext: { status: 500 } })
+  await expect(create('fails')).rejects.toMatchObject({ statusCode: 500 })
+  expect((await create('fails')).amount).toBe(500)
+})
+
+test('an answer lost on the way is given again for the same key', async () => {
+  // Twice, for the SDK itself repeats a call whose connection broke.
+  await control('POST', 'faults', { failNext: { status: 'drop-after', count: 2 } })
+  await expect(create('lost')).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  const intent = await create('lost')
+  expect(intent.lastResponse.headers['idempotent-replayed']).toBe('true')
+})
+
+test('intents, charges and waiting webhooks can be looked at', async () => {
+  await control('POST', 'faults', { webhooks: 'hold' })
+  const { id } = await create('seen')
+  await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  const seen = (await (await control('GET', 'intents')).json()) as { intents: { id: string }[] }
+  expect(seen.intents.map((intent) => intent.id)).toContain(id)
+  const { waiting } = (await (await control('GET', 'webhooks')).json()) as {
+    waiting: { event: { type: string } }[]
+  }
+  expect(waiting.map(({ event }) => event.type)).toContain('payment_intent.succeeded')
+})
+
+test('web pages and nonsense are turned away', async () => {
+  expect((await control('POST', 'faults', { latencyMs: -5 })).status).toBe(422)
+  const headers = { origin: 'http://localhost:4173' }
+  expect((await control('POST', 'faults', { latencyMs: 5 }, headers)).status).toBe(403)
+})
+
+test('intents and idempotency keys outlive a restart', async () => {
+  const { id } = await create('kept')
+  const { port } = server
+  await server.close()
+  server = await start(port)
+  expect((await stripe.paymentIntents.retrieve(id)).amount).toBe(500)
+  expect((await create('kept')).id).toBe(id)
+})

@@ -1,0 +1,114 @@
+// Wraps each API call: faults first, then who calls, idempotency, the work itself, the error shape.
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { randomText } from '../ids.ts'
+import type { SandboxEnv } from '../settings.ts'
+import { ApiError } from './api-error.ts'
+import { callerOf, type Caller } from './api-keys.ts'
+import type { EmitEvent, EmitRefund } from './events.ts'
+import { takeFailure, type Faults } from './faults.ts'
+import { listOf, parseForm, type Form } from './form.ts'
+import { saveAnswer, savedAnswer, type Answer } from './idempotency.ts'
+import type { CardRecords } from './records.ts'
+import { intentView, paymentMethodView, type ViewOptions } from './views.ts'
+
+export type CardContext = Context<{ Bindings: HttpBindings }>
+
+export type CardDeps = {
+  records: CardRecords
+  faults: Faults
+  keys: SandboxEnv
+  cardUrl: string
+  emit: EmitEvent
+  emitRefund: EmitRefund
+  now: () => Date
+}
+
+export type Call = { id: string; caller: Caller; form: Form; view: ViewOptions; now: Date }
+
+/** An endpoint from a function that returns the answer's body or throws an ApiError. */
+export function endpoint(deps: CardDeps, work: (call: Call) => unknown) {
+  return async (c: CardContext) => {
+    const { path, method } = c.req
+    const failure = takeFailure(deps.faults, path)
+    if (deps.faults.latencyMs > 0) await sleep(deps.faults.latencyMs)
+    if (failure === 'drop') return cut(c)
+    c.header('request-id', `req_${randomText(14)}`)
+    if (typeof failure === 'number') return send(c, injected(failure))
+    const body = method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
+    const key = method === 'POST' ? c.req.header('idempotency-key') : undefined
+    // From here to the answer nothing waits, so calls can't get between one another's steps.
+    const answer = answerOf(c, deps, { body, key, work })
+    return failure === 'drop-after' ? cut(c) : send(c, answer)
+  }
+}
+
+function answerOf(
+  c: CardContext,
+  deps: CardDeps,
+  asked: { body: string; key: string | undefined; work: (call: Call) => unknown },
+): Answer {
+  const form = parseForm(asked.body)
+  const view = { secret: false, expand: listOf(form, 'expand'), cardUrl: deps.cardUrl }
+  try {
+    const caller = callerOf(c.req.header('authorization') ?? bearer(form), deps.keys)
+    view.secret = caller.secret
+    const { path, method } = c.req
+    const question = { key: asked.key ?? '', mode: caller.mode, method, path, body: asked.body }
+    const now = deps.now()
+    const saved = asked.key ? savedAnswer(deps.records.answers, question, now.getTime()) : null
+    if (saved !== null) {
+      c.header('idempotent-replayed', 'true')
+      return saved
+    }
+    const run = () => asked.work({ id: c.req.param('id') ?? '', caller, form, view, now })
+    const answer = attempt(run, deps, view)
+    if (asked.key) saveAnswer(deps.records.answers, question, answer, now.getTime())
+    return answer
+  } catch (error) {
+    return refusal(error, deps, view)
+  }
+}
+
+function attempt(work: () => unknown, deps: CardDeps, view: ViewOptions): Answer {
+  try {
+    return { status: 200, body: work() }
+  } catch (error) {
+    return refusal(error, deps, view)
+  }
+}
+
+function refusal(error: unknown, { records }: CardDeps, view: ViewOptions): Answer {
+  if (!(error instanceof ApiError)) throw error
+  const { payment_intent: intent, payment_method: method, ...details } = error.details
+  const whole = {
+    ...details,
+    ...(intent === undefined ? {} : { payment_intent: intentView(intent, records, view) }),
+    ...(method === undefined ? {} : { payment_method: paymentMethodView(method) }),
+  }
+  return { status: error.status, body: { error: whole } }
+}
+
+function bearer(form: Form): string | undefined {
+  return typeof form['key'] === 'string' ? `Bearer ${form['key']}` : undefined
+}
+
+function injected(status: number): Answer {
+  const message = 'An error occurred with the provider (a fault was switched on).'
+  return { status, body: { error: { type: 'api_error', message } } }
+}
+
+function send(c: CardContext, { status, body }: Answer) {
+  return c.json(body as object, status as ContentfulStatusCode)
+}
+
+function cut(c: CardContext) {
+  c.env.incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,58 @@
+// Makes the events the card provider announces and hands them to the outbox.
+import { randomText } from '../ids.ts'
+import type { CardRecords, ChargeRecord, IntentRecord, Mode } from './records.ts'
+import { chargeView, intentView } from './views.ts'
+
+export type IntentEvent =
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+
+export type EmitEvent = (type: IntentEvent, intent: IntentRecord) => void
+
+export type EmitRefund = (charge: ChargeRecord) => void
+
+export type Enqueue = (event: { id: string; mode: Mode; body: string }) => void
+
+const apiVersion = '2026-10-28.endive'
+
+/** The two ways to announce something; both return once the event is on disk. */
+export function createEmitters(
+  records: CardRecords,
+  { enqueue, cardUrl, now }: { enqueue: Enqueue; cardUrl: string; now: () => Date },
+): { emit: EmitEvent; emitRefund: EmitRefund } {
+  const send = (type: string, mode: Mode, object: unknown) => {
+    const id = `evt_${randomText(24)}`
+    const created = Math.floor(now().getTime() / 1000)
+    enqueue({ id, mode, body: eventBody({ id, type, mode, created, object }) })
+  }
+  return {
+    emit: (type, intent) =>
+      send(type, intent.mode, intentView(intent, records, { secret: true, expand: [], cardUrl })),
+    emitRefund: (charge) => send('charge.refunded', charge.mode, chargeView(charge, records)),
+  }
+}
+
+function eventBody(event: {
+  id: string
+  type: string
+  mode: Mode
+  created: number
+  object: unknown
+}): string {
+  return JSON.stringify(
+    {
+      id: event.id,
+      object: 'event',
+      api_version: apiVersion,
+      created: event.created,
+      data: { object: event.object },
+      livemode: event.mode === 'live',
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type: event.type,
+    },
+    null,
+    2,
+  )
+}

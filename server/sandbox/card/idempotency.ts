@@ -1,0 +1,52 @@
+// Owns idempotency keys: the first answer to a key is the answer for a day, for the same question.
+import { createHash } from 'node:crypto'
+import type { RecordStore } from '../record-store.ts'
+import { ApiError } from './api-error.ts'
+import type { Mode, SavedAnswer } from './records.ts'
+
+const keptMs = 24 * 3_600_000
+
+export type Question = { key: string; mode: Mode; method: string; path: string; body: string }
+
+export type Answer = { status: number; body: unknown }
+
+/** The answer saved for a question, null when it is new; another question under the key is refused. */
+export function savedAnswer(
+  answers: RecordStore<SavedAnswer>,
+  question: Question,
+  nowMs: number,
+): Answer | null {
+  const saved = answers.get(recordId(question))
+  if (saved === undefined || nowMs - saved.atMs > keptMs) return null
+  if (saved.digest === digestOf(question)) return { status: saved.status, body: saved.body }
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${question.key}' if you meant to execute a different request.`,
+  })
+}
+
+/** Saves the answer of a question that was carried out; refusals for no fault of its own are not. */
+export function saveAnswer(
+  answers: RecordStore<SavedAnswer>,
+  question: Question,
+  answer: Answer,
+  nowMs: number,
+): void {
+  if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return
+  answers.set(recordId(question), { atMs: nowMs, digest: digestOf(question), ...answer })
+}
+
+/** Drops the answers whose day is over. */
+export function dropOldAnswers(answers: RecordStore<SavedAnswer>, nowMs: number): void {
+  for (const [id, saved] of answers.entries()) {
+    if (nowMs - saved.atMs > keptMs) answers.delete(id)
+  }
+}
+
+function recordId({ mode, key }: Question): string {
+  return `${mode} ${key}`
+}
+
+function digestOf({ method, path, body }: Question): string {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
+}

@@ -1,0 +1,46 @@
+// The fields each call on a payment intent takes; a misspelt one is refused as the provider would.
+import { ApiError } from './api-error.ts'
+import type { Form } from './form.ts'
+
+const shared = [
+  'allowed_payment_method_types',
+  'amount',
+  'currency',
+  'customer',
+  'description',
+  'expand',
+  'metadata',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  // The name before API version 2026-10-28; callers pinned to an older one still send it.
+  'payment_method_types',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+]
+
+const known = {
+  create: new Set([
+    ...shared,
+    'automatic_payment_methods',
+    'capture_method',
+    'confirm',
+    'return_url',
+  ]),
+  update: new Set(shared),
+}
+
+/** Throws the provider's refusal of the first field it does not know. */
+export function rejectUnknownParams(form: Form, call: keyof typeof known): void {
+  const unknown = Object.keys(form).find((name) => !known[call].has(name))
+  if (unknown === undefined) return
+  throw new ApiError(400, {
+    type: 'invalid_request_error',
+    code: 'parameter_unknown',
+    message: `Received unknown parameter: ${unknown}`,
+    param: unknown,
+  })
+}

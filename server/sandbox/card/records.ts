@@ -1,0 +1,124 @@
+// The card provider's records as kept on disk; no card number or security code is among them.
+import { openRecordStore, type RecordStore } from '../record-store.ts'
+import type { CardBehaviour } from './known-cards.ts'
+
+export type Mode = 'live' | 'test'
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled'
+
+export type Card = {
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  behaviour: CardBehaviour
+}
+
+export type BillingDetails = Record<string, unknown>
+
+export type PaymentMethodRecord = {
+  id: string
+  mode: Mode
+  createdSec: number
+  card: Card
+  billingDetails: BillingDetails
+}
+
+/** What went wrong with a card, in the provider's terms. */
+export type CardProblem = {
+  code: string
+  declineCode: string | null
+  message: string
+  param: string | null
+}
+
+/** A step the cardholder has to take; `key` lets only the page that shows it report the outcome. */
+export type PendingAction = { kind: 'overlay' | 'page'; key: string; returnUrl: string }
+
+export type IntentRecord = {
+  id: string
+  clientSecret: string
+  mode: Mode
+  createdSec: number
+  status: IntentStatus
+  amountCents: number
+  currency: string
+  metadata: Record<string, string>
+  description: string | null
+  receiptEmail: string | null
+  paymentMethodTypes: string[]
+  paymentMethodId: string | null
+  chargeId: string | null
+  lastProblem: (CardProblem & { paymentMethodId: string | null; chargeId: string | null }) | null
+  action: PendingAction | null
+  canceledSec: number | null
+  cancellationReason: string | null
+}
+
+export type ChargeRecord = {
+  id: string
+  mode: Mode
+  createdSec: number
+  intentId: string
+  paymentMethodId: string
+  status: 'succeeded' | 'failed'
+  amountCents: number
+  refundedCents: number
+  currency: string
+  metadata: Record<string, string>
+  description: string | null
+  receiptEmail: string | null
+  problem: CardProblem | null
+}
+
+export type RefundRecord = {
+  id: string
+  mode: Mode
+  createdSec: number
+  chargeId: string
+  intentId: string
+  amountCents: number
+  currency: string
+  reason: string | null
+  metadata: Record<string, string>
+}
+
+/** The answer first given under an idempotency key, with a digest of what was asked. */
+export type SavedAnswer = { atMs: number; digest: string; status: number; body: unknown }
+
+/** An event on its way to the server's webhook. */
+export type OutgoingEvent = {
+  id: string
+  mode: Mode
+  body: string
+  createdMs: number
+  sequence: number
+  attempts: number
+  nextAttemptMs: number
+}
+
+export type CardRecords = {
+  intents: RecordStore<IntentRecord>
+  paymentMethods: RecordStore<PaymentMethodRecord>
+  charges: RecordStore<ChargeRecord>
+  refunds: RecordStore<RefundRecord>
+  answers: RecordStore<SavedAnswer>
+  outbox: RecordStore<OutgoingEvent>
+}
+
+/** Opens everything the card provider remembers under the sandbox's folder. */
+export function openCardRecords(folder: string): CardRecords {
+  return {
+    intents: openRecordStore(folder, 'card-intents'),
+    paymentMethods: openRecordStore(folder, 'card-payment-methods'),
+    charges: openRecordStore(folder, 'card-charges'),
+    refunds: openRecordStore(folder, 'card-refunds'),
+    answers: openRecordStore(folder, 'card-answers'),
+    outbox: openRecordStore(folder, 'card-outbox'),
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { healthy, type Faults } from './faults.ts'
+import { openCardRecords } from './records.ts'
+import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'
+import { nextTry, startWebhooks, type Webhooks } from './webhooks.ts'
+
+let folder: string
+let faults: Faults
+let receiver: Receiver
+let webhooks: Webhooks
+
+const start = (url = receiver.url) =>
+  startWebhooks({
+    outbox: openCardRecords(folder).outbox,
+    faults,
+    url,
+    secrets: { live: 'whsec_live', test: 'whsec_test' },
+    firstWaitMs: 20,
+  })
+const send = (id: string) => webhooks.enqueue({ id, mode: 'live', body: `{"id":"${id}"}` })
+const received = () =>
+  receiver.deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id)
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'webhooks-'))
+  faults = healthy()
+  receiver = await receiveWebhooks()
+  webhooks = start()
+})
+afterEach(async () => {
+  webhooks.stop()
+  await receiver.close()
+})
+
+test('an event is tried again until it is taken, then forgotten', async () => {
+  receiver.answerWith(503)
+  send('evt_1')
+  await expect.poll(() => received().length).toBeGreaterThan(1)
+  receiver.answerWith(200)
+  await expect.poll(() => webhooks.waiting()).toEqual([])
+  expect(new Set(received())).toEqual(new Set(['evt_1']))
+})
+
+test('an event that found nobody goes out after a restart of the sandbox', async () => {
+  webhooks.stop()
+  webhooks = start('http://127.0.0.1:9/webhook/stripe')
+  send('evt_1')
+  await expect.poll(() => webhooks.waiting()[0]?.attempts).toBeGreaterThan(0)
+  webhooks.stop()
+  webhooks = start()
+  await expect.poll(received).toEqual(['evt_1'])
+})
+
+test('held events go out on flush, in the order asked for', async () => {
+  faults.webhooks = 'hold'
+  for (const id of ['evt_1', 'evt_2', 'evt_3']) send(id)
+  expect(webhooks.waiting()).toHaveLength(3)
+  expect(received()).toEqual([])
+  expect(await webhooks.flush('newest')).toBe(3)
+  expect(received()).toEqual(['evt_3', 'evt_2', 'evt_1'])
+  expect(webhooks.waiting()).toEqual([])
+})
+
+test('held events go out when the hold ends', async () => {
+  faults.webhooks = 'hold'
+  send('evt_1')
+  faults.webhooks = 'deliver'
+  webhooks.resume()
+  await expect.poll(received).toEqual(['evt_1'])
+})
+
+test('duplicates arrive twice, dropped ones never', async () => {
+  faults.dropWebhookCount = 1
+  faults.webhooks = 'duplicate'
+  send('evt_1')
+  send('evt_2')
+  await expect.poll(received).toEqual(['evt_2', 'evt_2'])
+  expect(webhooks.waiting()).toEqual([])
+})
+
+test('waits double, up to fifteen seconds', () => {
+  const waitMs = (attempts: number) => nextTry({ attempts }, 500).nextAttemptMs - Date.now()
+  expect(waitMs(0)).toBeCloseTo(500, -2)
+  expect(waitMs(1)).toBeCloseTo(1000, -2)
+  expect(waitMs(50)).toBeCloseTo(15_000, -2)
+})

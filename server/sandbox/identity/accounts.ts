@@ -1,0 +1,87 @@
+// Owns the people who can sign in: their record, their sign-up and the check of their password.
+import { randomBytes } from 'node:crypto'
+import { openRecordStore } from '../record-store.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+
+export type Account = {
+  id: string
+  email: string
+  /** Nobody can follow a link in a mail that is never sent: only the sample accounts are verified. */
+  emailVerified: boolean
+  givenName: string
+  familyName: string
+  passwordHash: string
+  createdMs: number
+}
+
+export type NewAccount = { email: string; givenName: string; familyName: string; password: string }
+
+export type Accounts = {
+  find(id: string): Account | undefined
+  /** The account when e-mail and password belong together, else null. */
+  signIn(email: string, password: string): Promise<Account | null>
+  /** The new account, or null when the e-mail has one already. */
+  signUp(person: NewAccount): Promise<Account | null>
+}
+
+const samples: NewAccount[] = [
+  { email: 'guest@example.com', givenName: 'Gale', familyName: 'Sample', password: 'specialty' },
+  {
+    email: 'treasurer@example.com',
+    givenName: 'Terry',
+    familyName: 'Sample',
+    password: 'specialty',
+  },
+]
+
+/** Opens the accounts and sees to it that the sample ones are there. */
+export async function openAccounts(folder: string): Promise<Accounts> {
+  const store = openRecordStore<Account>(folder, 'identity-accounts')
+  const byEmail = (email: string) =>
+    store.values().find((account) => account.email === normalEmail(email))
+  // Spends the same time on an unknown e-mail as on a wrong password.
+  const nobody = await hashPassword(randomBytes(16).toString('hex'))
+
+  const accounts: Accounts = {
+    find: (id) => store.get(id),
+    async signIn(email, password) {
+      const account = byEmail(email)
+      const matches = await passwordMatches(password, account?.passwordHash ?? nobody)
+      return account && matches ? account : null
+    },
+    async signUp({ password, ...person }) {
+      const passwordHash = await hashPassword(password)
+      if (byEmail(person.email)) return null
+      const account: Account = {
+        ...person,
+        id: `auth0|${randomBytes(12).toString('hex')}`,
+        email: normalEmail(person.email),
+        emailVerified: samples.some(({ email }) => email === normalEmail(person.email)),
+        passwordHash,
+        createdMs: Date.now(),
+      }
+      store.set(account.id, account)
+      return account
+    },
+  }
+  for (const sample of samples) if (!byEmail(sample.email)) await accounts.signUp(sample)
+  return accounts
+}
+
+/** The claims an account's tokens and the userinfo answer are made of. */
+export function claimsOf(account: Account) {
+  return {
+    sub: account.id,
+    email: account.email,
+    email_verified: account.emailVerified,
+    given_name: account.givenName,
+    family_name: account.familyName,
+    name: `${account.givenName} ${account.familyName}`,
+    nickname: account.email.split('@')[0] ?? '',
+    updated_at: new Date(account.createdMs).toISOString(),
+  }
+}
+
+function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

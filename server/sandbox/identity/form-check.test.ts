@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { logInProblems, signUpProblems } from './form-check.ts'
+
+const good = {
+  email: 'gale@example.com',
+  givenName: 'Gale',
+  familyName: 'Sample',
+  password: 'specialty',
+}
+
+test('a filled form has no problem', () => {
+  expect(logInProblems(good)).toEqual({})
+  expect(signUpProblems(good)).toEqual({})
+})
+
+test('an empty form names every field', () => {
+  const empty = { email: '', givenName: '', familyName: '', password: '' }
+  expect(Object.keys(logInProblems(empty))).toEqual(['email', 'password'])
+  expect(Object.keys(signUpProblems(empty))).toEqual([
+    'givenName',
+    'familyName',
+    'email',
+    'password',
+  ])
+})
+
+test.each(['gale', 'gale@example', 'a b@example.com', '@example.com'])(
+  '%s is no email',
+  (email) => {
+    expect(signUpProblems({ ...good, email }).email).toBeDefined()
+  },
+)
+
+test('a password has at least eight characters', () => {
+  expect(signUpProblems({ ...good, password: '1234567' }).password).toBeDefined()
+  expect(signUpProblems({ ...good, password: 'x'.repeat(201) }).password).toBeDefined()
+})

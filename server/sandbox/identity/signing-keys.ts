@@ -1,0 +1,23 @@
+// Keeps the identity provider's own secrets: the key its tokens are signed with, and its cookies'.
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { openRecordStore } from '../record-store.ts'
+
+export type Secrets = { signingKey: JWK; cookieKey: string }
+
+/** The secrets of this folder, made on first use, so that tokens outlive a restart. */
+export async function openSecrets(folder: string): Promise<Secrets> {
+  const store = openRecordStore<Secrets>(folder, 'identity-secrets')
+  const kept = store.get('current')
+  if (kept !== undefined) return kept
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const signingKey = {
+    ...(await exportJWK(privateKey)),
+    kid: randomBytes(12).toString('base64url'),
+    use: 'sig',
+    alg: 'RS256',
+  }
+  const secrets = { signingKey, cookieKey: randomBytes(32).toString('base64url') }
+  store.set('current', secrets)
+  return secrets
+}

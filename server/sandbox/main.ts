@@ -1,0 +1,33 @@
+// The process of the sandboxes: reads the environment, refuses where they don't belong, starts, stops.
+import { readPort, startRefusal } from './refusal.ts'
+import { publicHostOf } from './settings.ts'
+import { startSandboxes, type Sandboxes } from './start.ts'
+
+const { env } = process
+const refusal = startRefusal(env)
+if (refusal !== null) fail(refusal)
+
+const publicUrl = env['PUBLIC_URL'] ? URL.parse(env['PUBLIC_URL']) : null
+const sandboxes = await startSandboxes({
+  appPort: readPort(env['PORT']) ?? 4173,
+  host: env['HOST'] || '127.0.0.1',
+  publicHost: publicHostOf(env['PUBLIC_URL']),
+  dataFolder: env['DATA_DIR'] || '.data',
+  appOrigins: publicUrl ? [publicUrl.origin] : [],
+}).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.once(signal, () => void stop(sandboxes))
+}
+process.stdout.write('sandbox ready\n')
+process.send?.('ready')
+
+async function stop(running: Sandboxes): Promise<void> {
+  await running.stop()
+  process.exit(0)
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

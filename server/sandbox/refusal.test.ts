@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readPort, startRefusal } from './refusal.ts'
+
+test.each([
+  [{}],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4173' }],
+  [{ HOST: '::1' }],
+  [{ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' }],
+  [{ PUBLIC_URL: 'https://demo.example', ALLOW_SANDBOX: '1' }],
+  [{ STRIPE_SECRET_KEY: 'sk_live_sandbox', AUTH0_DOMAIN: 'http://localhost:4175' }],
+])('starts with %o', (env) => {
+  expect(startRefusal(env)).toBeNull()
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }, /HOST is 0\.0\.0\.0/],
+  [{ HOST: '192.168.1.4' }, /HOST is 192/],
+  [{ PUBLIC_URL: 'https://demo.example' }, /PUBLIC_URL is https:\/\/demo\.example/],
+  [{ STRIPE_SECRET_KEY: 'sk_live_abc' }, /STRIPE_SECRET_KEY/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_abc', ALLOW_SANDBOX: '1' }, /STRIPE_SECRET_KEY/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }, /STRIPE_PUBLISHABLE_KEY/],
+  [{ AUTH0_DOMAIN: 'club.eu.auth0.com', ALLOW_SANDBOX: '1' }, /AUTH0_DOMAIN/],
+  [{ PORT: '65534' }, /PORT must be/],
+  [{ PORT: 'abc' }, /PORT must be/],
+])('refuses %o in one sentence', (env, words) => {
+  const sentence = startRefusal(env)
+  expect(sentence).toMatch(words)
+  expect(sentence).not.toContain('\n')
+})
+
+test('a refusal never repeats a secret', () => {
+  expect(startRefusal({ STRIPE_SECRET_KEY: 'sk_live_abc' })).not.toContain('sk_live_abc')
+})
+
+test('reads the port', () => {
+  expect(readPort(undefined)).toBe(4173)
+  expect(readPort('0')).toBeNull()
+  expect(readPort('5000')).toBe(5000)
+})

@@ -1,0 +1,65 @@
+// Starts the sandboxes together, on fixed ports or on any that are free.
+import { join } from 'node:path'
+import { startCardServer } from './card/card-server.ts'
+import { startIdentityServer } from './identity/identity-server.ts'
+import type { Listening } from './listen.ts'
+import { sandboxEnv } from './settings.ts'
+
+export type SandboxOptions = {
+  /** The app's own port: the webhook goes there, and browsers come from there. */
+  appPort: number
+  host: string
+  publicHost: string
+  dataFolder: string
+  /** Further origins the app is reached under, such as that of PUBLIC_URL. */
+  appOrigins?: string[]
+  cardPort?: number
+  identityPort?: number
+}
+
+export type Sandboxes = { cardPort: number; identityPort: number; stop(): Promise<void> }
+
+/** Resolves once both sandboxes answer; when one can't start, none is left running. */
+export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
+  const { appPort, host, publicHost } = options
+  const folder = join(options.dataFolder, 'sandbox')
+  const keys = sandboxEnv({ port: appPort, publicHost })
+  const started: Listening[] = []
+  const stop = async () => void (await Promise.all(started.map((server) => server.close())))
+  try {
+    const card = await startCardServer({
+      host,
+      port: options.cardPort ?? appPort + 1,
+      publicHost,
+      folder,
+      webhookUrl: `http://${callable(host)}:${appPort}/webhook/stripe`,
+      keys,
+    })
+    started.push(card)
+    const identity = await startIdentityServer({
+      host,
+      port: options.identityPort ?? appPort + 2,
+      publicHost,
+      folder,
+      clientId: keys.AUTH0_CLIENT_ID,
+      audience: keys.AUTH0_AUDIENCE,
+      appOrigins: [
+        `http://${publicHost}:${appPort}`,
+        `http://localhost:${appPort}`,
+        `http://127.0.0.1:${appPort}`,
+        ...(options.appOrigins ?? []),
+      ],
+    })
+    started.push(identity)
+    return { cardPort: card.port, identityPort: identity.port, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+// An address that means "every interface" can be listened on, not called.
+function callable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,49 @@
+// What a whole cart is asked before it is confirmed or ordered without a card; each refusal names the
+// item and changes nothing.
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { CartLine } from '../repositories/cart-lines.ts'
+import type { CartRow } from '../repositories/carts.ts'
+import { type ReadStock, readStock } from '../repositories/stock.ts'
+import { wantedLines, wantedOf } from './cart-contents.ts'
+import { largestTotalCents } from './cart-totals.ts'
+import { aboveLimitRefusal, offerRefusal, shortRefusal } from './refusals.ts'
+import { type Repriced, repriceLines } from './reprice.ts'
+import { buyerOf, type Shopper } from './shopper.ts'
+import { askStock } from './stock.ts'
+import { type EnoughStock, findAboveLimit } from './stock-plan.ts'
+
+/** Today's prices of all lines; refuses the first that may not be bought now. */
+export function priceNow(
+  lines: readonly CartLine[],
+  shopper: Shopper,
+  domainNowMs: number,
+): { priced: Repriced[]; totalCents: number } {
+  const outcome = repriceLines(lines, buyerOf(shopper), domainNowMs)
+  if (outcome.kind === 'refused') {
+    const { offer, variant, row } = outcome.line
+    throw offerRefusal(wantedOf(offer, variant, row.quantity).name, outcome.why)
+  }
+  if (outcome.totalCents > largestTotalCents) {
+    throw new Refusal('total_changed', 'This is more than one payment can carry.')
+  }
+  return { priced: outcome.lines, totalCents: outcome.totalCents }
+}
+
+/** The stock the lines need; refuses the first line there is too little for, or too much of. */
+export async function requireStock(
+  tx: Db,
+  cart: Pick<CartRow, 'id' | 'is_test'>,
+  lines: readonly CartLine[],
+  { realNowMs, lock }: { realNowMs: number; lock: ReadStock },
+): Promise<EnoughStock> {
+  if (lines.length === 0) return { kind: 'enough', needs: [], stockIds: [] }
+  const wanted = wantedLines(lines)
+  // A test cart promises nothing, so it keeps nobody waiting.
+  const read = cart.is_test ? readStock : lock
+  const plan = await askStock(tx, read, { cartId: cart.id, lines: wanted, realNowMs })
+  if (plan.kind === 'short') throw shortRefusal(plan)
+  const above = findAboveLimit(wanted, plan)
+  if (above) throw aboveLimitRefusal(above.wanted.name, above.atMost)
+  return plan
+}

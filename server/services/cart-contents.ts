@@ -1,0 +1,43 @@
+// A cart's lines in the shapes that pricing and stock rules take.
+import type { CartLine } from '../repositories/cart-lines.ts'
+import type { Offer, OfferVariant } from '../repositories/offers.ts'
+import type { CartRow } from '../repositories/carts.ts'
+import { type CartTotals, totalsOf } from './cart-totals.ts'
+import type { Wanted } from './stock-plan.ts'
+
+/** What of an offer is wanted. */
+export function wantedOf(offer: Offer, variant: OfferVariant | null, quantity: number): Wanted {
+  return {
+    name: variant ? `${offer.productName} (${variant.displayName})` : offer.productName,
+    offerId: offer.id,
+    variantId: variant?.id ?? null,
+    quantity,
+    limitThreshold: offer.limitThreshold,
+    productStockId: offer.stockId,
+    variantStockId: variant?.stockId ?? null,
+  }
+}
+
+export function wantedLines(lines: readonly CartLine[]): Wanted[] {
+  return lines.map(({ row, offer, variant }) => wantedOf(offer, variant, row.quantity))
+}
+
+/** The totals of the lines at the prices they carry. */
+export function lineTotals(lines: readonly CartLine[]): CartTotals {
+  return totalsOf(
+    lines.map(({ row }) => ({
+      quantity: row.quantity,
+      unitCents: row.unit_cents,
+      shippingCents: row.shipping_cents,
+    })),
+  )
+}
+
+/** What the cart is to be charged: the total its last confirm froze, else that of its lines. */
+export function chargeCents(cart: CartRow, lines: readonly CartLine[]): number {
+  return cart.frozen_total_cents ?? lineTotals(lines).totalCents
+}
+
+export function needsShipping(lines: readonly CartLine[]): boolean {
+  return lines.some(({ offer }) => offer.needsShipping)
+}

@@ -1,0 +1,89 @@
+// Rows of the catalogue in the wire's shape: flags as 1/0, dollars with decimals, availability and
+// deadlines in epoch seconds, dates of prices as ISO text.
+import type { CallReplyWire } from '../../contract/define-call.ts'
+import type { getCommittee, getProducts } from '../../contract/calls/store.ts'
+import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
+import type {
+  BasePriceRow,
+  ProductRow,
+  VariantCostRow,
+  VariantRow,
+} from '../repositories/catalog.ts'
+import type { CommitteeRow } from '../repositories/events.ts'
+
+const flag = (value: boolean) => (value ? 1 : 0)
+const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
+const iso = (date: Date | null) => date?.toISOString() ?? null
+const paths = (images: string[]) => images.map((path) => ({ path }))
+const dates = (row: { starts_at: Date | null; ends_at: Date | null }) => ({
+  startDate: iso(row.starts_at),
+  endDate: iso(row.ends_at),
+})
+
+export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getCommittee> {
+  return {
+    id: row.id,
+    name: row.name,
+    storeName: row.store_name,
+    storeTagLine: row.store_tag_line,
+    highestDeadline: epochSec(row.deadline_at),
+    storePresence: flag(row.store_presence),
+    isFeatured: flag(row.is_featured),
+    isMerchandise: flag(row.is_merchandise),
+    productsOffered: flag(row.products_offered),
+    contactEmail: row.contact_email,
+    chairs: row.chairs.map((userName) => ({ userName })),
+  }
+}
+
+interface Details {
+  prices: BasePriceRow[]
+  variants: (VariantRow & { costs: VariantCostRow[]; held: number })[]
+  held: number
+}
+
+/** A product with its one entry, for the event asked about. */
+export function productToWire(
+  row: ProductRow,
+  { prices, variants, held }: Details,
+): CallReplyWire<typeof getProducts>[number] {
+  const entry = {
+    id: row.id,
+    eventId: row.event_id,
+    soldOut: flag(row.sold_out),
+    sortOrder: row.sort_order,
+    inventory: row.inventory,
+    held,
+    limitThreshold: row.limit_threshold,
+    availabilityDate: epochSec(row.available_at),
+    memberAvailabilityDate: epochSec(row.member_available_at),
+    basePriceHistory: prices.map((price) => ({
+      basePrice: centsToDollars(price.cents),
+      ...dates(price),
+    })),
+    productImages: paths(row.images),
+    variants: variants.map(variantToWire),
+    dataPoints: { customFormFields: row.custom_fields },
+  }
+  return { id: row.product_id, name: row.name, description: row.description, events: [entry] }
+}
+
+function variantToWire(row: Details['variants'][number]) {
+  return {
+    id: row.variant_id,
+    displayName: row.display_name,
+    color: row.color_id === null ? null : { id: row.color_id },
+    costHistory: row.costs.map((cost) => ({
+      costVariant: centsToDollars(cost.cents),
+      ...dates(cost),
+    })),
+    images: paths(row.images),
+    eventVariantData: {
+      id: row.id,
+      image: row.image,
+      soldOut: flag(row.sold_out),
+      inventory: row.inventory,
+      held: row.held,
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// What can be read without signing in: events, committees and what they sell. Holds no selling rules.
+import type { CallQuery, CallReplyWire } from '../../contract/define-call.ts'
+import {
+  type getCommittee,
+  type getCommitteeContent,
+  type getCommittees,
+  type getEvents,
+  type getProducts,
+  productsPageSize,
+} from '../../contract/calls/store.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  basePricesOf,
+  heldOf,
+  productPage,
+  type ProductRow,
+  variantCostsOf,
+  variantsOf,
+} from '../repositories/catalog.ts'
+import { eventExists, findCommittee, listCommittees, listEvents } from '../repositories/events.ts'
+import { committeeToWire, productToWire } from './catalog-wire.ts'
+
+const nothingHere = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
+
+export async function readEvents(db: Db): Promise<CallReplyWire<typeof getEvents>> {
+  const rows = await listEvents(db)
+  return rows.map(({ id, name, start_date, end_date, open }) => ({
+    id,
+    name,
+    startDate: start_date,
+    endDate: end_date,
+    open: open ? 1 : 0,
+  }))
+}
+
+export async function readCommittees(
+  db: Db,
+  eventId: number,
+): Promise<CallReplyWire<typeof getCommittees>> {
+  const rows = await listCommittees(db, eventId)
+  if (rows.length === 0 && !(await eventExists(db, eventId))) throw nothingHere('event')
+  return rows.map(committeeToWire)
+}
+
+export async function readCommittee(
+  db: Db,
+  committeeId: number,
+): Promise<CallReplyWire<typeof getCommittee>> {
+  const row = await findCommittee(db, committeeId)
+  if (!row) throw nothingHere('committee')
+  return committeeToWire(row)
+}
+
+export async function readContent(
+  db: Db,
+  committeeId: number,
+  eventId: number,
+): Promise<CallReplyWire<typeof getCommitteeContent>> {
+  const row = await findCommittee(db, committeeId)
+  if (row?.event_id !== eventId) throw nothingHere('committee')
+  return { content: row.content }
+}
+
+/** A page of a committee's products, never more than the contract's page size. */
+export async function readProducts(
+  db: Db,
+  query: CallQuery<typeof getProducts>,
+  realNowMs: number,
+): Promise<CallReplyWire<typeof getProducts>> {
+  const { committeeId, eventId } = query
+  const count = atLeastOne('count', query.count ?? productsPageSize)
+  const page = atLeastOne('page', query.page ?? 1)
+  const pageOf = { committeeId, eventId, page, count: Math.min(count, productsPageSize) }
+  const rows = await productPage(db, pageOf)
+  if (rows.length > 0) return withDetails(db, rows, realNowMs)
+  const committee = await findCommittee(db, committeeId)
+  if (committee?.event_id !== eventId) throw nothingHere('committee')
+  return []
+}
+
+async function withDetails(db: Db, rows: ProductRow[], realNowMs: number) {
+  const ids = rows.map((row) => row.id)
+  const variants = await variantsOf(db, ids)
+  const prices = groupBy(await basePricesOf(db, ids), (price) => price.event_product_id)
+  const variantIds = variants.map((variant) => variant.id)
+  const costs = variantIds.length > 0 ? await variantCostsOf(db, variantIds) : []
+  const costsByVariant = groupBy(costs, (cost) => cost.event_variant_id)
+  const stockIds = [...rows, ...variants].map((row) => row.stock_id)
+  const held = await heldOf(db, stockIds, realNowMs)
+  const variantsByProduct = groupBy(variants, (variant) => variant.event_product_id)
+  return rows.map((row) =>
+    productToWire(row, {
+      prices: prices.get(row.id) ?? [],
+      variants: (variantsByProduct.get(row.id) ?? []).map((variant) => ({
+        ...variant,
+        costs: costsByVariant.get(variant.id) ?? [],
+        held: held.get(variant.stock_id) ?? 0,
+      })),
+      held: held.get(row.stock_id) ?? 0,
+    }),
+  )
+}
+
+function groupBy<T>(items: T[], keyOf: (item: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+function atLeastOne(field: string, value: number): number {
+  if (value >= 1) return value
+  throw new Refusal('invalid', `The value of ${field} is not valid.`, { field })
+}

@@ -1,0 +1,73 @@
+// The transaction that turns a recorded payment into an order, or into an attention record when the
+// business says no. It asks nobody outside the database.
+import type { Db } from '../db/schema.ts'
+import type { CardIntent } from '../gateways/cards.ts'
+import { findLines } from '../repositories/cart-lines.ts'
+import { type CartRow, lockCart, updateCart } from '../repositories/carts.ts'
+import {
+  type AttentionRow,
+  findAttentionOfCart,
+  findOrderOfCart,
+  insertAttention,
+} from '../repositories/orders.ts'
+import { deleteHolds, type ReadStock } from '../repositories/stock.ts'
+import { chargeCents, wantedLines } from './cart-contents.ts'
+import type { SettleOutcome } from './settle-outcome.ts'
+import { askStock, takeStock } from './stock.ts'
+import { writeOrder } from './write-order.ts'
+
+export interface PaidCart {
+  cartId: number
+  intent: CardIntent
+  realNowMs: number
+  lock: ReadStock
+}
+
+/** Orders the cart once, whoever asks how often; the payment's row is there already. */
+export async function orderPaidCart(tx: Db, paid: PaidCart): Promise<SettleOutcome> {
+  const { cartId, intent, realNowMs, lock } = paid
+  const cart = await lockCart(tx, cartId)
+  if (!cart) return { kind: 'mismatch' }
+  const order = await findOrderOfCart(tx, cartId)
+  if (order?.intent_id === intent.id) return { kind: 'ordered', orderId: order.id }
+  const known = await findAttentionOfCart(tx, cartId)
+  if (known) return { kind: 'attention', reason: known.reason }
+
+  if (order) return needsAttention(tx, cart, intent, 'already_ordered')
+  if (intent.isTest !== cart.is_test) return needsAttention(tx, cart, intent, 'mode_mismatch')
+  const lines = await findLines(tx, cartId)
+  const dueCents = chargeCents(cart, lines)
+  const isRightSum = intent.currency === 'usd' && intent.receivedCents === dueCents
+  if (!isRightSum || lines.length === 0) return needsAttention(tx, cart, intent, 'total_mismatch')
+
+  const wanted = wantedLines(lines)
+  // A test order takes nothing and so can't fail for want of stock.
+  const plan = cart.is_test ? null : await askStock(tx, lock, { cartId, lines: wanted, realNowMs })
+  if (plan?.kind === 'short') return needsAttention(tx, cart, intent, 'out_of_stock')
+  if (plan) await takeStock(tx, plan.needs)
+  const orderId = await writeOrder(tx, {
+    cart,
+    lines,
+    stockIds: plan?.stockIds ?? [],
+    isStockTaken: plan !== null,
+    payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
+  })
+  return { kind: 'ordered', orderId }
+}
+
+async function needsAttention(
+  tx: Db,
+  cart: CartRow,
+  intent: CardIntent,
+  reason: AttentionRow['reason'],
+): Promise<SettleOutcome> {
+  await insertAttention(tx, {
+    cart_id: cart.id,
+    intent_id: intent.id,
+    user_id: cart.user_id,
+    reason,
+  })
+  if (cart.state === 'open') await updateCart(tx, cart.id, { state: 'attention' })
+  await deleteHolds(tx, cart.id)
+  return { kind: 'attention', reason }
+}

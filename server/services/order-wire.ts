@@ -1,0 +1,60 @@
+// An order as it goes over the wire: one part per committee, money in dollars (readings R22).
+import type { CallReplyWire } from '../../contract/define-call.ts'
+import type { getOrder } from '../../contract/calls/carts.ts'
+import { addressToOrderWire } from '../../contract/entities/address.ts'
+import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
+import type { StoredAddress } from '../db/schema.ts'
+import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
+
+export type OrderWire = CallReplyWire<typeof getOrder>
+
+export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): OrderWire {
+  return {
+    id: order.id,
+    orderDate: msToEpochSec(order.ordered_at.getTime()),
+    state: order.state,
+    paymentMethod: order.payment_method,
+    stripePaymentIntentId: order.intent_id,
+    isTestOrder: order.is_test ? 1 : 0,
+    subOrders: byCommittee(lines).map(([committeeId, part]) => ({
+      committeeId,
+      subTotal: centsToDollars(
+        part.reduce((sum, line) => sum + line.quantity * line.unit_cents, 0),
+      ),
+      orderItems: part.map(lineToWire),
+    })),
+    shippingCost: centsToDollars(order.shipping_cents),
+    totalCost: centsToDollars(order.total_cents),
+    shippingAddress: addressOf(order.shipping_address),
+    customerAddress: addressOf(order.customer_address),
+    paidDate: msToEpochSec(order.paid_at?.getTime() ?? null),
+  }
+}
+
+// In the order in which each committee first appears.
+function byCommittee(lines: readonly OrderLineRow[]): [number, OrderLineRow[]][] {
+  const parts = new Map<number, OrderLineRow[]>()
+  for (const line of lines) {
+    const part = parts.get(line.committee_id)
+    if (part) part.push(line)
+    else parts.set(line.committee_id, [line])
+  }
+  return [...parts]
+}
+
+function lineToWire(line: OrderLineRow) {
+  return {
+    id: line.id,
+    product: { name: line.product_name },
+    variant: line.variant_name === '' ? null : { displayName: line.variant_name },
+    dataPoints: line.data_points,
+    itemCost: centsToDollars(line.unit_cents),
+    quantity: line.quantity,
+  }
+}
+
+function addressOf(stored: StoredAddress | null) {
+  if (!stored) return null
+  const { addressLine1: line1, addressLine2: line2, ...same } = stored
+  return addressToOrderWire({ ...same, line1, line2 })
+}

@@ -1,0 +1,67 @@
+// Places the order of a cart: by the card payment that was made for it or, with an empty intent id,
+// by check or for nothing (readings S2). What it answers may be asked again and stays the same.
+import { attentionOrderId } from '../../contract/entities/order.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { CartRow } from '../repositories/carts.ts'
+import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
+import { requireAddresses } from './order-addresses.ts'
+import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
+import { settle, type SettleDeps } from './settle.ts'
+import { cartClosed, ownCart, type Shopper } from './shopper.ts'
+
+export interface PlaceRequest extends UnpaidRequest {
+  /** '' = no card. */
+  intentId: string
+}
+
+/** The id of the cart's order, -1 for a paid cart that needs attention; refuses where none can be. */
+export async function place(
+  deps: SettleDeps,
+  shopper: Shopper,
+  request: PlaceRequest,
+): Promise<number> {
+  const { cartId, intentId } = request
+  const cart = await ownCart(deps.db, shopper, cartId)
+  const placed = await placedBefore(deps.db, cart, intentId)
+  if (placed !== null) return placed
+  if (intentId === '') return placeWithoutCard(deps, shopper, request)
+  if (intentId !== cart.intent_id) throw paymentMismatch()
+  // Once the money is known to be there an address is no reason to keep the order back.
+  if (cart.paid_intent_id === null) await requireAddresses(deps.db, cart)
+  return placePaid(deps, cartId, intentId)
+}
+
+async function placePaid(deps: SettleDeps, cartId: number, intentId: string): Promise<number> {
+  const outcome = await settle(deps, { cartId, intentId })
+  switch (outcome.kind) {
+    case 'ordered':
+      return outcome.orderId
+    case 'attention':
+      return attentionOrderId
+    case 'mismatch':
+      throw paymentMismatch()
+    case 'notPaid':
+      throw outcome.isUnderway
+        ? new Refusal('payment_in_progress', 'The payment is still being processed.')
+        : new Refusal(
+            'payment_not_succeeded',
+            'The payment has not succeeded. No order was placed.',
+          )
+  }
+}
+
+/** What was placed for the same payment before, or null while the cart is open. */
+async function placedBefore(db: Db, cart: CartRow, intentId: string): Promise<number | null> {
+  if (cart.state === 'open') return null
+  const order = await findOrderOfCart(db, cart.id)
+  if (order && (order.intent_id ?? '') === intentId) return order.id
+  const attention = await findAttentionOfCart(db, cart.id)
+  if (attention?.intent_id === intentId) return attentionOrderId
+  // A charge that came through although the cart was ordered otherwise still has to be recorded.
+  if (order && intentId !== '' && intentId === cart.intent_id) return null
+  throw intentId === '' ? cartClosed() : paymentMismatch()
+}
+
+const paymentMismatch = () =>
+  new Refusal('payment_mismatch', 'This payment does not belong to this cart.')

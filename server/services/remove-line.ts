@@ -1,0 +1,33 @@
+// Takes a line out of the cart and frees at once what it held.
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
+import { deleteLine, findLines } from '../repositories/cart-lines.ts'
+import { updateCart } from '../repositories/carts.ts'
+import { wantedLines } from './cart-contents.ts'
+import { followIntent } from './follow-intent.ts'
+import { trimHolds } from './holds.ts'
+import { lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
+
+/** Removes a line of the own open cart. */
+export async function removeLine(
+  deps: Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>,
+  shopper: Shopper,
+  cartId: number,
+  lineId: number,
+): Promise<void> {
+  await inTransaction(
+    deps.db,
+    async (tx) => {
+      requireOpen(await lockOwnCart(tx, shopper, cartId))
+      if (!(await deleteLine(tx, cartId, lineId))) {
+        throw new Refusal('not_found', 'There is no such item in the cart.')
+      }
+      const left = wantedLines(await findLines(tx, cartId))
+      await trimHolds(tx, cartId, left, deps.clock.realNowMs())
+      await updateCart(tx, cartId, { frozen_total_cents: null, frozen_at: null })
+    },
+    { retry: true },
+  )
+  await followIntent(deps, cartId)
+}

@@ -1,0 +1,82 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { createClock } from '../clock.ts'
+import { issueToken, readToken, type TokenKeeper } from './sessions.ts'
+
+const keeper: TokenKeeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
+const person = { userId: 7, guestId: null, isMember: false, roles: ['treasurer'] }
+const hourMs = 60 * 60 * 1000
+
+const at = (offsetMs: number): TokenKeeper => ({
+  ...keeper,
+  clock: createClock(null, () => Date.now() + offsetMs),
+})
+
+const payload = { ...person, isAdmin: false, testMode: false, jti: 'x' }
+const sign = (alg: string, secret: string, issuer: string, audience: string) =>
+  new SignJWT(payload)
+    .setProtectedHeader({ alg })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret))
+
+describe('product token', () => {
+  test('proves the person it was issued to', async () => {
+    const principal = await readToken(keeper, await issueToken(keeper, person))
+    expect(principal).toMatchObject({
+      userId: 7,
+      isSignedIn: true,
+      isMember: false,
+      isAdmin: false,
+      roles: ['treasurer'],
+      isTestMode: false,
+    })
+    expect(principal?.sessionId).toMatch(/^[\w-]{36}$/)
+  })
+
+  test('a guest is not signed in', async () => {
+    const guest = { userId: -3, guestId: 3, isMember: false, roles: [] }
+    const principal = await readToken(keeper, await issueToken(keeper, guest))
+    expect(principal).toMatchObject({ userId: -3, guestId: 3, isSignedIn: false })
+  })
+
+  test('holds for twelve hours', async () => {
+    const token = await issueToken(keeper, person)
+    expect(await readToken(at(11.9 * hourMs), token)).not.toBeNull()
+    expect(await readToken(at(12.1 * hourMs), token)).toBeNull()
+  })
+
+  test('is refused when altered, unsigned, or made elsewhere', async () => {
+    const good = await issueToken(keeper, person)
+    const [header, body, signature] = good.split('.')
+    const richer = Buffer.from(JSON.stringify({ ...payload, userId: 8 })).toString('base64url')
+    const none = new UnsecuredJWT(payload)
+      .setIssuer('national-specialty')
+      .setAudience('national-specialty-api')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode()
+    const secret = keeper.sessionSecret
+    const forged = [
+      `${header}.${richer}.${signature}`,
+      `${header}.${body}.`,
+      none,
+      await sign('HS256', 'o'.repeat(40), 'national-specialty', 'national-specialty-api'),
+      await sign('HS256', secret, 'elsewhere', 'national-specialty-api'),
+      await sign('HS256', secret, 'national-specialty', 'another-api'),
+      await sign('HS512', secret.repeat(2), 'national-specialty', 'national-specialty-api'),
+      'not.a.token',
+      '',
+    ]
+    const read = await Promise.all(forged.map((token) => readToken(keeper, token)))
+    expect(read).toEqual(forged.map(() => null))
+    expect(
+      await readToken(
+        keeper,
+        await sign('HS256', secret, 'national-specialty', 'national-specialty-api'),
+      ),
+    ).not.toBeNull()
+  })
+})

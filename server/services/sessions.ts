@@ -1,0 +1,80 @@
+// Product tokens: made and checked here, with one algorithm, issuer and audience. Never logged.
+import { jwtVerify, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock.ts'
+import type { Principal } from '../principal.ts'
+
+export interface TokenKeeper {
+  sessionSecret: string
+  clock: Clock
+}
+
+export interface TokenHolder {
+  userId: number
+  guestId: number | null
+  isMember: boolean
+  roles: string[]
+}
+
+const issuer = 'national-specialty'
+const audience = 'national-specialty-api'
+const lifetimeSec = 12 * 60 * 60
+
+const payloadShape = z.object({
+  userId: z.int(),
+  guestId: z.nullable(z.int().check(z.positive())),
+  isMember: z.boolean(),
+  isAdmin: z.boolean(),
+  roles: z.array(z.string()),
+  testMode: z.boolean(),
+  jti: z.string().check(z.minLength(1)),
+})
+
+const keyOf = (keeper: TokenKeeper) => new TextEncoder().encode(keeper.sessionSecret)
+
+/** A fresh token for a guest or a registered user. */
+export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<string> {
+  const nowSec = Math.floor(keeper.clock.realNowMs() / 1000)
+  return new SignJWT({
+    userId: holder.userId,
+    guestId: holder.guestId,
+    isMember: holder.isMember,
+    isAdmin: holder.roles.includes('admin'),
+    roles: holder.roles,
+    testMode: false,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setJti(randomUUID())
+    .setIssuedAt(nowSec)
+    .setExpirationTime(nowSec + lifetimeSec)
+    .sign(keyOf(keeper))
+}
+
+/** Whom a token proves, or null when it is not one of ours, altered or expired. */
+export async function readToken(keeper: TokenKeeper, token: string): Promise<Principal | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(keeper), {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'iat', 'jti'],
+      currentDate: new Date(keeper.clock.realNowMs()),
+    })
+    const claims = payloadShape.parse(payload)
+    return {
+      userId: claims.userId,
+      guestId: claims.guestId,
+      isSignedIn: claims.guestId === null && claims.userId > 0,
+      isMember: claims.isMember,
+      isAdmin: claims.isAdmin,
+      roles: claims.roles,
+      isTestMode: claims.testMode,
+      sessionId: claims.jti,
+    }
+  } catch {
+    return null
+  }
+}

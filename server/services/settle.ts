@@ -1,0 +1,118 @@
+// The one way in which a card payment becomes an order; place, webhook and reconciler all come here.
+// Idempotent per cart and per intent. No transaction is open while the provider is asked.
+import type { Db } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { CardIntent } from '../gateways/cards.ts'
+import { Refusal } from '../refusal.ts'
+import { type CartRow, findCart, updateCart } from '../repositories/carts.ts'
+import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
+import { keepPayment } from '../repositories/payments.ts'
+import { lockStock, type ReadStock } from '../repositories/stock.ts'
+import { orderPaidCart } from './order-paid-cart.ts'
+import type { SettleOutcome } from './settle-outcome.ts'
+
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
+
+export interface SettleRequest {
+  cartId: number
+  intentId: string
+}
+
+/**
+ * Makes the order of a paid cart, or its attention record; throws only on faults that pass, after
+ * which it may be called again. `lock` is replaced only to prove that it is needed.
+ */
+export async function settle(
+  deps: SettleDeps,
+  { cartId, intentId }: SettleRequest,
+  lock: ReadStock = lockStock,
+): Promise<SettleOutcome> {
+  const cart = await findCart(deps.db, cartId)
+  if (!cart || cart.intent_id !== intentId) return { kind: 'mismatch' }
+  const before = await settledBefore(deps.db, cartId, intentId)
+  if (before) return before
+
+  const intent = await askProvider(deps, cart, intentId)
+  const outcome = intent ? await settleIntent(deps, cart, intent, lock) : mismatch
+  deps.log.info(
+    { act: 'settle', cartId, intentId, cents: intent?.receivedCents, ...logged(outcome) },
+    'money',
+  )
+  return outcome
+}
+
+const mismatch: SettleOutcome = { kind: 'mismatch' }
+
+/** What an earlier run made of the same payment, or null. */
+async function settledBefore(
+  db: Db,
+  cartId: number,
+  intentId: string,
+): Promise<SettleOutcome | null> {
+  const order = await findOrderOfCart(db, cartId)
+  if (order?.intent_id === intentId) return { kind: 'ordered', orderId: order.id }
+  const attention = await findAttentionOfCart(db, cartId)
+  return attention ? { kind: 'attention', reason: attention.reason } : null
+}
+
+/** The intent as the provider has it; null when there is none of that id in the cart's mode. */
+async function askProvider(
+  { cards }: SettleDeps,
+  cart: CartRow,
+  intentId: string,
+): Promise<CardIntent | null> {
+  const answer = await cards(cart.is_test).retrieveIntent(intentId)
+  if (answer.kind === 'done') return answer.intent
+  if (answer.kind === 'notFound') return null
+  throw new Refusal(
+    'unavailable',
+    "The card provider can't be reached. Nothing is lost; try again.",
+  )
+}
+
+async function settleIntent(
+  { db, clock }: SettleDeps,
+  cart: CartRow,
+  intent: CardIntent,
+  lock: ReadStock,
+): Promise<SettleOutcome> {
+  if (intent.cartId !== cart.id || intent.userId !== cart.user_id) return mismatch
+  if (intent.status !== 'succeeded') {
+    return { kind: 'notPaid', isUnderway: intent.status === 'underway' }
+  }
+  await recordPayment(db, cart, intent)
+  const realNowMs = clock.realNowMs()
+  return inTransaction(
+    db,
+    (tx) => orderPaidCart(tx, { cartId: cart.id, intent, realNowMs, lock }),
+    {
+      retry: true,
+    },
+  )
+}
+
+// A transaction of its own: nothing that fails after it can make the money forgotten.
+async function recordPayment(db: Db, cart: CartRow, intent: CardIntent): Promise<void> {
+  await inTransaction(
+    db,
+    async (tx) => {
+      await updateCart(tx, cart.id, { paid_intent_id: intent.id })
+      await keepPayment(tx, {
+        intent_id: intent.id,
+        cart_id: cart.id,
+        user_id: cart.user_id,
+        amount_cents: intent.receivedCents,
+        currency: intent.currency,
+        is_test: intent.isTest,
+        status: intent.status,
+      })
+    },
+    { retry: true },
+  )
+}
+
+function logged(outcome: SettleOutcome): Record<string, unknown> {
+  const { kind, ...rest } = outcome
+  return { outcome: kind, ...rest }
+}

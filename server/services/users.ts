@@ -1,0 +1,68 @@
+// The signed-in user's own record: read, saved, and made at a non-member's first sign-in.
+import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
+import type { getUser, updateUser } from '../../contract/calls/members.ts'
+import type { Db } from '../db/schema.ts'
+import type { Principal } from '../principal.ts'
+import { Refusal } from '../refusal.ts'
+import { findUser, type ProfileChange, updateProfile, type UserRow } from '../repositories/users.ts'
+
+type UserWire = CallReplyWire<typeof getUser>
+
+/** A record as it goes over the wire. */
+export function userToWire(row: UserRow): UserWire {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address: row.address,
+    address2: row.address2,
+    city: row.city,
+    state: row.state,
+    zipcode: row.zipcode,
+    zipcodePlus4: row.zipcode_plus4,
+    country: row.country,
+    email: row.email,
+    phone: row.phone,
+    memberId: row.member_id,
+    nonMemberId: row.non_member_id,
+    guestId: null,
+    emailVerified: row.email_verified,
+    renewalAction: row.renewal_action,
+  }
+}
+
+function guestToWire(id: number, guestId: number): UserWire {
+  return { id, guestId, memberId: null, nonMemberId: null, firstName: '', lastName: '', email: '' }
+}
+
+/** The own record; anybody else's is answered as if it did not exist. */
+export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserWire> {
+  if (userId !== principal.userId) throw noUser()
+  if (principal.guestId !== null) return guestToWire(principal.userId, principal.guestId)
+  const row = await findUser(db, userId)
+  if (!row) throw noUser()
+  return userToWire(row)
+}
+
+/** Saves the own record: a non-member all fields, a member those still blank (readings R2). */
+export async function saveUser(
+  db: Db,
+  principal: Principal,
+  userId: number,
+  body: CallBody<typeof updateUser>,
+): Promise<UserWire> {
+  if (userId !== principal.userId) throw noUser()
+  const onlyBlank = principal.isMember
+  const row = await updateProfile(db, userId, bodyToChange(body), { onlyBlank })
+  if (!row) throw noUser()
+  return userToWire(row)
+}
+
+function bodyToChange(body: CallBody<typeof updateUser>): ProfileChange {
+  const { firstName, lastName, ...sameName } = body
+  const named = { first_name: firstName, last_name: lastName, ...sameName }
+  const given = Object.entries(named).filter((entry) => entry[1] !== undefined)
+  return Object.fromEntries(given.map(([column, value]) => [column, value?.trim()]))
+}
+
+const noUser = () => new Refusal('not_found', 'There is no such user.')

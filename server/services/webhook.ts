@@ -1,0 +1,34 @@
+// Takes what the card provider announces. A success is settled; anything else is only noted, since the
+// provider's word is asked anew before each step and states never go backwards.
+import type { Deps } from '../deps.ts'
+import type { CardEvent } from '../gateways/cards.ts'
+import { findCartOfIntent } from '../repositories/carts.ts'
+import { settle, type SettleDeps } from './settle.ts'
+
+/** The event of a signed body, whichever mode signed it, or null when neither did. */
+export function readEvent(
+  { cards }: Pick<Deps, 'cards'>,
+  rawBody: string,
+  signature: string,
+): CardEvent | null {
+  return (
+    cards(false).verifyWebhook(rawBody, signature) ?? cards(true).verifyWebhook(rawBody, signature)
+  )
+}
+
+/** Does what an event asks for; throws on faults that pass, so that the provider sends it again. */
+export async function takeEvent(deps: SettleDeps, event: CardEvent): Promise<void> {
+  const { type, intentId } = event
+  const seen = { act: 'webhook', eventId: event.id, type, intentId }
+  if (type !== 'payment_intent.succeeded' || intentId === null) {
+    deps.log.info({ ...seen, outcome: 'noted' }, 'money')
+    return
+  }
+  const cart = await findCartOfIntent(deps.db, intentId)
+  if (!cart) {
+    deps.log.warn({ ...seen, outcome: 'unknownIntent' }, 'money')
+    return
+  }
+  const { kind } = await settle(deps, { cartId: cart.id, intentId })
+  deps.log.info({ ...seen, cartId: cart.id, outcome: kind }, 'money')
+}

@@ -1,0 +1,44 @@
+// Composition: the providers, the shell, the screens of the route table.
+import { useEffect } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { Auth0Door } from '../lib/auth0-door.tsx'
+import { QueryProvider } from '../lib/query-provider.tsx'
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { Overlays } from './overlays.tsx'
+import { RequireSignIn } from './require-sign-in.tsx'
+import { routes } from './routes.tsx'
+import { Shell } from './shell.tsx'
+
+type AppProps = {
+  /** Told when the first screen stands, hydration included. */
+  onReady?: () => void
+}
+
+export function App({ onReady }: AppProps) {
+  return (
+    <ThemeProvider>
+      <QueryProvider>
+        <Auth0Door />
+        <Shell actions={<HeaderActions />}>
+          <Routes>
+            {routes.map(({ path, Screen, isGuarded }) => {
+              const screen = <Screen />
+              const element = isGuarded ? <RequireSignIn>{screen}</RequireSignIn> : screen
+              return <Route key={path} path={path} element={element} />
+            })}
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+          <Ready onReady={onReady} />
+        </Shell>
+        <Overlays />
+      </QueryProvider>
+    </ThemeProvider>
+  )
+}
+
+/** Stands beside the screen, so that its effect waits for the screen's. */
+function Ready({ onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady])
+  return null
+}

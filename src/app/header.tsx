@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { appName } from '../ui/app-name.ts'
+import { Mark } from '../ui/art/mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ScreenBar } from '../ui/screen-store.ts'
+import { places } from './places.ts'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    bg: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    pt: 'env(safe-area-inset-top)',
+  },
+})
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: { base: '56px', md: '72px' },
+    maxW: 'page',
+    mx: 'auto',
+    pl: { base: '14px', md: '10' },
+    pr: { base: '2', md: '10' },
+  },
+})
+
+const Brand = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minH: 'target',
+    textStyle: 'card',
+    fontSize: { base: '18', md: '20' },
+    whiteSpace: 'nowrap',
+  },
+})
+
+const Place = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'stretch',
+    px: '14px',
+    fontWeight: '600',
+    borderTop: '4px solid transparent',
+    borderBottom: '4px solid transparent',
+    _hover: { bg: 'bg.subtle' },
+    _currentPage: { borderBottomColor: 'accent' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+})
+
+const Back = chakra(Link, {
+  base: {
+    display: { base: 'grid', md: 'none' },
+    placeItems: 'center',
+    w: 'target',
+    h: 'target',
+    ml: '-10px',
+    borderRadius: 'control',
+  },
+})
+
+/** Phones: the screen's name and way back. Wide: the mark and the places. Actions at the right. */
+export function Header({ screen, actions }: { screen: ScreenBar | null; actions: ReactNode }) {
+  const isHome = screen === null || screen.title === appName
+  return (
+    <Bar className="no-print">
+      <Row>
+        {screen?.backTo ? (
+          <Back to={screen.backTo} aria-label="Back">
+            <Icon name="back" />
+          </Back>
+        ) : null}
+        {isHome ? null : (
+          <chakra.span
+            display={{ base: 'block', md: 'none' }}
+            textStyle="card"
+            minW="0"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+            aria-hidden="true"
+          >
+            {screen.title}
+          </chakra.span>
+        )}
+        <Brand to="/" display={{ base: isHome ? 'flex' : 'none', md: 'flex' }}>
+          <Mark />
+          {appName}
+        </Brand>
+        <chakra.nav
+          aria-label="Main"
+          display={{ base: 'none', md: 'flex' }}
+          alignSelf="stretch"
+          gap="2px"
+          ml="5"
+        >
+          {places.map((place) => (
+            <Place key={place.to} to={place.to} end={place.isExact}>
+              {place.label}
+            </Place>
+          ))}
+        </chakra.nav>
+        <chakra.div display="flex" alignItems="center" gap={{ base: '0', md: '2' }} ml="auto">
+          {actions}
+        </chakra.div>
+      </Row>
+    </Bar>
+  )
+}

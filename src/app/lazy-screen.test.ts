@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadOrReload } from './lazy-screen.tsx'
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const isSettled = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => true,
+      () => true,
+    ),
+    new Promise((resolve) => setTimeout(() => resolve(false), 10)),
+  ])
+
+describe('a screen whose code is gone', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  it('reloads the page once and stays silent meanwhile', async () => {
+    const page = { reload: vi.fn() }
+    expect(await isSettled(loadOrReload('store', missing, page))).toBe(false)
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails in the open the second time', async () => {
+    const page = { reload: vi.fn() }
+    void loadOrReload('store', missing, page)
+    await isSettled(Promise.resolve())
+    await expect(loadOrReload('store', missing, page)).rejects.toThrow('Failed to fetch')
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('may reload again after the screen has loaded in between', async () => {
+    const page = { reload: vi.fn() }
+    void loadOrReload('store', missing, page)
+    await isSettled(Promise.resolve())
+    await loadOrReload('store', () => Promise.resolve('code'), page)
+    void loadOrReload('store', missing, page)
+    await isSettled(Promise.resolve())
+    expect(page.reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('never reloads where the tab keeps nothing', async () => {
+    const page = { reload: vi.fn() }
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('blocked')
+      },
+    })
+    await expect(loadOrReload('store', missing, page)).rejects.toThrow('Failed to fetch')
+    expect(page.reload).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+})

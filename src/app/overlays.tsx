@@ -1,0 +1,34 @@
+// Dialogs that belong to no screen. Their code comes when they are first needed.
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { loginPromptAtom } from '../session/login-prompt.ts'
+import { useIsSessionExpired } from '../session/session-store.ts'
+
+const LoginRequiredDialog = lazy(() =>
+  import('../features/sign-in/login-required-dialog.tsx').then((module) => ({
+    default: module.LoginRequiredDialog,
+  })),
+)
+const SessionExpiredDialog = lazy(() =>
+  import('./session-expired-dialog.tsx').then((module) => ({
+    default: module.SessionExpiredDialog,
+  })),
+)
+
+/** True from the first time on that `isWanted` is, so that a dialog stays to close in peace. */
+function useOnceWanted(isWanted: boolean) {
+  const [wasWanted, setWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWanted(true)
+  return wasWanted
+}
+
+export function Overlays() {
+  const hasLoginPrompt = useOnceWanted(useAtomValue(loginPromptAtom))
+  const hasExpired = useOnceWanted(useIsSessionExpired())
+  return (
+    <Suspense fallback={null}>
+      {hasLoginPrompt ? <LoginRequiredDialog /> : null}
+      {hasExpired ? <SessionExpiredDialog /> : null}
+    </Suspense>
+  )
+}

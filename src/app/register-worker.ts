@@ -1,0 +1,37 @@
+// Registers the worker and offers a waiting release. The page reloads once, after consent, and not
+// at a first install.
+import { getDefaultStore } from 'jotai'
+import { logWarning } from '../lib/log.ts'
+import { waitingUpdateAtom } from './update-store.ts'
+
+const checkEveryMs = 60 * 60 * 1000
+
+export async function registerWorker() {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const { Workbox } = await import('workbox-window')
+  const worker = new Workbox('/service-worker.js')
+  let hasConsented = false
+  worker.addEventListener('waiting', () => {
+    const apply = () => {
+      hasConsented = true
+      worker.messageSkipWaiting()
+    }
+    getDefaultStore().set(waitingUpdateAtom, { apply })
+  })
+  worker.addEventListener('controlling', () => {
+    if (!hasConsented) return
+    hasConsented = false
+    window.location.reload()
+  })
+  try {
+    await worker.register()
+  } catch (error) {
+    logWarning('The service worker could not be registered', { error })
+    return
+  }
+  const check = () => {
+    if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
+  }
+  setInterval(check, checkEveryMs)
+  document.addEventListener('visibilitychange', check)
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { homePath } from '../config/paths.ts'
+import { useIsSessionExpired } from '../session/session-store.ts'
+import { endExpiredSession } from '../session/sign-out.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Says once that the session has ended; its one answer signs out and goes home. */
+export function SessionExpiredDialog() {
+  const isOpen = useIsSessionExpired()
+  const navigate = useNavigate()
+  const okRef = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    void endExpiredSession()
+    void navigate(homePath)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={leave}
+      role="alertdialog"
+      title="Session Expired"
+      isAnswerRequired
+      initialFocusRef={okRef}
+      footer={
+        <Button ref={okRef} onClick={leave}>
+          OK
+        </Button>
+      }
+    >
+      Your session has expired. Please log in again to continue.
+    </Dialog>
+  )
+}

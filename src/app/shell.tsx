@@ -1,0 +1,60 @@
+// The frame around every screen: header, notices, places, and the hosts of toasts, questions and
+// the spinner. It owns no data of its own.
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useConnection } from '../lib/connection.ts'
+import { useSettings } from '../lib/settings.ts'
+import { BusyOverlay } from '../ui/busy.tsx'
+import { ConfirmHost } from '../ui/confirm.tsx'
+import { NoticeStrip } from '../ui/notice-strip.tsx'
+import { OfflineStrip } from '../ui/offline-strip.tsx'
+import { screenBarAtom } from '../ui/screen-store.ts'
+import { ToastHost } from '../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Header } from './header.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { UpdateSheet } from './update-sheet.tsx'
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
+})
+
+const Foot = chakra('footer', {
+  base: { position: 'sticky', bottom: '0', zIndex: 'bar' },
+})
+
+export function Shell({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { isOffline } = useConnection()
+  const notice = useSettings()?.notice
+  const screen = useAtomValue(screenBarAtom)
+  const hasActionBar = screen?.hasActionBar ?? false
+  return (
+    <Frame>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <OfflineStrip isOffline={isOffline} text="What this device has saved is shown." />
+      {hasActionBar ? <NoticeStrip text={notice} /> : null}
+      <Header screen={screen} actions={actions} />
+      <chakra.main id="content" tabIndex={-1} flex="1">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+        </ErrorBoundary>
+      </chakra.main>
+      {hasActionBar ? null : (
+        // The notice stands below, where its late arrival moves nothing.
+        <Foot className="no-print">
+          <UpdateSheet />
+          <NoticeStrip text={notice} />
+          <BottomBar />
+        </Foot>
+      )}
+      <ConfirmHost />
+      <ToastHost />
+      <BusyOverlay />
+    </Frame>
+  )
+}

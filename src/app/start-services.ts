@@ -1,0 +1,22 @@
+import { startSavedData } from '../data/saved-data.ts'
+import { startProbing } from '../lib/probe.ts'
+import { startErrorReporting } from '../lib/sentry.ts'
+import { loadSettings } from '../lib/settings.ts'
+import { beginSession } from '../session/begin.ts'
+
+async function startReports() {
+  const settings = await loadSettings()
+  if (settings) await startErrorReporting(settings)
+}
+
+let hasStarted = false
+
+/** What starts with the page: the session, what the device has saved, the settings. Starts once. */
+export function startServices() {
+  if (hasStarted) return
+  hasStarted = true
+  startProbing()
+  void startSavedData()
+  void startReports()
+  void beginSession()
+}

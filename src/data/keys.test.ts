@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ruleOf } from '../lib/saved-queries.ts'
+import { cartQuery } from './cart.ts'
+import { committeeContentQuery, committeeQuery, committeesQuery } from './committees.ts'
+import { eventsQuery } from './events.ts'
+import { saveRules } from './keys.ts'
+import { orderQuery } from './orders.ts'
+import { productsQuery } from './products.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+test.each([
+  ['events', eventsQuery(), 'shared', 30],
+  ['committees', committeesQuery(1), 'shared', 30],
+  ['committee', committeeQuery(1), 'shared', 30],
+  ['content', committeeContentQuery(1, 1), 'shared', 30],
+  ['products', productsQuery(1, 1), 'shared', 7],
+  ['order', orderQuery(1, 2), 'own', 30],
+])('%s is kept on the device', (_name, query, keep, days) => {
+  expect(ruleOf(query, saveRules)).toEqual({ keep, maxAgeMs: days * dayMs })
+})
+
+test('the cart and the user are not', () => {
+  expect(ruleOf(cartQuery(1), saveRules)).toBeNull()
+  expect(saveRules.user).toBeNull()
+})
+
+test('nothing is asked for ids that are not known, nor for order -1, nor for a guest’s cart', () => {
+  const unasked = [
+    committeesQuery(0),
+    committeeQuery(0),
+    productsQuery(3, 0),
+    orderQuery(-1, 7),
+    orderQuery(3, null),
+    orderQuery(3, 7, { canFetch: false }),
+    cartQuery(null),
+    cartQuery(0),
+  ]
+  expect(unasked.map((query) => query.enabled)).toEqual(unasked.map(() => false))
+})

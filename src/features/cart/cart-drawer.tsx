@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { Text } from '@chakra-ui/react'
+import { cartQuery } from '../../data/cart.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDialog } from '../../ui/error-dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LoadingPanel } from '../../ui/skeleton.tsx'
+import { cartOpenAtAtom } from './cart-drawer-store.ts'
+import { CartFooter } from './cart-footer.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { messages } from './messages.ts'
+import { useRemoveFromCart } from './use-remove-from-cart.ts'
+
+/** The cart at the side: its lines, sums and the way to the checkout. */
+export function CartDrawer({ userId, isOpen }: { userId: number; isOpen: boolean }) {
+  const setOpenAt = useSetAtom(cartOpenAtAtom)
+  const { data: cart, isError, error, refetch } = useQuery(cartQuery(userId))
+  const removal = useRemoveFromCart(userId)
+  const close = () => setOpenAt(null)
+  const hasLines = cart !== undefined && cart.lines.length > 0
+  return (
+    <>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title={messages.title}
+        isWorking={removal.removingId !== null}
+        footer={hasLines ? <CartFooter cart={cart} onLeave={close} /> : undefined}
+      >
+        {hasLines ? (
+          <CartLines cart={cart} onRemove={removal.remove} removingId={removal.removingId} />
+        ) : null}
+        {cart && !hasLines ? <Empty text={messages.empty} /> : null}
+        {!cart && isError ? (
+          <ErrorPanel onTryAgain={() => void refetch()}>
+            {messages.loadFailed} {error.message}
+          </ErrorPanel>
+        ) : null}
+        {!cart && !isError ? <LoadingPanel text={messages.loading} /> : null}
+        {cart && isError ? <Text textStyle="second">{messages.offline.looking}</Text> : null}
+      </Drawer>
+      <ErrorDialog text={removal.error} onClose={removal.closeError} />
+    </>
+  )
+}

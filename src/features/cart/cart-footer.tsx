@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react'
+import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { messages } from './messages.ts'
+
+/** The sums of the cart and the way to pay. */
+export function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  return (
+    <Box display="grid" gap="3" w="full">
+      <Sums
+        rows={[
+          { label: messages.subtotal, cents: subtotalCents(cart) },
+          { label: messages.shipping, cents: cart.shippingCents },
+        ]}
+        totalLabel={messages.total}
+        totalCents={cart.totalCents}
+      />
+      <LinkButton to="/checkout" isFull onClick={onLeave}>
+        {messages.checkout}
+        <Icon name="right" sizePx={20} />
+      </LinkButton>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+// Wording of the cart; quoted texts of the specification are exact.
+export const messages = {
+  title: 'Your cart',
+  open: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  empty: 'Your cart is empty',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  total: 'Total',
+  checkout: 'Checkout',
+  heldUntil: (time: string) => `Held for you until ${time}.`,
+  notHeld: 'Nothing is held for you until you pay.',
+  loading: 'Loading your cart',
+  loadFailed: 'Your cart could not be loaded.',
+  remove: (product: string) => `Remove ${product}`,
+  confirmRemove: {
+    title: 'Remove this item?',
+    body: (product: string, quantity: number) =>
+      `${product}${quantity > 1 ? `, ${quantity} of them,` : ''} leaves your cart. It may sell out before you add it again.`,
+  },
+  added: 'Product added to cart successfully!',
+  removed: 'Product removed from cart successfully!',
+  confirmed: 'Cart Inventories confirmed successfully!',
+  offline: {
+    removing: 'Removing items and paying need a connection.',
+    looking: "Can't reach the show server. The cart is as it was seen last.",
+  },
+} as const

@@ -1,0 +1,89 @@
+import { Grid } from '@chakra-ui/react'
+import { useState } from 'react'
+import { countries, otherCountry } from '../../../contract/countries.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import {
+  type AddressField,
+  type AddressForm,
+  type RequiredField,
+  blankFields,
+} from './address-form.ts'
+import { messages } from './messages.ts'
+
+interface AddressFieldsProps {
+  form: AddressForm
+  onEdit: (field: AddressField, text: string) => void
+  isReadOnly: (field: AddressField) => boolean
+  /** The prefix of the autocomplete tokens, such as "shipping". */
+  autoCompleteSection?: string
+}
+
+const lines = [
+  { field: 'firstName', token: 'given-name', isRequired: true, isHalf: true },
+  { field: 'lastName', token: 'family-name', isRequired: true, isHalf: true },
+  { field: 'line1', token: 'address-line1', isRequired: true, isHalf: false },
+  { field: 'line2', token: 'address-line2', isRequired: false, isHalf: false },
+  { field: 'city', token: 'address-level2', isRequired: true, isHalf: true },
+  { field: 'state', token: 'address-level1', isRequired: false, isHalf: true },
+  { field: 'zip', token: 'postal-code', isRequired: true, isHalf: true },
+] as const
+
+const whole = '1 / -1'
+
+/** The fields of an address; what is missing is said beside a field once it has been left. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, onEdit, isReadOnly, autoCompleteSection } = props
+  const [left, setLeft] = useState<readonly AddressField[]>([])
+  const blank = blankFields(form)
+  const errorOf = (field: AddressField) =>
+    left.includes(field) && isBlank(blank, field) ? messages.blank[field] : null
+  const token = (name: string) => [autoCompleteSection, name].filter(Boolean).join(' ')
+  const shared = (field: AddressField) => ({
+    value: form[field],
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) => onEdit(field, event.target.value),
+    onBlur: () => setLeft((all) => [...all, field]),
+  })
+  return (
+    <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      {lines.map(({ field, token: name, isRequired, isHalf }) => (
+        <Grid key={field} gridColumn={isHalf ? undefined : whole}>
+          <TextField
+            label={messages.fields[field]}
+            isRequired={isRequired}
+            readOnly={isReadOnly(field)}
+            autoComplete={token(name)}
+            maxLength={200}
+            {...shared(field)}
+          />
+        </Grid>
+      ))}
+      <SelectField
+        label={messages.fields.country}
+        isRequired
+        disabled={isReadOnly('countryChoice')}
+        autoComplete={token('country-name')}
+        {...shared('countryChoice')}
+      >
+        {countries.map((country) => (
+          <option key={country} value={country}>
+            {country}
+          </option>
+        ))}
+      </SelectField>
+      {form.countryChoice === otherCountry ? (
+        <TextField
+          label={messages.fields.countryOther}
+          isRequired
+          readOnly={isReadOnly('countryOther')}
+          maxLength={200}
+          {...shared('countryOther')}
+        />
+      ) : null}
+    </Grid>
+  )
+}
+
+function isBlank(blank: readonly RequiredField[], field: AddressField): field is RequiredField {
+  return (blank as readonly AddressField[]).includes(field)
+}

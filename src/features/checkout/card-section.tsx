@@ -1,0 +1,90 @@
+import { Box, Text } from '@chakra-ui/react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { type CardForm as LoadedForm, loadCardForm } from '../../lib/stripe.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { CardHandle } from './charge.ts'
+import { messages } from './messages.ts'
+import type { IntentState } from './use-intent.ts'
+
+const CardForm = lazy(() =>
+  import('./card-form.tsx').then((module) => ({ default: module.CardForm })),
+)
+
+interface CardSectionProps {
+  intent: IntentState
+  onCard: (card: CardHandle | null) => void
+  isReady: boolean
+  onTryAgain: () => void
+}
+
+/** The card form with its waiting and failed states. */
+export function CardSection({ intent, onCard, isReady, onTryAgain }: CardSectionProps) {
+  const settings = useSettings()?.stripe
+  const [loaded, setLoaded] = useState<LoadedForm | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isWanted = intent.kind === 'ready'
+  useEffect(() => {
+    if (!isWanted || !settings || loaded) return undefined
+    let isCurrent = true
+    void loadCardForm(settings.publishableKey, settings.jsUrl).then((form) => {
+      if (isCurrent) setLoaded(form)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, settings, loaded])
+
+  const tryAgain = () => {
+    setHasFailed(false)
+    setLoaded(null)
+    setAttempt((count) => count + 1)
+    onTryAgain()
+  }
+  if (intent.kind === 'failed' || loaded?.kind === 'unavailable' || hasFailed) {
+    const detail = intent.kind === 'failed' ? intent.message : null
+    return (
+      <ErrorPanel onTryAgain={tryAgain}>
+        {messages.payment.formFailed} {detail}
+      </ErrorPanel>
+    )
+  }
+  return (
+    <>
+      {isReady ? null : <Waiting />}
+      {intent.kind === 'ready' && loaded ? (
+        <Suspense fallback={null}>
+          <CardForm
+            key={attempt}
+            stripe={loaded.stripe}
+            clientSecret={intent.clientSecret}
+            onCard={onCard}
+            onLoadError={() => setHasFailed(true)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Box
+      role="status"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH="control"
+      px="3"
+      border="1.5px solid"
+      borderColor="border"
+      borderRadius="control"
+      color="fg.muted"
+    >
+      <Icon name="lock" sizePx={20} />
+      <Text>{messages.payment.loading}</Text>
+    </Box>
+  )
+}

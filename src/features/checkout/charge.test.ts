@@ -1,0 +1,28 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
+import { expect, test } from 'vitest'
+import { readAnswer } from './charge.ts'
+
+const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent
+const refusal = (extra: Partial<StripeError>): StripeError => ({ type: 'card_error', ...extra })
+
+test('succeeded is charged, any other status is not', () => {
+  expect(readAnswer({ paymentIntent: intent('succeeded') })).toEqual({
+    kind: 'succeeded',
+    intentId: 'pi_1',
+  })
+  expect(readAnswer({ paymentIntent: intent('processing') })).toEqual({ kind: 'notSucceeded' })
+  expect(readAnswer({})).toEqual({ kind: 'notSucceeded' })
+})
+
+test('an error that carries a succeeded intent was charged before', () => {
+  const error = refusal({ payment_intent: intent('succeeded') })
+  expect(readAnswer({ error }).kind).toBe('succeeded')
+})
+
+test('a refusal keeps the provider’s words; a form error is not a refusal', () => {
+  const error = refusal({ message: 'Your card was declined.' })
+  expect(readAnswer({ error })).toEqual({ kind: 'declined', message: 'Your card was declined.' })
+  expect(readAnswer({ error: refusal({}) })).toEqual({ kind: 'declined', message: null })
+  const form = refusal({ type: 'validation_error', message: 'Your card number is incomplete.' })
+  expect(readAnswer({ error: form }).kind).toBe('incomplete')
+})

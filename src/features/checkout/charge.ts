@@ -1,0 +1,66 @@
+// Charging the card with the provider's form, and reading how it ended. Never rejects.
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { logWarning } from '../../lib/log.ts'
+import type { ChargeOutcome } from './paying.ts'
+
+export interface Billing {
+  name: string
+  email: string
+  /** Where to come back to when the bank takes the shopper away. */
+  returnUrl: string
+}
+
+/** The provider's card form, ready to be charged. */
+export interface CardHandle {
+  stripe: Stripe
+  elements: StripeElements
+}
+
+interface Answer {
+  error?: StripeError | undefined
+  paymentIntent?: PaymentIntent | undefined
+}
+
+/** The outcome of the provider's answer; an intent that has succeeded already counts as charged. */
+export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
+  const intent = paymentIntent ?? error?.payment_intent
+  if (intent?.status === 'succeeded') return { kind: 'succeeded', intentId: intent.id }
+  if (!error) return { kind: 'notSucceeded' }
+  const message = error.message || null
+  return error.type === 'validation_error'
+    ? { kind: 'incomplete', message }
+    : { kind: 'declined', message }
+}
+
+/** Charges with the card in the form; the browser leaves the page only where the bank requires it. */
+export async function chargeCard(
+  { stripe, elements }: CardHandle,
+  { name, email, returnUrl }: Billing,
+): Promise<ChargeOutcome> {
+  try {
+    // The amount may have followed the cart since the form was drawn.
+    await elements.fetchUpdates()
+    const answer = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: {
+        return_url: returnUrl,
+        payment_method_data: { billing_details: { name, email } },
+      },
+    })
+    return readAnswer(answer)
+  } catch (error) {
+    logWarning('The card provider could not be asked', { error: String(error) })
+    return { kind: 'broke' }
+  }
+}
+
+/** What became of a payment that went through a redirect. */
+export async function readReturned(stripe: Stripe, clientSecret: string): Promise<ChargeOutcome> {
+  try {
+    return readAnswer(await stripe.retrievePaymentIntent(clientSecret))
+  } catch (error) {
+    logWarning('The card provider could not be asked', { error: String(error) })
+    return { kind: 'broke' }
+  }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cart } from '../../../contract/entities/cart.ts'
+import type { User } from '../../../contract/entities/user.ts'
+import { cartQuery } from '../../data/cart.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorDialog } from '../../ui/error-dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { messages } from './messages.ts'
+import { failureText } from './pay-failure-text.ts'
+import { usePaying } from './use-paying.ts'
+import { useRedirectReturn } from './use-redirect-return.ts'
+
+/** The checkout of the signed-in user's cart. */
+export function CheckoutScreen() {
+  const { user, isMember } = useSession()
+  const { data: cart, error, refetch } = useQuery(cartQuery(user?.id ?? null))
+  const hasLines = cart !== undefined && cart.lines.length > 0
+  return (
+    <Page title={messages.title} heading="bar" backTo="/committee" hasActionBar={hasLines}>
+      {user && cart ? <Checkout user={user} isMember={isMember} cart={cart} /> : null}
+      {!cart && error ? (
+        <ErrorPanel onTryAgain={() => void refetch()}>
+          {messages.loadFailed} {error.message}
+        </ErrorPanel>
+      ) : null}
+      {!cart && !error ? <CheckoutSkeleton /> : null}
+    </Page>
+  )
+}
+
+interface CheckoutProps {
+  user: User
+  isMember: boolean
+  cart: Cart
+}
+
+function Checkout({ user, isMember, cart }: CheckoutProps) {
+  const paying = usePaying()
+  useRedirectReturn(user.id, cart, paying)
+  const supportEmail = useSettings()?.supportEmail ?? ''
+  const { state } = paying
+  const failed = state.kind === 'failed' ? failureText(state.failure, supportEmail) : null
+  const modal = state.kind === 'failed' && state.isModalOpen ? (failed?.modal ?? null) : null
+  const isEmpty = cart.lines.length === 0 && state.kind !== 'running' && state.kind !== 'placed'
+  return (
+    <>
+      {isEmpty ? (
+        <Empty
+          heading={messages.summary.empty}
+          text={failed?.status}
+          action={<LinkButton to="/committee">{messages.continueShopping}</LinkButton>}
+        />
+      ) : (
+        <CheckoutForm
+          // Another cart starts with fresh forms.
+          key={cart.id}
+          user={user}
+          isMember={isMember}
+          cart={cart}
+          paying={paying}
+          status={failed?.status ?? ''}
+        />
+      )}
+      <ErrorDialog text={modal} onClose={paying.closeModal} />
+    </>
+  )
+}

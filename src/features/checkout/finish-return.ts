@@ -1,0 +1,29 @@
+// Finishes a payment that went through the bank's own page (readings S4): the provider is asked what
+// became of it, and the order is placed if the money came.
+import type { QueryClient } from '@tanstack/react-query'
+import { placeOrder } from '../../data/place.ts'
+import { loadSettings } from '../../lib/settings.ts'
+import { loadCardForm } from '../../lib/stripe.ts'
+import { readReturned } from './charge.ts'
+import { type ChargeOutcome, type PayOutcome, type Phase, placeCharged } from './paying.ts'
+import type { RedirectReturn } from './redirect-return.ts'
+
+async function askProvider(clientSecret: string): Promise<ChargeOutcome> {
+  const settings = await loadSettings()
+  if (!settings) return { kind: 'broke' }
+  const form = await loadCardForm(settings.stripe.publishableKey, settings.stripe.jsUrl)
+  return form.kind === 'loaded' ? readReturned(form.stripe, clientSecret) : { kind: 'broke' }
+}
+
+export async function finishReturn(
+  client: QueryClient,
+  userId: number,
+  cartId: number,
+  { clientSecret }: RedirectReturn,
+  report: (phase: Phase) => void,
+): Promise<PayOutcome> {
+  report('returning')
+  const charged = await askProvider(clientSecret)
+  const place = (intentId: string) => placeOrder(client, { userId, cartId, intentId })
+  return placeCharged({ place }, charged, report)
+}

@@ -1,0 +1,61 @@
+import { Box, Text } from '@chakra-ui/react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { messages } from './messages.ts'
+
+interface PayBarProps {
+  /** Why Pay Now does not work, in words; empty = it does. */
+  obstacles: readonly string[]
+  /** How the last try ended, '' = nothing to say. */
+  status: string
+  isRunning: boolean
+  onPay: () => void
+  onRecheck: (() => void) | null
+  isChecking: boolean
+}
+
+/** Pay Now with what is missing in words above it, and the way back to the stores. */
+export function PayBar(props: PayBarProps) {
+  const { obstacles, status, isRunning, onPay, onRecheck, isChecking } = props
+  return (
+    <ActionBar>
+      <Box role="status" data-testid="pay-status">
+        {status ? (
+          <Text textStyle="second" fontWeight="600" color="error.fg" mb="2">
+            {status}
+          </Text>
+        ) : null}
+      </Box>
+      {obstacles.length > 0 ? (
+        <Text id="pay-obstacles" textStyle="second" mb="2">
+          {obstacles.join(' ')}
+        </Text>
+      ) : null}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <LinkButton to="/committee" variant="outline" flex="1" px="3">
+          {messages.continueShopping}
+        </LinkButton>
+        {onRecheck ? (
+          <Button
+            variant="outline"
+            flex="1"
+            busyLabel={isChecking && messages.rechecking}
+            onClick={onRecheck}
+          >
+            {messages.recheck}
+          </Button>
+        ) : null}
+        <Button
+          flex="1"
+          disabled={obstacles.length > 0}
+          busyLabel={isRunning && messages.payment.paying}
+          aria-describedby={obstacles.length > 0 ? 'pay-obstacles' : undefined}
+          onClick={onPay}
+        >
+          {messages.payment.pay}
+        </Button>
+      </Box>
+    </ActionBar>
+  )
+}

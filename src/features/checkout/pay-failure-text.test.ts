@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { failureText } from './pay-failure-text.ts'
+
+const email = 'help@example.com'
+const unknown = 'An error occurred. Please try again.'
+
+test('a decline shows the provider’s words in the status and the card text in the modal', () => {
+  expect(failureText({ kind: 'declined', message: 'Your card was declined.' }, email)).toEqual({
+    status: 'Your card was declined.',
+    modal: 'An error occurred while processing payment. Please reload this page and try again.',
+  })
+  expect(failureText({ kind: 'declined', message: null }, email).status).toBe(unknown)
+})
+
+test('a cart that cannot be confirmed says why, in both places', () => {
+  const text = 'Sample mug is sold out.'
+  expect(failureText({ kind: 'cartRefused', message: text }, email)).toEqual({
+    status: text,
+    modal: text,
+  })
+  const fallback = 'Unable to confirm cart. Please try again.'
+  expect(failureText({ kind: 'cartRefused', message: null }, email).modal).toBe(fallback)
+})
+
+test('money taken without an order names the support address', () => {
+  const charged =
+    'Payment succeeded but order placement failed. Please contact support: help@example.com'
+  expect(failureText({ kind: 'placeCharged' }, email)).toEqual({ status: charged, modal: charged })
+  const paid = 'Order placement failed. Please contact support: help@example.com'
+  expect(failureText({ kind: 'placePaid' }, email)).toEqual({ status: paid, modal: paid })
+})
+
+test('the other endings', () => {
+  expect(failureText({ kind: 'notSucceeded' }, email)).toEqual({ status: unknown, modal: unknown })
+  expect(failureText({ kind: 'chargeBroke' }, email).status).toBe(unknown)
+  const check = 'Order placement failed. Please try again.'
+  expect(failureText({ kind: 'placeUnpaid' }, email)).toEqual({ status: check, modal: null })
+  const incomplete = { kind: 'cardIncomplete', message: 'Your card number is incomplete.' } as const
+  expect(failureText(incomplete, email).modal).toBe(null)
+  expect(failureText({ kind: 'placeUnknown' }, email).modal).toContain(email)
+  expect(failureText({ kind: 'totalChanged', totalCents: 2600 }, email).status).toContain('$26.00')
+})

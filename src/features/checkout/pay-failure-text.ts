@@ -1,0 +1,41 @@
+// What each way of failing says: the status line under the form, and the error modal (section 8). Pure.
+import { messages } from './messages.ts'
+import type { Failure } from './paying.ts'
+
+export interface FailureText {
+  status: string
+  /** null = the status line is enough. */
+  modal: string | null
+}
+
+const both = (text: string): FailureText => ({ status: text, modal: text })
+
+export function failureText(failure: Failure, supportEmail: string): FailureText {
+  const words = messages.failure
+  switch (failure.kind) {
+    case 'customerAddress':
+      return { status: words.customerAddress, modal: null }
+    case 'shippingAddress':
+      return { status: words.shippingAddress, modal: null }
+    case 'cartRefused':
+      return both(failure.message ?? words.confirm)
+    case 'totalChanged':
+      return both(words.totalChanged(failure.totalCents))
+    case 'cardIncomplete':
+      return { status: failure.message ?? words.unknown, modal: null }
+    case 'declined':
+      return { status: failure.message ?? words.unknown, modal: words.cardModal }
+    case 'notSucceeded':
+      return both(words.unknown)
+    case 'chargeBroke':
+      return { status: words.unknown, modal: null }
+    case 'placeCharged':
+      return both(words.placeCharged(supportEmail))
+    case 'placePaid':
+      return both(words.placePaid(supportEmail))
+    case 'placeUnpaid':
+      return { status: words.placeCheck, modal: null }
+    case 'placeUnknown':
+      return both(words.placeUnknown(supportEmail))
+  }
+}

@@ -1,0 +1,64 @@
+// The steps of a payment over the real calls: what paying.ts asks for, done by the data layer.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cart } from '../../../contract/entities/cart.ts'
+import type { User } from '../../../contract/entities/user.ts'
+import { cartQuery, confirmCart, reloadCart } from '../../data/cart.ts'
+import { placeOrder } from '../../data/place.ts'
+import { logWarning } from '../../lib/log.ts'
+import { type AddressForm, differs } from './address-form.ts'
+import type { ChargeOutcome, PaySteps, StepOutcome } from './paying.ts'
+
+export interface PayContext {
+  user: User
+  cart: Cart
+  customer: AddressForm
+  /** The shipping address in force: the customer's, or the one typed. */
+  shipping: AddressForm
+  saveCustomer: () => Promise<{ kind: 'saved' } | { kind: 'failed'; message: string }>
+  putShipping: (form: AddressForm) => Promise<boolean>
+  charge: () => Promise<ChargeOutcome>
+}
+
+const ok: StepOutcome = { kind: 'ok' }
+
+async function saveCustomer({ user, customer, ...context }: PayContext): Promise<StepOutcome> {
+  if (!differs(customer, user.address)) return ok
+  const outcome = await context.saveCustomer()
+  return outcome.kind === 'saved' ? ok : { kind: 'refused', message: outcome.message }
+}
+
+/** The address in force goes on the cart before it is paid (readings R5). */
+async function saveShipping({ cart, shipping, putShipping }: PayContext): Promise<StepOutcome> {
+  const isOnCart = cart.shippingAddress !== null && !differs(shipping, cart.shippingAddress)
+  if (!cart.needsShipping || isOnCart) return ok
+  return (await putShipping(shipping)) ? ok : { kind: 'refused', message: null }
+}
+
+/** The cart as the server has it now; a reload that failed within the confirm is tried once more. */
+async function cartNow(client: QueryClient, userId: number): Promise<Cart | null> {
+  const state = client.getQueryState(cartQuery(userId).queryKey)
+  if (state?.status === 'success' && state.data) return state.data
+  try {
+    return await reloadCart(client, userId)
+  } catch (error) {
+    logWarning('The cart could not be reloaded', { error: String(error) })
+    return null
+  }
+}
+
+export function paySteps(client: QueryClient, context: PayContext): PaySteps {
+  const { user, cart } = context
+  return {
+    shownTotalCents: cart.totalCents,
+    saveCustomerAddress: () => saveCustomer(context),
+    saveShippingAddress: () => saveShipping(context),
+    confirmCart: async () => {
+      const outcome = await confirmCart(client, user.id)
+      return outcome.kind === 'done' ? ok : { kind: 'refused', message: outcome.message }
+    },
+    reloadCart: () => cartNow(client, user.id),
+    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    charge: context.charge,
+    place: (intentId) => placeOrder(client, { userId: user.id, cartId: cart.id, intentId }),
+  }
+}

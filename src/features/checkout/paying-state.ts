@@ -1,0 +1,33 @@
+// What the checkout shows of a payment: nothing, a running phase, or how the last one failed. Pure.
+import type { Failure, Phase } from './paying.ts'
+
+export type PayingState =
+  | { kind: 'idle' }
+  | { kind: 'running'; phase: Phase }
+  /** The order is placed and the confirmation is on its way; nothing may start again. */
+  | { kind: 'placed' }
+  | { kind: 'failed'; failure: Failure; isModalOpen: boolean }
+
+export type PayingEvent =
+  | { type: 'phase'; phase: Phase }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'placed' }
+  | { type: 'modalClosed' }
+
+/** Only an idle or failed checkout may start a payment: one at a time. */
+export function canStart(state: PayingState): boolean {
+  return state.kind === 'idle' || state.kind === 'failed'
+}
+
+export function payingReducer(state: PayingState, event: PayingEvent): PayingState {
+  switch (event.type) {
+    case 'phase':
+      return { kind: 'running', phase: event.phase }
+    case 'failed':
+      return { kind: 'failed', failure: event.failure, isModalOpen: true }
+    case 'placed':
+      return { kind: 'placed' }
+    case 'modalClosed':
+      return state.kind === 'failed' ? { ...state, isModalOpen: false } : state
+  }
+}

@@ -1,0 +1,135 @@
+// Paying: the steps in their order, and every way they can end. Owns no request, no clock, no React.
+// Nothing here may place a card order before its charge succeeded, or charge a cart that is paid.
+
+export type PayMethod = 'card' | 'check' | 'free'
+
+export type Phase =
+  | 'saving'
+  | 'confirming'
+  | 'charging'
+  | 'placing'
+  | 'placingPaid'
+  | 'placingUnpaid'
+  | 'returning'
+
+export type Failure =
+  | { kind: 'customerAddress' }
+  | { kind: 'shippingAddress' }
+  | { kind: 'cartRefused'; message: string | null }
+  | { kind: 'totalChanged'; totalCents: number }
+  | { kind: 'cardIncomplete'; message: string | null }
+  | { kind: 'declined'; message: string | null }
+  | { kind: 'notSucceeded' }
+  | { kind: 'chargeBroke' }
+  | { kind: 'placeCharged' }
+  | { kind: 'placePaid' }
+  | { kind: 'placeUnpaid' }
+  /** Nobody can tell now whether there is an order. */
+  | { kind: 'placeUnknown' }
+
+export type PayOutcome = { kind: 'placed'; orderId: number } | { kind: 'failed'; failure: Failure }
+
+export type StepOutcome = { kind: 'ok' } | { kind: 'refused'; message: string | null }
+
+export type ChargeOutcome =
+  | { kind: 'succeeded'; intentId: string }
+  /** The card form itself found something missing; the provider was not asked. */
+  | { kind: 'incomplete'; message: string | null }
+  | { kind: 'declined'; message: string | null }
+  | { kind: 'notSucceeded' }
+  | { kind: 'broke' }
+
+export type PlaceOutcome =
+  | { kind: 'placed'; orderId: number }
+  | { kind: 'refused' }
+  | { kind: 'unknown' }
+
+export interface CartNow {
+  totalCents: number
+  /** Not empty = the server knows that this cart's charge succeeded (R6). */
+  paidIntentId: string
+}
+
+export interface PaySteps {
+  /** The total that the shopper sees when paying begins. */
+  shownTotalCents: number
+  saveCustomerAddress(): Promise<StepOutcome>
+  saveShippingAddress(): Promise<StepOutcome>
+  confirmCart(): Promise<StepOutcome>
+  reloadCart(): Promise<CartNow | null>
+  wait(ms: number): Promise<void>
+  charge(): Promise<ChargeOutcome>
+  place(intentId: string): Promise<PlaceOutcome>
+}
+
+export const chargeDelayMs = 500
+
+const failed = (failure: Failure): PayOutcome => ({ kind: 'failed', failure })
+
+/** Runs one payment to its end; `report` hears of each phase as it begins. */
+export async function pay(
+  method: PayMethod,
+  steps: PaySteps,
+  report: (phase: Phase) => void,
+): Promise<PayOutcome> {
+  report('saving')
+  if ((await steps.saveCustomerAddress()).kind !== 'ok') return failed({ kind: 'customerAddress' })
+  if ((await steps.saveShippingAddress()).kind !== 'ok') return failed({ kind: 'shippingAddress' })
+
+  report('confirming')
+  const confirmed = await steps.confirmCart()
+  if (confirmed.kind === 'refused') {
+    return failed({ kind: 'cartRefused', message: confirmed.message })
+  }
+  const cart = await steps.reloadCart()
+  if (!cart) return failed({ kind: 'cartRefused', message: null })
+
+  if (cart.paidIntentId !== '') {
+    report('placingPaid')
+    return placed(await steps.place(cart.paidIntentId), { kind: 'placePaid' })
+  }
+  if (cart.totalCents !== steps.shownTotalCents) {
+    return failed({ kind: 'totalChanged', totalCents: cart.totalCents })
+  }
+  return method === 'card' ? chargeAndPlace(steps, report) : placeUnpaid(steps, report)
+}
+
+async function chargeAndPlace(
+  steps: PaySteps,
+  report: (phase: Phase) => void,
+): Promise<PayOutcome> {
+  report('charging')
+  await steps.wait(chargeDelayMs)
+  return placeCharged(steps, await steps.charge(), report)
+}
+
+async function placeUnpaid(steps: PaySteps, report: (phase: Phase) => void): Promise<PayOutcome> {
+  report('placingUnpaid')
+  return placed(await steps.place(''), { kind: 'placeUnpaid' })
+}
+
+/** Places the order of a charge if it succeeded, here or before a 3-D Secure redirect (S4). */
+export async function placeCharged(
+  steps: Pick<PaySteps, 'place'>,
+  charged: ChargeOutcome,
+  report: (phase: Phase) => void,
+): Promise<PayOutcome> {
+  switch (charged.kind) {
+    case 'incomplete':
+      return failed({ kind: 'cardIncomplete', message: charged.message })
+    case 'declined':
+      return failed({ kind: 'declined', message: charged.message })
+    case 'notSucceeded':
+      return failed({ kind: 'notSucceeded' })
+    case 'broke':
+      return failed({ kind: 'chargeBroke' })
+    case 'succeeded':
+      report('placing')
+      return placed(await steps.place(charged.intentId), { kind: 'placeCharged' })
+  }
+}
+
+function placed(outcome: PlaceOutcome, refusal: Failure): PayOutcome {
+  if (outcome.kind === 'placed') return outcome
+  return failed(outcome.kind === 'unknown' ? { kind: 'placeUnknown' } : refusal)
+}

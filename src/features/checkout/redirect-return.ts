@@ -1,0 +1,32 @@
+// What a 3-D Secure redirect left in the checkout's address (readings S4). Its own word on success is
+// not believed: the provider is asked.
+
+export interface RedirectReturn {
+  intentId: string
+  clientSecret: string
+  /** The cart that was being paid; by now another may be open. */
+  cartId: number | null
+}
+
+const cartKey = 'cart'
+const keys = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
+
+export function redirectReturn(params: URLSearchParams): RedirectReturn | null {
+  const intentId = params.get(keys[0]) ?? ''
+  const clientSecret = params.get(keys[1]) ?? ''
+  if (intentId === '' || clientSecret === '') return null
+  const cartId = Number(params.get(cartKey))
+  return { intentId, clientSecret, cartId: cartId > 0 ? cartId : null }
+}
+
+/** Where the bank sends the shopper back to. */
+export function returnUrl(origin: string, cartId: number): string {
+  return `${origin}/checkout?${cartKey}=${cartId}`
+}
+
+/** The parameters without the provider's, so that the address keeps no secret. */
+export function withoutReturn(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params)
+  for (const key of [...keys, cartKey]) rest.delete(key)
+  return rest
+}

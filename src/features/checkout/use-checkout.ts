@@ -1,0 +1,85 @@
+// The checkout's state in one place: forms, intent, card form, what is missing, and the ways to order.
+import { useCallback, useState } from 'react'
+import type { Cart } from '../../../contract/entities/cart.ts'
+import type { User } from '../../../contract/entities/user.ts'
+import { useConnection } from '../../lib/connection.ts'
+import { type CardHandle, chargeCard } from './charge.ts'
+import { obstacleText } from './obstacle-text.ts'
+import type { PayContext } from './pay-steps.ts'
+import type { PayMethod } from './paying.ts'
+import { canStart } from './paying-state.ts'
+import {
+  type CheckoutFacts,
+  cardObstacles,
+  checkObstacles,
+  freeOrderObstacles,
+} from './readiness.ts'
+import { returnUrl } from './redirect-return.ts'
+import { useCartCheck } from './use-cart-check.ts'
+import { useCustomerForm } from './use-customer-form.ts'
+import { useIntent } from './use-intent.ts'
+import type { Paying } from './use-paying.ts'
+import { useShippingForm } from './use-shipping-form.ts'
+
+export function useCheckout(user: User, cart: Cart, paying: Paying) {
+  const { isOffline } = useConnection()
+  const customer = useCustomerForm(user)
+  const shipping = useShippingForm(user.id, cart, customer.form)
+  const check = useCartCheck(user.id, cart)
+  const { intent, tryAgain } = useIntent(cart, user)
+  const [card, setCard] = useState<CardHandle | null>(null)
+  const [fullName, setFullName] = useState(() =>
+    `${user.address.firstName} ${user.address.lastName}`.trim(),
+  )
+  const isPaid = cart.paidIntentId !== ''
+  const facts: CheckoutFacts = {
+    customer: customer.form,
+    shipping: shipping.form,
+    needsShipping: cart.needsShipping,
+    isShippingShown: shipping.isShown,
+    isSameAsCustomer: shipping.isSameAsCustomer,
+    fullName,
+    hasCartErrors: check.hasCartErrors,
+    totalCents: cart.totalCents,
+    isOffline,
+    isCardFormReady: isPaid || card !== null,
+  }
+  const context: PayContext = {
+    user,
+    cart,
+    customer: customer.form,
+    shipping: shipping.inForce,
+    saveCustomer: customer.save,
+    putShipping: shipping.put,
+    charge: async () => {
+      if (!card) return { kind: 'broke' }
+      const billing = {
+        name: fullName.trim(),
+        email: user.email,
+        returnUrl: returnUrl(location.origin, cart.id),
+      }
+      return chargeCard(card, billing)
+    },
+  }
+  const start = (method: PayMethod) => () => paying.start(method, context)
+  return {
+    customer,
+    shipping,
+    check,
+    payment: {
+      fullName,
+      onFullName: setFullName,
+      intent,
+      onTryAgain: tryAgain,
+      onCard: useCallback((next: CardHandle | null) => setCard(next), []),
+      isCardReady: card !== null,
+    },
+    cardObstacles: cardObstacles(facts).map(obstacleText),
+    freeObstacles: freeOrderObstacles(facts).map(obstacleText),
+    canPayByCheck: !isPaid && checkObstacles(facts).length === 0,
+    isRunning: !canStart(paying.state),
+    payByCard: start('card'),
+    payByCheck: start('check'),
+    placeFree: start('free'),
+  }
+}

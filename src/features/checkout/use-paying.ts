@@ -1,0 +1,48 @@
+// Runs a payment: the steps of paying.ts over the real calls, one at a time, and what is shown of it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { beginBusy } from '../../ui/busy-store.ts'
+import { messages } from './messages.ts'
+import { type PayMethod, type PayOutcome, type Phase, pay } from './paying.ts'
+import { type PayingState, canStart, payingReducer } from './paying-state.ts'
+import { type PayContext, paySteps } from './pay-steps.ts'
+
+export interface Paying {
+  state: PayingState
+  start: (method: PayMethod, context: PayContext) => void
+  /** Runs anything else that ends in an order, such as the return from the bank. */
+  run: (work: (report: (phase: Phase) => void) => Promise<PayOutcome>) => void
+  closeModal: () => void
+}
+
+export function usePaying(): Paying {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [state, dispatch] = useReducer(payingReducer, { kind: 'idle' })
+  const isRunning = useRef(false)
+  const phase = state.kind === 'running' ? state.phase : null
+
+  useEffect(() => (phase === null ? undefined : beginBusy(messages.wait[phase])), [phase])
+
+  const run: Paying['run'] = (work) => {
+    if (isRunning.current || !canStart(state)) return
+    isRunning.current = true
+    const report = (next: Phase) => dispatch({ type: 'phase', phase: next })
+    void work(report).then((outcome) => {
+      isRunning.current = false
+      if (outcome.kind === 'failed') {
+        dispatch({ type: 'failed', failure: outcome.failure })
+        return
+      }
+      dispatch({ type: 'placed' })
+      void navigate(`/order-confirmation/${outcome.orderId}`, { replace: true })
+    })
+  }
+  return {
+    state,
+    run,
+    start: (method, context) => run((report) => pay(method, paySteps(client, context), report)),
+    closeModal: () => dispatch({ type: 'modalClosed' }),
+  }
+}

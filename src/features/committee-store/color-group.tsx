@@ -1,0 +1,95 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { ColorGroup as Group, SizeOption } from '../../../contract/rules/variants.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import { BuyRow } from './buy-row.tsx'
+import { messages } from './messages.ts'
+import type { Choice, Judged } from './product-choice.ts'
+
+interface ColorGroupProps {
+  productName: string
+  group: Group
+  choice: Choice
+  judged: Judged
+  /** Shown when the chosen variant costs another price than the product itself. */
+  ownPriceCents: number | null
+  onChoose: (choice: Choice) => void
+  onAdd: () => void
+  isAdding: boolean
+  isOffline: boolean
+}
+
+/** One colour of a product: its sizes, its quantity, its button. */
+export function ColorGroup(props: ColorGroupProps) {
+  const { productName, group, choice, judged, ownPriceCents, onChoose } = props
+  const name = judged.variant?.displayName ?? group.name
+  const nameId = useId()
+  return (
+    <Card
+      kind={judged.variant && group.sizes.length > 1 ? 'selected' : 'plain'}
+      display="grid"
+      gap="10px"
+      data-testid="color-group"
+    >
+      <Box display="flex" justifyContent="space-between" gap="3">
+        <chakra.h4 id={nameId} fontWeight="640">
+          {group.name}
+        </chakra.h4>
+        {ownPriceCents === null ? null : <Money cents={ownPriceCents} fontWeight="700" />}
+      </Box>
+      {group.sizes.length > 1 ? (
+        <Box role="group" aria-label={messages.sizeOf(group.name)}>
+          <Text textStyle="label" mb="1">
+            {messages.size}
+          </Text>
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {group.sizes.map((option) => (
+              <SizeChip
+                key={option.variant.eventVariantId}
+                option={option}
+                isChosen={option.variant === judged.variant}
+                onChoose={(variantId) => onChoose({ ...choice, variantId })}
+              />
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+      <BuyRow
+        what={`${productName}, ${name}`}
+        nameId={nameId}
+        choice={choice}
+        judged={judged}
+        onQuantity={(quantity) => onChoose({ ...choice, quantity })}
+        onAdd={props.onAdd}
+        isAdding={props.isAdding}
+        isOffline={props.isOffline}
+      />
+    </Card>
+  )
+}
+
+interface SizeChipProps {
+  option: SizeOption
+  isChosen: boolean
+  onChoose: (variantId: number) => void
+}
+
+function SizeChip({ option: { size, variant }, isChosen, onChoose }: SizeChipProps) {
+  return (
+    <Chip
+      aria-pressed={isChosen}
+      disabled={variant.isSoldOut}
+      onClick={() => onChoose(variant.eventVariantId)}
+    >
+      {variant.isSoldOut ? (
+        <>
+          <s>{size}</s> {messages.soldOutSuffix}
+        </>
+      ) : (
+        size
+      )}
+    </Chip>
+  )
+}

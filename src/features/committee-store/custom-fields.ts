@@ -1,0 +1,29 @@
+// The answers to a product's custom fields: completeness, and what is sent along. Pure.
+import type { FormField } from '../../../contract/entities/form.ts'
+import { answerKeys, isAnswered } from '../../../contract/rules/answers.ts'
+
+/** An answer is text, or the chosen options of a checkbox field. */
+export type Answer = string | string[]
+
+export function emptyAnswer(field: FormField): Answer {
+  return field.type === 'checkbox' ? [] : ''
+}
+
+/** True once every required field is filled; optional fields may stay empty. */
+export function areAllAnswered(fields: readonly FormField[], answers: readonly Answer[]): boolean {
+  return fields.every((field, at) => !field.isRequired || isAnswered(answers[at]))
+}
+
+/** What was answered, by key, as the add-to-cart call takes it; a key like `__proto__` is just a key. */
+export function answersByKey(
+  fields: readonly FormField[],
+  answers: readonly Answer[],
+): Record<string, Answer> {
+  const keys = answerKeys(fields)
+  const entries = answers.flatMap((answer, at) => {
+    const key = keys[at]
+    const value = Array.isArray(answer) ? answer : answer.trim()
+    return key === undefined || !isAnswered(value) ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(entries)
+}

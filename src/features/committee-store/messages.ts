@@ -1,0 +1,48 @@
+// Wording of a committee's store; quoted texts of the specification are exact.
+import type { ButtonState } from './button-state.ts'
+
+export const messages = {
+  title: 'Store',
+  allStores: 'All Stores',
+  headings: {
+    sponsorships: 'Sponsorships Available',
+    products: 'Products For Sale',
+    options: 'Options',
+  },
+  empty: 'No products available for this committee at this time.',
+  showOptions: (count: number) => `Show ${count} Available Color Option(s)`,
+  hideOptions: (count: number) => `Hide ${count} Available Color Option(s)`,
+  soldOutSuffix: '(Sold Out)',
+  limited: (count: number) => `Limited quantities: ${count}`,
+  size: 'Size',
+  sizeOf: (color: string) => `Size in ${color}`,
+  quantity: 'Quantity',
+  quantityOf: (what: string) => `Quantity of ${what}`,
+  aboveInventory: 'Quantity is above available inventory',
+  aboveLimit: (limit: number) => `At most ${limit} per order.`,
+  availableOn: 'This product will be available for sale on',
+  noPrice: 'Price not set yet',
+  button: {
+    soldOut: 'Sold Out',
+    notAvailable: 'Not Available Yet',
+    invalidQuantity: 'Invalid Quantity',
+    selectSize: 'Select Size',
+    addToCart: 'Add to Cart',
+  } satisfies Record<ButtonState, string>,
+  adding: 'Adding...',
+  offline: 'Adding to the cart needs a connection.',
+  placeholderImage: 'No picture yet',
+  fields: {
+    title: (product: string) => `${product}: your details`,
+    hint: 'Fields marked with an asterisk are required.',
+    choose: 'Select an option',
+    cancel: 'Cancel',
+    missing: 'Fill in every required field to add this to your cart.',
+  },
+  added: 'Product added to cart successfully!',
+  confirmed: 'Cart Inventories confirmed successfully!',
+  loading: 'Loading the store',
+  loadFailed: 'The store could not be loaded.',
+  productsFailed: 'The products could not be loaded.',
+  notFound: 'There is no store here.',
+} as const

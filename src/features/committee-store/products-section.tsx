@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Committee } from '../../../contract/entities/committee.ts'
+import type { ShowEvent } from '../../../contract/entities/event.ts'
+import { club } from '../../content/club.ts'
+import { productsQuery } from '../../data/products.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SavedAge } from '../../ui/saved-age.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ProductsSkeleton } from './committee-store-skeleton.tsx'
+import { messages } from './messages.ts'
+import { ProductList } from './product-list.tsx'
+import { productsHeading } from './products-heading.ts'
+
+interface ProductsSectionProps {
+  committee: Committee
+  /** undefined = not known yet, null = no event is open. */
+  event: ShowEvent | null | undefined
+}
+
+export function ProductsSection({ committee, event }: ProductsSectionProps) {
+  return (
+    <Section heading={productsHeading(committee, club.sponsorshipCommitteeName)}>
+      {event === undefined ? <ProductsSkeleton /> : null}
+      {event === null ? <Empty text={messages.empty} /> : null}
+      {event ? <Products committeeId={committee.id} eventId={event.id} /> : null}
+    </Section>
+  )
+}
+
+function Products({ committeeId, eventId }: { committeeId: number; eventId: number }) {
+  const { data, isError, error, refetch, dataUpdatedAt } = useQuery(
+    productsQuery(committeeId, eventId),
+  )
+  if (data) {
+    return (
+      <>
+        <SavedAge savedMs={dataUpdatedAt} />
+        <ProductList products={data} eventId={eventId} />
+      </>
+    )
+  }
+  if (!isError) return <ProductsSkeleton />
+  return (
+    <ErrorPanel onTryAgain={() => void refetch()}>
+      {messages.productsFailed} {error.message}
+    </ErrorPanel>
+  )
+}

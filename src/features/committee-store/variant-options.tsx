@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import type { ColorGroup as Group } from '../../../contract/rules/variants.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ColorGroup } from './color-group.tsx'
+import { messages } from './messages.ts'
+import { type Choice, type Judged, freshChoice } from './product-choice.ts'
+
+interface VariantOptionsProps {
+  productName: string
+  groups: readonly Group[]
+  basePriceCents: number | null
+  judge: (group: Group, choice: Choice) => Judged
+  onAdd: (judged: Judged, choice: Choice) => void
+  isAdding: boolean
+  isOffline: boolean
+}
+
+/** The colours of a product behind one button; each keeps its own size and quantity. */
+export function VariantOptions(props: VariantOptionsProps) {
+  const { productName, groups, basePriceCents, judge, onAdd, isAdding, isOffline } = props
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(groups.length === 1)
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const label = isOpen ? messages.hideOptions(groups.length) : messages.showOptions(groups.length)
+  return (
+    <Box display="grid" gap="3">
+      <Button
+        variant="plain"
+        size="sm"
+        justifySelf="start"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
+      </Button>
+      <Box id={listId} hidden={!isOpen} display={isOpen ? 'grid' : 'none'} gap="3">
+        {groups.map((group) => {
+          const choice = choices[group.key] ?? freshChoice
+          const judged = judge(group, choice)
+          const hasOwnPrice = judged.variant !== null && judged.priceCents !== basePriceCents
+          return (
+            <ColorGroup
+              key={group.key}
+              productName={productName}
+              group={group}
+              choice={choice}
+              judged={judged}
+              ownPriceCents={hasOwnPrice ? judged.priceCents : null}
+              onChoose={(next) => setChoices((all) => ({ ...all, [group.key]: next }))}
+              onAdd={() => onAdd(judged, choice)}
+              isAdding={isAdding}
+              isOffline={isOffline}
+            />
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

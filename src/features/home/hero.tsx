@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { event } from '../../content/event.ts'
+import { PageHeading } from '../../ui/page.tsx'
+import { Coast } from './coast.tsx'
+import { StoreCall } from './store-call.tsx'
+
+const frame = {
+  bg: 'bg',
+  border: '1px solid',
+  borderColor: 'fg',
+  boxShadow: '0 0 0 2px var(--chakra-colors-bg), 0 0 0 5px var(--chakra-colors-fg)',
+}
+
+// Phone and tablet: the title alone is framed, over the picture's lower edge, and the store call
+// stands below. Wide: one frame in the picture holds both.
+const Panel = chakra('div', {
+  base: {
+    position: 'relative',
+    mt: '-58px',
+    mx: 'auto',
+    w: 'calc(100% - 42px)',
+    maxW: '560px',
+    md: { mt: '-44px' },
+    lg: {
+      ...frame,
+      position: 'absolute',
+      m: '0',
+      top: '50%',
+      left: 'max(45px, 50% - 576px)',
+      transform: 'translateY(-50%)',
+      w: '36%',
+      minW: '396px',
+      maxW: '452px',
+      px: '28px',
+      pt: '26px',
+      pb: '24px',
+    },
+  },
+})
+
+const Title = chakra('div', {
+  base: {
+    ...frame,
+    px: '2',
+    pt: '4',
+    pb: '14px',
+    textAlign: 'center',
+    lg: { border: '0', boxShadow: 'none', p: '0', textAlign: 'left' },
+  },
+})
+
+export function Hero() {
+  return (
+    <chakra.div position="relative">
+      <Coast />
+      <Panel>
+        <Title>
+          <PageHeading textStyle="hero">{event.title}</PageHeading>
+          <chakra.p
+            mt={{ base: '2', lg: '3' }}
+            fontSize={{ base: '16', md: '17' }}
+            lineHeight="1.3"
+            fontWeight="640"
+            textWrap="balance"
+            fontVariantNumeric="tabular-nums lining-nums"
+          >
+            {event.dates}
+          </chakra.p>
+          <chakra.p mt="2px" textStyle="second" color="fg.muted">
+            {event.venue}
+          </chakra.p>
+        </Title>
+        <StoreCall />
+      </Panel>
+    </chakra.div>
+  )
+}

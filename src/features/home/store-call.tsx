@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { useSession } from '../../session/session-store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { greeting } from './greeting.ts'
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mx: '-5px',
+    lg: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', mx: '0' },
+  },
+})
+
+/** The greeting and the way into the store. */
+export function StoreCall() {
+  const { user, isSignedIn } = useSession()
+  return (
+    <chakra.div mt={{ base: '23px', lg: '14px' }}>
+      <chakra.p textStyle="greeting" mb={{ base: '2px', lg: '3' }} mx={{ base: '-5px', lg: '0' }}>
+        {greeting(isSignedIn ? user?.address.firstName : null)}
+      </chakra.p>
+      <Row>
+        <chakra.p textStyle="second" color="fg.muted" alignSelf="center">
+          Visit the Official Store
+        </chakra.p>
+        <LinkButton to="/committee">
+          Shop Now
+          <Icon name="right" sizePx={20} />
+        </LinkButton>
+      </Row>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Text, chakra } from '@chakra-ui/react'
+import type { Address } from '../../../contract/entities/address.ts'
+import { Section } from '../../ui/section.tsx'
+import { addressLines } from './address-lines.ts'
+
+export function AddressBlock({ heading, address }: { heading: string; address: Address }) {
+  return (
+    <Section heading={heading}>
+      <chakra.address fontStyle="normal">
+        {addressLines(address).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </chakra.address>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+// Wording of order confirmations; quoted texts of the specification are exact.
+import type { OrderState } from '../../../contract/entities/order.ts'
+
+export const messages = {
+  title: 'Order',
+  thanks: 'Thank You for Your Order!',
+  number: 'Order #',
+  paid: 'Your order has been confirmed and paid',
+  submitted: 'Your order has been submitted',
+  pendingAddition: 'Your order is pending payment and will be processed when payment is received.',
+  pendingLead: 'Important:',
+  pendingNotice:
+    'Your order is pending payment. Please send your check as instructed during checkout.',
+  ticketNote: 'Show this at the pickup desk',
+  details: 'Order Details',
+  date: 'Order Date',
+  status: 'Order Status',
+  method: 'Payment Method',
+  methods: { card: 'Card', check: 'Check', none: 'No payment due' },
+  test: 'Test Order',
+  testYes: 'Yes',
+  states: {
+    placed: 'Placed',
+    pending: 'Pending Payment',
+    shipped: 'Shipped',
+    complete: 'Complete',
+    canceled: 'Canceled',
+    refunded: 'Fully Refunded',
+    partiallyRefunded: 'Partially Refunded',
+  } satisfies Record<OrderState, string>,
+  unknownState: 'Unknown',
+  summary: 'Order Summary',
+  noItems: 'No items found in this order.',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  total: 'Total',
+  shippingAddress: 'Shipping Address',
+  customerAddress: 'Customer Address',
+  continueShopping: 'Continue Shopping',
+  issue: 'Order Issue:',
+  noId: 'Order ID not found',
+  attention:
+    'Your order was successfully placed, but requires attention by our technical team.  Please continue shopping while we investigate the order.',
+  loadFailed: 'Failed to load order details. Please contact support.',
+  loading: 'Loading your order',
+  saved: (age: string) => `Saved on this device, ${age}`,
+} as const

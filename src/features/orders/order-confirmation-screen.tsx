@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { callbackPath } from '../../config/paths.ts'
+import { orderQuery } from '../../data/orders.ts'
+import { useConnection } from '../../lib/connection.ts'
+import { useRestored } from '../../lib/persistence.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useOwner } from '../../session/use-owner.ts'
+import { Page } from '../../ui/page.tsx'
+import { messages } from './messages.ts'
+import { OrderIssue } from './order-issue.tsx'
+import { orderRequest } from './order-param.ts'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderView } from './order-view.tsx'
+import { SavedNote } from './saved-note.tsx'
+
+/** The confirmation of one order; a saved copy opens without a connection or a session. */
+export function OrderConfirmationScreen() {
+  const { orderId } = useParams()
+  const request = orderRequest(orderId)
+  if (request.kind === 'order') return <Confirmation orderId={request.orderId} />
+  return (
+    <Page title={messages.title} backTo="/committee">
+      <OrderIssue text={request.kind === 'attention' ? messages.attention : messages.noId} />
+    </Page>
+  )
+}
+
+function Confirmation({ orderId }: { orderId: number }) {
+  const { userId, canFetch } = useOwner()
+  const {
+    data: order,
+    isError,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery(orderQuery(orderId, userId, { canFetch }))
+  if (order) {
+    return (
+      <Page title={messages.title} headingText={messages.thanks} backTo="/committee">
+        <OrderView order={order} savedNote={<SavedNote savedMs={dataUpdatedAt} />} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={messages.title} backTo="/committee">
+      {isError ? (
+        <OrderIssue text={messages.loadFailed} onTryAgain={() => void refetch()} />
+      ) : (
+        <NotHere canFetch={canFetch} />
+      )}
+    </Page>
+  )
+}
+
+/** No copy here: still loading, out of reach, or a sign-in is needed to ask for it. */
+function NotHere({ canFetch }: { canFetch: boolean }) {
+  const { status } = useSession()
+  const { isOffline } = useConnection()
+  const isRestored = useRestored()
+  const { pathname } = useLocation()
+  if (canFetch || status === 'starting' || !isRestored) return <OrderSkeleton />
+  if (isOffline) return <OrderIssue text={messages.loadFailed} />
+  return <Navigate to={`${callbackPath}?${new URLSearchParams({ returnTo: pathname })}`} replace />
+}

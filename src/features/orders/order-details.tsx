@@ -1,0 +1,45 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Order } from '../../../contract/entities/order.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Section } from '../../ui/section.tsx'
+import { messages } from './messages.ts'
+import { methodLabel, stateLabel, stateTone } from './order-wording.ts'
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      py="2"
+      borderBottom="1px solid"
+      borderColor="border"
+    >
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd fontWeight="640" textAlign="right">
+        {children}
+      </chakra.dd>
+    </Box>
+  )
+}
+
+export function OrderDetails({ order }: { order: Order }) {
+  return (
+    <Section heading={messages.details}>
+      <dl>
+        {order.orderedAtMs === null ? null : (
+          <Detail label={messages.date}>{formatInstant(order.orderedAtMs, 'dateTime')}</Detail>
+        )}
+        <Detail label={messages.status}>
+          <Badge tone={stateTone(order.state)} data-state={order.state}>
+            {stateLabel(order.state)}
+          </Badge>
+        </Detail>
+        <Detail label={messages.method}>{methodLabel(order.paymentMethod)}</Detail>
+        {order.isTest ? <Detail label={messages.test}>{messages.testYes}</Detail> : null}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { messages } from './messages.ts'
+
+/** The error box of an order that cannot be shown. */
+export function OrderIssue({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
+  return (
+    <ErrorPanel
+      title={messages.issue}
+      onTryAgain={onTryAgain}
+      action={
+        <LinkButton to="/committee" variant="plain" size="sm">
+          {messages.continueShopping}
+        </LinkButton>
+      }
+    >
+      <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
+    </ErrorPanel>
+  )
+}

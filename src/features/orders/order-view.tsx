@@ -1,0 +1,47 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Order } from '../../../contract/entities/order.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AddressBlock } from './address-block.tsx'
+import { messages } from './messages.ts'
+import { OrderDetails } from './order-details.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderTicket } from './order-ticket.tsx'
+import { awaitsCheck, isPaidByCard } from './order-wording.ts'
+
+/** A whole order; `savedNote` says how old the copy is. */
+export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
+  return (
+    <Box display="grid" gap={{ base: '5', md: '8' }}>
+      <Box>
+        <Text color="fg.muted" mb="4">
+          {isPaidByCard(order) ? messages.paid : messages.submitted}
+        </Text>
+        {order.state === 'pending' ? <Text mb="4">{messages.pendingAddition}</Text> : null}
+        <OrderTicket orderId={order.id} />
+        {savedNote}
+      </Box>
+      {awaitsCheck(order) ? (
+        <Banner tone="warning" title={messages.pendingLead} role="note">
+          {messages.pendingNotice}
+        </Banner>
+      ) : null}
+      <Grid gap={{ base: '5', md: '10' }} gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <OrderSummary order={order} />
+        <Box display="grid" gap={{ base: '5', md: '8' }} alignContent="start">
+          <OrderDetails order={order} />
+          {order.shippingAddress ? (
+            <AddressBlock heading={messages.shippingAddress} address={order.shippingAddress} />
+          ) : null}
+          {order.customerAddress ? (
+            <AddressBlock heading={messages.customerAddress} address={order.customerAddress} />
+          ) : null}
+        </Box>
+      </Grid>
+      <LinkButton to="/committee" className="no-print" justifySelf="start">
+        {messages.continueShopping}
+      </LinkButton>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+// Which words an order gets: its state, whether it is paid, which notices show (readings R7). Pure.
+import { type Order, orderStates } from '../../../contract/entities/order.ts'
+import { messages } from './messages.ts'
+
+/** The label of a state; an unknown one is shown raw, a missing one as Unknown. */
+export function stateLabel(state: string): string {
+  const known = orderStates.find((one) => one === state)
+  return known ? messages.states[known] : state || messages.unknownState
+}
+
+export type StateTone = 'success' | 'warning' | 'error' | 'quiet'
+
+export function stateTone(state: string): StateTone {
+  switch (state) {
+    case 'placed':
+    case 'shipped':
+    case 'complete':
+      return 'success'
+    case 'pending':
+    case 'partiallyRefunded':
+      return 'warning'
+    case 'canceled':
+    case 'refunded':
+      return 'error'
+    default:
+      return 'quiet'
+  }
+}
+
+/** "Confirmed and paid" follows the card payment's id alone. */
+export function isPaidByCard(order: Pick<Order, 'intentId'>): boolean {
+  return order.intentId !== ''
+}
+
+const settledStates = ['shipped', 'complete', 'canceled', 'refunded', 'partiallyRefunded']
+
+/** The notice about the check: pending or without a payment id, and still owed. */
+export function awaitsCheck(
+  order: Pick<Order, 'state' | 'intentId' | 'totalCents' | 'paidAtMs'>,
+): boolean {
+  if (order.totalCents === 0 || order.paidAtMs !== null) return false
+  if (settledStates.includes(order.state)) return false
+  return order.state === 'pending' || order.intentId === ''
+}
+
+/** The payment method in words; one we do not know is shown as it came. */
+export function methodLabel(method: string): string {
+  return method in messages.methods
+    ? messages.methods[method as keyof typeof messages.methods]
+    : method
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Text } from '@chakra-ui/react'
+import { startNonMemberSignIn } from '../../session/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { messages } from './messages.ts'
+
+interface LoginChoicesProps {
+  returnTo: string
+  size?: 'md' | 'sm'
+}
+
+/** The two ways to sign in as a non-member; the browser leaves for the identity provider. */
+export function LoginChoices({ returnTo, size = 'md' }: LoginChoicesProps) {
+  const [leaving, setLeaving] = useState<'logIn' | 'signUp' | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const start = async (kind: 'logIn' | 'signUp') => {
+    setLeaving(kind)
+    setHasFailed(false)
+    const result = await startNonMemberSignIn({ signUp: kind === 'signUp', returnTo })
+    if (result.kind === 'leaving') return
+    setLeaving(null)
+    setHasFailed(true)
+  }
+  return (
+    <>
+      {hasFailed ? (
+        <Text role="alert" textStyle="second" color="error.fg" fontWeight="600">
+          {messages.notStarted}
+        </Text>
+      ) : null}
+      <Button
+        size={size}
+        busyLabel={leaving === 'logIn' && messages.leaving}
+        onClick={() => void start('logIn')}
+      >
+        {messages.logIn}
+      </Button>
+      <Button
+        size={size}
+        variant="outline"
+        busyLabel={leaving === 'signUp' && messages.leaving}
+        onClick={() => void start('signUp')}
+      >
+        {messages.signUp}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router'
+import { closeLoginPrompt, loginPromptAtom } from '../../session/login-prompt.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoginChoices } from './login-choices.tsx'
+import { messages } from './messages.ts'
+
+/** Tells a guest to log in, and brings them back to where they were. */
+export function LoginRequiredDialog() {
+  const isOpen = useAtomValue(loginPromptAtom)
+  const { pathname, search } = useLocation()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeLoginPrompt}
+      title={messages.required.title}
+      footer={
+        <>
+          <LoginChoices returnTo={pathname + search} />
+          <Button variant="plain" onClick={closeLoginPrompt}>
+            {messages.required.cancel}
+          </Button>
+        </>
+      }
+    >
+      {messages.required.body}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+// Wording of signing in and out; quoted texts of the specification are exact.
+export const messages = {
+  title: 'Log in',
+  intro: 'Log in to fill a cart, pay, and keep your orders together.',
+  logIn: 'Nonmember Log in',
+  signUp: 'Nonmember Sign Up',
+  leaving: 'Opening the login page...',
+  notStarted: 'The login page could not be opened. Logging in needs a connection.',
+  logout: 'Logout',
+  loggingOut: 'Logging out...',
+  account: 'Your account',
+  guest: 'Not logged in',
+  waiting: 'Please wait while you are logged in...',
+  failed: {
+    title: 'Login Failed',
+    body: 'An error occurred while trying to login as a nonmember. Please try again.',
+    close: 'Close',
+  },
+  required: {
+    title: 'Login Required',
+    body: 'You must be logged in as a member or non-member to add items to your cart.',
+    cancel: 'Cancel',
+  },
+} as const

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { paramsWithSort, sortFromParams } from './sort-param.ts'
+
+test('reads the choice, and takes anything unknown for alphabetical', () => {
+  expect(sortFromParams(new URLSearchParams('sort=deadline'))).toBe('deadline')
+  expect(sortFromParams(new URLSearchParams('sort=price'))).toBe('alphabetical')
+  expect(sortFromParams(new URLSearchParams())).toBe('alphabetical')
+})
+
+test('writes the choice and keeps what else stands in the address', () => {
+  const params = new URLSearchParams('x=1')
+  const chosen = paramsWithSort(params, 'deadline')
+  expect(chosen.toString()).toBe('x=1&sort=deadline')
+  expect(paramsWithSort(chosen, 'alphabetical').toString()).toBe('x=1')
+})

@@ -1,0 +1,65 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import type { Committee } from '../../../contract/entities/committee.ts'
+import { isStoreOpen } from '../../../contract/rules/sort-stores.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DeadlineBadge } from '../../ui/deadline-badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PictureWell } from '../../ui/picture-well.tsx'
+import { messages } from './messages.ts'
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '56px 1fr 20px',
+    gap: '3',
+    alignItems: 'center',
+    textDecoration: 'none',
+  },
+})
+
+interface StoreCardProps {
+  store: Committee
+  nowMs: number
+  timeZone: string
+  isFeatured?: boolean
+}
+
+/** One store; greyed once its deadline is past or unknown, and a link either way. */
+export function StoreCard({ store, nowMs, timeZone, isFeatured }: StoreCardProps) {
+  const isOpen = isStoreOpen(store, nowMs)
+  const openKind = isFeatured ? 'featured' : 'plain'
+  return (
+    <Card asChild kind={isOpen ? openKind : 'unavailable'} css={{ p: '3' }}>
+      <Row to={`/committee/${store.id}`} data-testid="store-card">
+        <PictureWell
+          w="56px"
+          h="56px"
+          bg={isOpen ? 'bg.well' : 'bg'}
+          color={isOpen ? 'brand.fg' : 'fg.muted'}
+        >
+          <Icon name={store.isMerchandise ? 'shirt' : 'plate'} sizePx={28} strokeWidth={1.5} />
+        </PictureWell>
+        <StoreWords {...{ store, nowMs, timeZone, isOpen }} />
+        <Icon name="right" sizePx={20} />
+      </Row>
+    </Card>
+  )
+}
+
+function StoreWords({ store, nowMs, timeZone, isOpen }: StoreCardProps & { isOpen: boolean }) {
+  return (
+    <Box minW="0" color={isOpen ? 'fg' : 'fg.muted'}>
+      <chakra.h3 textStyle="card">{store.storeName}</chakra.h3>
+      <Text textStyle="second" color="fg.muted">
+        {store.storeTagLine}
+      </Text>
+      {isOpen ? null : <Text textStyle="second">{messages.noProducts}</Text>}
+      <Box display="flex" flexWrap="wrap" gap="2" mt="6px">
+        <DeadlineBadge deadlineMs={store.deadlineMs} nowMs={nowMs} timeZone={timeZone} />
+        {isOpen ? null : <Badge tone="edge">{messages.learnMore}</Badge>}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { committeesQuery } from '../../data/committees.ts'
+import { useOpenEvent } from '../../data/events.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { messages } from './messages.ts'
+import { StoreListSkeleton } from './store-list-skeleton.tsx'
+import { StoreList } from './store-list.tsx'
+
+/** The stores of the open event. */
+export function StoreListScreen() {
+  const event = useOpenEvent()
+  const committees = useQuery(committeesQuery(event.data?.id ?? 0))
+  const year = event.data?.startDate.slice(0, 4)
+  const error = event.error ?? committees.error
+  const tryAgain = () => {
+    void event.refetch()
+    if (event.data) void committees.refetch()
+  }
+  return (
+    <Page
+      title={messages.title}
+      headingText={year ? messages.welcome(year) : messages.welcomeNoYear}
+    >
+      {committees.data ? (
+        <StoreList committees={committees.data} savedMs={committees.dataUpdatedAt} />
+      ) : null}
+      {event.data === null ? <Empty text={messages.noEvent} /> : null}
+      {!committees.data && event.data !== null && error ? (
+        <ErrorPanel onTryAgain={tryAgain}>
+          {messages.loadFailed} {error.message}
+        </ErrorPanel>
+      ) : null}
+      {!committees.data && event.data !== null && !error ? <StoreListSkeleton /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+// The closed set of ways a call can fail. Its message is always fit to show.
+import type { ErrorCode } from '../../contract/errors.ts'
+
+export type ApiErrorKind = 'refused' | 'unreachable' | 'notJson' | 'malformedReply'
+
+export const unreachableText = "Can't reach the show server."
+export const unreachableWriteText = "Can't reach the show server. This needs a connection."
+
+interface Facts {
+  status?: number | undefined
+  code?: ErrorCode | undefined
+  /** The server's own words, when it sent any. */
+  serverText?: string | undefined
+  isTimeout?: boolean | undefined
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  readonly code: ErrorCode | undefined
+  readonly serverText: string | undefined
+  readonly isTimeout: boolean
+
+  constructor(kind: ApiErrorKind, message: string, facts: Facts = {}) {
+    super(message)
+    this.kind = kind
+    this.status = facts.status
+    this.code = facts.code
+    this.serverText = facts.serverText
+    this.isTimeout = facts.isTimeout ?? false
+  }
+}
+
+/** True when the failure leaves open whether the server did the work. */
+export function isUncertain(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.kind !== 'refused' || (error.status ?? 0) >= 500
+}
+
+/** What to show for any failure. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,34 @@
+// Mounted once by the app, above its screens: loads the identity provider's library when a task waits.
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Settings } from '../../contract/settings.ts'
+import { type PendingTask, onPendingTask, readPendingTask } from './auth0.ts'
+import { loadSettings } from './settings.ts'
+
+interface GateProps {
+  pending: PendingTask
+  settings: Settings['auth0']
+}
+interface Loaded {
+  Gate: ComponentType<GateProps>
+  settings: Settings['auth0']
+}
+
+async function load(): Promise<Loaded> {
+  const [{ Auth0Gate }, settings] = await Promise.all([import('./auth0-gate.tsx'), loadSettings()])
+  if (!settings?.auth0.domain) throw new Error('No identity provider is configured')
+  return { Gate: Auth0Gate, settings: settings.auth0 }
+}
+
+export function Auth0Door() {
+  const pending = useSyncExternalStore(onPendingTask, readPendingTask, () => null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+
+  useEffect(() => {
+    if (!pending || loaded) return
+    load().then(setLoaded, (error: unknown) =>
+      pending.finish({ kind: 'failed', reason: String(error) }),
+    )
+  }, [pending, loaded])
+
+  return pending && loaded ? <loaded.Gate pending={pending} settings={loaded.settings} /> : null
+}

@@ -1,0 +1,83 @@
+// The identity provider's own React library at work on one task. Loaded only through Auth0Door.
+import { useEffect, useRef } from 'react'
+import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
+import tokenWorkerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
+import type { Settings } from '../../contract/settings.ts'
+import { callbackPath } from '../config/paths.ts'
+import type { Auth0Result, Auth0Task, PendingTask } from './auth0.ts'
+
+type Auth0 = ReturnType<typeof useAuth0>
+
+async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
+  switch (task.kind) {
+    case 'signIn':
+      await auth0.loginWithRedirect({
+        appState: { returnTo: task.returnTo },
+        ...(task.isSignUp && { authorizationParams: { screen_hint: 'signup' } }),
+      })
+      return { kind: 'leaving' }
+    case 'signOut':
+      await auth0.logout({ logoutParams: { returnTo: task.returnTo } })
+      return { kind: 'leaving' }
+    case 'finish': {
+      const result = await auth0.handleRedirectCallback(task.url)
+      const accessToken = await auth0.getAccessTokenSilently()
+      const claims = await auth0.getIdTokenClaims()
+      if (!claims?.sub || !accessToken) return { kind: 'failed', reason: 'no identity' }
+      const returnTo: unknown = result.appState?.returnTo
+      return {
+        kind: 'identity',
+        accessToken,
+        subject: claims.sub,
+        returnTo: typeof returnTo === 'string' ? returnTo : '',
+      }
+    }
+  }
+}
+
+/** The library's error codes (login_required, missing_transaction, …) else its message. */
+function reasonOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'error' in error) return String(error.error)
+  return error instanceof Error ? error.message : String(error)
+}
+
+function TaskRunner({ pending }: { pending: PendingTask }) {
+  const auth0 = useAuth0()
+  const taken = useRef<PendingTask | null>(null)
+  useEffect(() => {
+    // React runs effects twice in development; a code may be exchanged once only.
+    if (auth0.isLoading || taken.current === pending) return
+    taken.current = pending
+    perform(pending.task, auth0).then(pending.finish, (error: unknown) =>
+      pending.finish({ kind: 'failed', reason: reasonOf(error) }),
+    )
+  }, [auth0, pending])
+  return null
+}
+
+interface GateProps {
+  pending: PendingTask
+  settings: Settings['auth0']
+}
+
+export function Auth0Gate({ pending, settings }: GateProps) {
+  return (
+    <Auth0Provider
+      domain={settings.domain}
+      clientId={settings.clientId}
+      authorizationParams={{
+        redirect_uri: location.origin + callbackPath,
+        audience: settings.audience,
+        scope: 'openid profile email offline_access',
+      }}
+      cacheLocation="memory"
+      useRefreshTokens
+      useCookiesForTransactions
+      workerUrl={tokenWorkerUrl}
+      // Any code and state in an address may be another sign-in's: the task hands over its own.
+      skipRedirectCallback
+    >
+      <TaskRunner pending={pending} />
+    </Auth0Provider>
+  )
+}

@@ -1,0 +1,23 @@
+// The local flags of spec section 3. They only hint at what to show; the server decides what they open.
+import { localStore } from './web-storage.ts'
+
+const keys = {
+  testMode: 'testMode',
+  earlyAccess: 'earlyAccess',
+  earlyAccessCodeValidated: 'earlyAccessCodeValidated',
+} as const
+export type Flag = keyof typeof keys
+
+export function readFlag(flag: Flag): boolean {
+  return localStore.get(keys[flag]) === 'true'
+}
+
+export function writeFlag(flag: Flag, isOn: boolean): void {
+  if (isOn) localStore.set(keys[flag], 'true')
+  else localStore.remove(keys[flag])
+}
+
+/** Every sign-out ends test mode and early access on this device (readings S10). */
+export function clearFlags(): void {
+  for (const flag of Object.keys(keys) as Flag[]) writeFlag(flag, false)
+}

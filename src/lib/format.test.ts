@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatAge, formatInstant, formatLocalDate } from './format.ts'
+
+const instantMs = Date.parse('2026-05-04T11:42:00Z')
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+test('instants are told in the time zone of the event', () => {
+  expect(formatInstant(instantMs)).toBe('May 4, 2026')
+  expect(formatInstant(instantMs, 'time')).toBe('7:42 AM')
+  expect(formatInstant(Date.parse('2026-05-04T02:00:00Z'), 'weekday')).toBe('Sunday, May 3')
+  expect(formatInstant(instantMs, 'time', 'UTC')).toBe('11:42 AM')
+})
+
+test('a calendar date is that date everywhere', () => {
+  expect(formatLocalDate('2026-05-04', 'weekday')).toBe('Monday, May 4')
+  expect(formatLocalDate('2026-05-09', 'dateShort')).toBe('May 9, 2026')
+  expect(formatLocalDate('soon', 'date')).toBe('')
+})
+
+test.each([
+  [20_000, 'just now (7:42 AM)'],
+  [minuteMs, '1 minute ago (7:42 AM)'],
+  [3 * hourMs + 5, '3 hours ago (7:42 AM)'],
+  [25 * hourMs, '1 day ago (May 4, 2026, 7:42 AM)'],
+  [-5000, 'just now (7:42 AM)'],
+])('data of %i ms ago reads %s', (ageMs, words) => {
+  expect(formatAge(instantMs, instantMs + ageMs)).toBe(words)
+})

@@ -1,0 +1,60 @@
+// Dates and times as people read them, in the event's time zone unless another is given (readings R14).
+import { eventTimeZone } from '../config/constants.ts'
+
+const styles = {
+  date: { dateStyle: 'long' },
+  dateShort: { month: 'short', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  time: { timeStyle: 'short' },
+  dateTime: { dateStyle: 'long', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type InstantStyle = keyof typeof styles
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(style: InstantStyle, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
+  formatters.set(key, made)
+  return made
+}
+
+/** An instant in words. Some engines put a narrow space before AM and PM; here it is a plain one. */
+export function formatInstant(
+  instantMs: number,
+  style: InstantStyle = 'date',
+  timeZone: string = eventTimeZone,
+): string {
+  return formatter(style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
+}
+
+/** A calendar date (YYYY-MM-DD) in words; '' when it is none. */
+export function formatLocalDate(date: string, style: 'date' | 'dateShort' | 'weekday'): string {
+  const middayMs = Date.parse(`${date}T12:00:00Z`)
+  return Number.isNaN(middayMs) ? '' : formatInstant(middayMs, style, 'UTC')
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`
+}
+
+/** How old saved data is, with its time: "3 hours ago (7:42 AM)"; from a day on, with its date. */
+export function formatAge(
+  savedMs: number,
+  nowMs: number,
+  timeZone: string = eventTimeZone,
+): string {
+  const ageMs = Math.max(0, nowMs - savedMs)
+  const time = formatInstant(savedMs, 'time', timeZone)
+  if (ageMs < minuteMs) return `just now (${time})`
+  if (ageMs < hourMs) return `${count(Math.floor(ageMs / minuteMs), 'minute')} (${time})`
+  if (ageMs < dayMs) return `${count(Math.floor(ageMs / hourMs), 'hour')} (${time})`
+  const days = count(Math.floor(ageMs / dayMs), 'day')
+  return `${days} (${formatInstant(savedMs, 'dateShort', timeZone)}, ${time})`
+}

@@ -1,0 +1,42 @@
+// A count that every sign-out raises, told to all tabs: what a tab of an older generation holds of a
+// user's own must no longer be written.
+import { createEmitter } from './emitter.ts'
+import { localStore } from './web-storage.ts'
+
+const key = 'generation'
+const channelName = 'national-specialty'
+const overtaken = createEmitter()
+let channel: BroadcastChannel | null = null
+let own = 0
+
+const stored = () => Number(localStore.get(key)) || 0
+
+function openChannel(): BroadcastChannel | null {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', () => {
+    if (isOvertaken()) overtaken.emit()
+  })
+  return channel
+}
+
+/** Joins the present generation and listens for the next one. Call once when the tab starts. */
+export function joinGeneration(): void {
+  own = stored()
+  openChannel()
+}
+
+/** True when another tab has signed out, or signed somebody else in, since this tab joined. */
+export function isOvertaken(): boolean {
+  return stored() !== own
+}
+
+/** Starts a new generation: other tabs hear of it and stop writing what is a user's own. */
+export function bumpGeneration(): void {
+  own = stored() + 1
+  localStore.set(key, String(own))
+  openChannel()?.postMessage(own)
+}
+
+/** Tells when another tab has bumped the generation; the listener joins again when it has cleaned up. */
+export const onOvertaken = overtaken.listen

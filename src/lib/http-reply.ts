@@ -1,0 +1,78 @@
+// Reads the answer of a call: what is not JSON, a refusal, or not in the contract's shape becomes an
+// ApiError; a bad row of a list is dropped and logged (readings R17, R21, R23).
+import type { CallDefinition, Reply } from '../../contract/define-call.ts'
+import { errorCode, errorText } from '../../contract/errors.ts'
+import { ApiError, unreachableText } from './api-error.ts'
+import { logWarning } from './log.ts'
+
+const unreadableText = 'The show server sent an answer this app cannot read.'
+
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  const body = await response.text()
+  if (/\bhtml\b/i.test(type)) throw notJson(response)
+  if (body.trim() === '') return {}
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw notJson(response)
+  }
+}
+
+function notJson(response: Response): ApiError {
+  return new ApiError('notJson', unreachableText, { status: response.status })
+}
+
+/** The body of a 2xx answer; any other is thrown as the refusal it is. */
+export async function readBody(response: Response): Promise<unknown> {
+  const body = await readJson(response)
+  if (response.ok) return body
+  const serverText = errorText(body)
+  const message = serverText ?? `The show server refused this (${response.status}).`
+  const { status } = response
+  throw new ApiError('refused', message, { status, code: errorCode(body), serverText })
+}
+
+function rowsOf(reply: Extract<Reply, { list: unknown }>, body: unknown): unknown[] | null {
+  if (Array.isArray(body)) return body
+  if (typeof body !== 'object' || body === null) return null
+  const wrapped = reply.key === undefined ? undefined : (body as Record<string, unknown>)[reply.key]
+  if (Array.isArray(wrapped)) return wrapped
+  // Other services may wrap a list under a name of their own: the only list there is the one meant.
+  const lists = Object.values(body).filter((value) => Array.isArray(value))
+  return lists.length === 1 ? (lists[0] ?? null) : null
+}
+
+export interface Page {
+  rows: unknown[]
+  /** Rows as they came, bad ones included. */
+  receivedCount: number
+}
+
+export function parseList(
+  call: CallDefinition,
+  reply: Extract<Reply, { list: unknown }>,
+  body: unknown,
+): Page {
+  const received = rowsOf(reply, body)
+  if (!received) throw malformed(call, 'no list')
+  const rows = received.flatMap((row) => {
+    const parsed = reply.list.safeParse(row)
+    if (parsed.success) return [parsed.data]
+    logWarning(`A row of ${call.name} was left out`, { issues: parsed.error.issues })
+    return []
+  })
+  return { rows, receivedCount: received.length }
+}
+
+export function parseReply(call: CallDefinition, body: unknown): unknown {
+  if ('list' in call.reply) return parseList(call, call.reply, body).rows
+  const parsed = call.reply.one.safeParse(body)
+  if (!parsed.success) throw malformed(call, parsed.error.issues)
+  return parsed.data
+}
+
+function malformed(call: CallDefinition, issues: unknown): ApiError {
+  logWarning(`The answer of ${call.name} is not in the agreed shape`, { issues })
+  return new ApiError('malformedReply', unreadableText)
+}

@@ -1,0 +1,76 @@
+// Builds the request of a call: address, headers, body. Tokens and the anti-forgery header go to the
+// API origin alone (readings S7, R18).
+import {
+  type CallDefinition,
+  type CallBodyInput,
+  type CallParamsInput,
+  type CallQueryInput,
+  callPath,
+} from '../../contract/define-call.ts'
+import {
+  auxiliaryRefreshHeader,
+  auxiliaryTokenHeader,
+  csrfCookie,
+  csrfHeader,
+} from '../config/constants.ts'
+import { apiOrigin } from '../config/env.ts'
+import { readFlag } from './flags.ts'
+import { readTokens } from './tokens.ts'
+
+type Given<Key extends string, T> = [T] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: T }
+
+/** What a call needs to be sent: exactly the parts its definition has. */
+export type CallInput<C extends CallDefinition> = Given<'params', CallParamsInput<C>> &
+  Given<'query', CallQueryInput<C>> &
+  Given<'body', CallBodyInput<C>>
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  /** Sent as bearer instead of the stored session token. */
+  bearer?: string | undefined
+  headers?: Record<string, string> | undefined
+}
+
+export interface AnyInput {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
+function readCookie(name: string): string {
+  if (typeof document === 'undefined') return ''
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : ''
+}
+
+export function requestUrl(call: CallDefinition, input: AnyInput): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(key, String(value))
+  }
+  if (call.service === 'store' && readFlag('testMode')) query.set('testMode', '1')
+  const search = query.size > 0 ? `?${query}` : ''
+  return apiOrigin() + callPath(call, input.params) + search
+}
+
+export function requestHeaders(
+  call: CallDefinition,
+  hasBody: boolean,
+  options: SendOptions,
+): Headers {
+  const stored = readTokens()
+  const headers = new Headers(options.headers)
+  const setIfAbsent = (name: string, value: string) => {
+    if (value && !headers.has(name)) headers.set(name, value)
+  }
+  setIfAbsent('Accept', 'application/json')
+  if (hasBody) setIfAbsent('Content-Type', 'application/json')
+  const bearer = options.bearer ?? stored.token
+  if (bearer) setIfAbsent('Authorization', `Bearer ${bearer}`)
+  setIfAbsent(auxiliaryTokenHeader, stored.waToken)
+  setIfAbsent(auxiliaryRefreshHeader, stored.refreshToken)
+  if (call.method !== 'GET') setIfAbsent(csrfHeader, readCookie(csrfCookie))
+  return headers
+}

@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addProduct, getCarts } from '../../contract/calls/carts.ts'
+import { guestToken, nonMemberSignIn } from '../../contract/calls/auth.ts'
+import { getCommittees, getEvents } from '../../contract/calls/store.ts'
+import { ApiError } from './api-error.ts'
+import { readConnection } from './connection.ts'
+import { holdExpiry, onExpired } from './expiry-signal.ts'
+import { writeFlag } from './flags.ts'
+import { send, sendPage } from './http.ts'
+import { startTestServer, stubWebStorage, type TestServer } from './test-support.ts'
+import { readTokens, saveTokens } from './tokens.ts'
+
+let server: TestServer
+let expiredCount = 0
+let stopListening: () => void
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  expiredCount = 0
+  stopListening = onExpired(() => {
+    expiredCount += 1
+  })
+})
+afterEach(async () => {
+  stopListening()
+  await server.close()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const event = { id: 1, name: 'Show', startDate: '2026-05-04', endDate: '2026-05-09', open: 1 }
+const events = () => send(getEvents, { query: {} })
+const item = {
+  storeProductsForEventId: 3,
+  storeProductVariantsForEventId: null,
+  quantity: 1,
+  dataPoints: '{}',
+  cartId: 5,
+}
+const add = () => send(addProduct, { params: { cartId: 5 }, query: {}, body: item })
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+test('a list is read bare or wrapped, and a bad row is left out', async () => {
+  server.answer = () => ({ body: [event, { id: 'nonsense' }] })
+  expect(await events()).toMatchObject([{ id: 1, isOpen: true }])
+  server.answer = () => ({ body: { events: [event] } })
+  expect(await events()).toHaveLength(1)
+  server.answer = () => ({ body: { carts: [], total: 0 } })
+  expect(await send(getCarts, { query: { userId: 1 } })).toEqual([])
+})
+
+test('a page says how many rows came, bad ones included', async () => {
+  server.answer = () => ({ body: [event, {}] })
+  const page = await sendPage(getEvents, { query: {} })
+  expect([page.rows.length, page.receivedCount]).toEqual([1, 2])
+})
+
+test('the stored tokens go along, and headers of the caller are kept', async () => {
+  saveTokens({ token: 'abc', waToken: 'wa', refreshToken: 'rt' })
+  await send(getEvents, { query: {}, headers: { 'X-Wa-Token': 'mine' } }).catch(() => undefined)
+  const { headers } = server.seen[0] ?? {}
+  expect(headers).toMatchObject({
+    accept: 'application/json',
+    authorization: 'Bearer abc',
+    'x-wa-token': 'mine',
+    'x-wa-refresh-token': 'rt',
+  })
+})
+
+test('no token stored: no authorization and no auxiliary headers', async () => {
+  server.answer = () => ({ body: [] })
+  await events()
+  const names = Object.keys(server.seen[0]?.headers ?? {})
+  expect(names.filter((name) => name === 'authorization' || name.startsWith('x-'))).toEqual([])
+})
+
+test('the anti-forgery cookie is sent with a write and not with a read', async () => {
+  vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=n%2Bmac' })
+  server.answer = (request) => ({ body: request.method === 'GET' ? [] : {} })
+  await add()
+  await events()
+  expect(server.seen.map((request) => request.headers['x-xsrf-token'])).toEqual([
+    'n+mac',
+    undefined,
+  ])
+})
+
+test('a session in test mode says so on store calls only', async () => {
+  writeFlag('testMode', true)
+  server.answer = ({ path }) => ({ body: path.startsWith('/store') ? [] : { token: 't' } })
+  await send(getCommittees, { query: { eventId: 4 } })
+  await send(guestToken, { query: { requestType: 'guest' } })
+  expect(server.seen.map((request) => request.query.get('testMode'))).toEqual(['1', null])
+})
+
+test('a refusal carries status, code and the server’s words', async () => {
+  const body = { error: { code: 'out_of_stock', message: 'Tote bag: only 2 left.' }, message: 'x' }
+  server.answer = () => ({ status: 409, body })
+  expect(await failure(add())).toMatchObject({
+    kind: 'refused',
+    status: 409,
+    code: 'out_of_stock',
+    message: 'Tote bag: only 2 left.',
+  })
+})
+
+test('HTML where JSON belongs counts as not reaching the server, whatever its status', async () => {
+  for (const status of [200, 401, 502]) {
+    saveTokens({ token: 'abc', waToken: '', refreshToken: '' })
+    server.answer = () => ({ status, type: 'text/html', body: '<html>Sign in to Wi-Fi</html>' })
+    expect(await failure(events())).toMatchObject({
+      kind: 'notJson',
+      message: "Can't reach the show server.",
+    })
+  }
+  expect(readConnection().isOffline).toBe(true)
+  expect(expiredCount).toBe(0)
+})
+
+test('another shape than agreed is a malformed reply', async () => {
+  server.answer = () => ({ body: { nothing: 1 } })
+  expect(await failure(events())).toMatchObject({ kind: 'malformedReply' })
+})
+
+test('no server: unreachable, in other words for a change than for a read', async () => {
+  await server.close()
+  expect(await failure(events())).toMatchObject({
+    kind: 'unreachable',
+    isTimeout: false,
+    message: "Can't reach the show server.",
+  })
+  expect((await failure(add())).message).toContain('needs a connection')
+  expect(readConnection().isOffline).toBe(true)
+})
+
+test('a server that never answers is given up on after the time of a read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.answer = () => ({ isSilent: true })
+  const failed = failure(events())
+  await vi.advanceTimersByTimeAsync(8001)
+  expect(await failed).toMatchObject({ kind: 'unreachable', isTimeout: true })
+})
+
+test('a caller that gives up gets its own reason back', async () => {
+  server.answer = () => ({ isSilent: true })
+  const controller = new AbortController()
+  const work = send(getEvents, { query: {}, signal: controller.signal })
+  controller.abort(new Error('gone'))
+  await expect(work).rejects.toThrow('gone')
+})
+
+test('401 and 403 expire the session only for own calls with the session’s token', async () => {
+  server.answer = () => ({ status: 401, body: {} })
+  await failure(events())
+  expect(expiredCount).toBe(0)
+  saveTokens({ token: 'abc', waToken: '', refreshToken: '' })
+  await failure(send(guestToken, { query: { requestType: 'guest' } }))
+  const query = { requestType: 'nonMemberSignIn', ncaUserId: 'a|1' } as const
+  await failure(send(nonMemberSignIn, { query, bearer: 'other' }))
+  expect(expiredCount).toBe(0)
+  await failure(events())
+  server.answer = () => ({ status: 403, body: {} })
+  await failure(events())
+  expect(expiredCount).toBe(2)
+})
+
+test('a token replaced meanwhile does not expire the session', async () => {
+  saveTokens({ token: 'old', waToken: '', refreshToken: '' })
+  server.answer = () => {
+    saveTokens({ token: 'new', waToken: '', refreshToken: '' })
+    return { status: 401, body: {} }
+  }
+  await failure(events())
+  expect(expiredCount).toBe(0)
+})
+
+test('a session that expires during a placement is told after it', async () => {
+  saveTokens({ token: 'abc', waToken: '', refreshToken: '' })
+  server.answer = () => ({ status: 401, body: {} })
+  await holdExpiry(async () => {
+    await failure(events())
+    await failure(events())
+    expect(expiredCount).toBe(0)
+  })
+  expect(expiredCount).toBe(1)
+})
+
+test('an anti-forgery refusal is tried once more with a fresh token', async () => {
+  let refusals = 1
+  server.answer = ({ path }) => {
+    if (path === '/auth-v1/authorize') return { body: { token: 'fresh' } }
+    refusals -= 1
+    return refusals >= 0 ? { status: 409, body: { error: { code: 'csrf_failed' } } } : { body: {} }
+  }
+  await add()
+  expect(server.asked()).toEqual([
+    'POST /store-v1/carts/5/addProduct',
+    'GET /auth-v1/authorize',
+    'POST /store-v1/carts/5/addProduct',
+  ])
+  expect(readTokens().token).toBe('fresh')
+  refusals = 9
+  expect(await failure(add())).toMatchObject({ code: 'csrf_failed' })
+  expect(server.seen).toHaveLength(6)
+})

@@ -1,0 +1,111 @@
+// Keeps allow-listed queries on the device and brings them back before the first read. Never keeps
+// mutations, tokens, the user or the cart: only what the rules name.
+import { useSyncExternalStore } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core'
+import { nowMs } from './clock.ts'
+import { createEmitter } from './emitter.ts'
+import { joinGeneration } from './generation.ts'
+import { logWarning } from './log.ts'
+import { readLastUserId } from './owner.ts'
+import { buster, readSaved } from './saved-blobs.ts'
+import { type SaveRules, ruleOf } from './saved-queries.ts'
+import { createSaver, type Saver } from './saver.ts'
+import { deviceStore, type DeviceStore } from './storage.ts'
+
+interface PersistenceOptions {
+  client: QueryClient
+  rules: SaveRules
+  store?: DeviceStore
+}
+
+const restoredNews = createEmitter()
+let isRestored = false
+let saver: Saver | null = null
+
+/** False until what the device keeps is in the cache, or turned out unreadable; also while prerendering and hydrating. */
+export function useRestored(): boolean {
+  return useSyncExternalStore(
+    restoredNews.listen,
+    () => isRestored,
+    () => false,
+  )
+}
+
+/** Restores first and only then begins to save: the other order would empty the store. */
+export async function startPersistence(options: PersistenceOptions): Promise<() => void> {
+  const { client, rules, store = deviceStore } = options
+  const place = { store, rules }
+  joinGeneration()
+  const current = createSaver(place)
+  saver = current
+  const persister = {
+    restoreClient: async () => {
+      const owner = readLastUserId()
+      const saved = await readSaved(place, owner, nowMs())
+      // Somebody else may have signed in while the device was read.
+      const isStillOwner = readLastUserId() === owner
+      const queries = saved.filter((query) => isStillOwner || ruleOf(query, rules)?.keep !== 'own')
+      if (queries.length === 0) return undefined
+      return { buster, timestamp: nowMs(), clientState: { queries, mutations: [] } }
+    },
+    persistClient: (saved: { clientState: { queries: Parameters<Saver['save']>[0] } }) =>
+      current.save(saved.clientState.queries),
+    removeClient: () => store.remove('shared'),
+  }
+  const hydrateOptions = { defaultOptions: { queries: { gcTime: Infinity } } }
+  try {
+    const maxAge = Infinity
+    await persistQueryClientRestore({
+      queryClient: client,
+      persister,
+      buster,
+      maxAge,
+      hydrateOptions,
+    })
+  } catch (error) {
+    logWarning('Saved data could not be restored', { error })
+  }
+  isRestored = true
+  restoredNews.emit()
+
+  const dehydrateOptions = {
+    shouldDehydrateMutation: () => false,
+    // The library's own choice drops a query whose last refetch failed; its data is still good.
+    shouldDehydrateQuery: (query: Parameters<typeof ruleOf>[0] & { state: { data: unknown } }) =>
+      query.state.data !== undefined && ruleOf(query, rules) !== null,
+  }
+  const stop = persistQueryClientSubscribe({
+    queryClient: client,
+    persister,
+    buster,
+    dehydrateOptions,
+  })
+  const stopFlushing = flushWhenHidden(current)
+  return () => {
+    stop()
+    stopFlushing()
+  }
+}
+
+/** Writes what waits to be written, now. */
+export async function flushSaved(): Promise<void> {
+  await saver?.flush()
+}
+
+function flushWhenHidden(current: Saver): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  const flush = () => void current.flush()
+  const flushIfHidden = () => {
+    if (document.visibilityState === 'hidden') flush()
+  }
+  addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', flushIfHidden)
+  return () => {
+    removeEventListener('pagehide', flush)
+    document.removeEventListener('visibilitychange', flushIfHidden)
+  }
+}

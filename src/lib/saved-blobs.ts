@@ -1,0 +1,77 @@
+// Reads and writes the stored blobs: one shared, one per user under a key of the user's own.
+import { isOvertaken } from './generation.ts'
+import {
+  type Blob,
+  type SavedQuery,
+  type SaveRules,
+  isYoung,
+  merge,
+  pick,
+  readBlob,
+  toSaved,
+} from './saved-queries.ts'
+import type { DeviceStore } from './storage.ts'
+
+/** The version of the stored shape, not of the build: raise it when an entity changes. */
+export const buster = '1'
+
+const sharedKey = 'shared'
+const ownPrefix = 'own-'
+
+interface Place {
+  store: DeviceStore
+  rules: SaveRules
+}
+
+async function readKey({ store, rules }: Place, key: string, nowMs: number): Promise<SavedQuery[]> {
+  const blob = readBlob(await store.get(key), buster)
+  return (blob?.queries ?? []).filter((query) => isYoung(query, rules, nowMs))
+}
+
+/** Everything still young enough: the shared queries and those of the user, when there is one. */
+export async function readSaved(
+  place: Place,
+  userId: number | null,
+  nowMs: number,
+): Promise<SavedQuery[]> {
+  const shared = await readKey(place, sharedKey, nowMs)
+  const own = userId === null ? [] : await readKey(place, ownPrefix + userId, nowMs)
+  return [...pick(shared, place.rules, 'shared', null), ...pick(own, place.rules, 'own', userId)]
+}
+
+function writeKey(
+  { store, rules }: Place,
+  key: string,
+  queries: SavedQuery[],
+  nowMs: number,
+): Promise<void> {
+  return store.update(key, (old): Blob | undefined => {
+    // Asked inside the write itself, so that no tab writes after another one has purged.
+    if (key !== sharedKey && isOvertaken()) return undefined
+    const kept = (readBlob(old, buster)?.queries ?? []).filter((query) =>
+      isYoung(query, rules, nowMs),
+    )
+    return { buster, queries: merge(kept, queries.map(toSaved)) }
+  })
+}
+
+/** Writes the kept queries of the cache; of a user's own only those of `userId`. */
+export async function writeSaved(
+  place: Place,
+  queries: readonly SavedQuery[],
+  userId: number | null,
+  nowMs: number,
+): Promise<void> {
+  const shared = pick(queries, place.rules, 'shared', null)
+  if (shared.length > 0) await writeKey(place, sharedKey, shared, nowMs)
+  const own = pick(queries, place.rules, 'own', userId)
+  if (own.length > 0) await writeKey(place, ownPrefix + userId, own, nowMs)
+}
+
+/** Removes what is saved of every user, or of every user but one. */
+export async function purgeOwn(store: DeviceStore, exceptUserId: number | null): Promise<void> {
+  const except = exceptUserId === null ? '' : ownPrefix + exceptUserId
+  const keys = await store.keys()
+  const gone = keys.filter((key) => key.startsWith(ownPrefix) && key !== except)
+  await Promise.all(gone.map((key) => store.remove(key)))
+}

@@ -1,0 +1,49 @@
+// Takes out of an error report what must not leave the device (readings S17): sign-in codes and
+// states, tokens, addresses, client secrets. Pure.
+
+const removed = '[removed]'
+
+/** Fields whose value is never reported, whatever it is. */
+const secretField =
+  /token|secret|password|authorization|cookie|^(code|state|nonce|(first|last|full|user)_?name|email|phone|line[12]|address\w*|(shipping|customer)_?address|city|zip\w*)$/i
+
+const patterns: readonly [RegExp, string][] = [
+  // Tokens: three base64url parts, as in a bearer header.
+  [/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, removed],
+  [/\bBearer\s+\S+/gi, `Bearer ${removed}`],
+  [/\b(pi|seti)_\w+_secret_\w+/g, removed],
+  [/\b(sk|rk|whsec)_\w+/g, removed],
+  [
+    /([?&#](?:code|state|token|access_token|id_token|nonce|email|ncaUserId|payment_intent_client_secret)=)[^&#\s"]*/gi,
+    `$1${removed}`,
+  ],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, removed],
+]
+
+function scrubText(text: string): string {
+  return patterns.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text)
+}
+
+const maxDepth = 12
+
+/** A copy of anything with the secrets taken out; what nests too deep is cut off. */
+export function scrub<T>(value: T, depth = 0): T {
+  return scrubAny(value, depth) as T
+}
+
+function scrubAny(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrubText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= maxDepth) return removed
+  if (Array.isArray(value)) return value.map((item) => scrubAny(item, depth + 1))
+  // Events arrive as plain data; what is not plain is the library's own and is not sent.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      secretField.test(key) && item !== null && item !== undefined
+        ? removed
+        : scrubAny(item, depth + 1),
+    ]),
+  )
+}

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTestServer, stubWebStorage, type TestServer } from './test-support.ts'
+
+const settings = {
+  stripe: { publishableKey: 'pk', testPublishableKey: 'pkt', jsUrl: 'http://localhost:1/v3/' },
+  auth0: { domain: 'd', clientId: 'c', audience: 'a' },
+  sentryDsn: '',
+  notice: 'Sandbox.',
+  supportEmail: 'help@example.com',
+  eventTimeZone: 'America/New_York',
+  imageBase: '/images/',
+}
+let server: TestServer
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  server.answer = () => ({ body: settings })
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+async function freshTab() {
+  vi.resetModules()
+  return import('./settings.ts')
+}
+
+test('loads from the network once, however often it is asked', async () => {
+  const { loadSettings } = await freshTab()
+  expect(await Promise.all([loadSettings(), loadSettings()])).toEqual([settings, settings])
+  expect(server.asked()).toEqual(['GET /config.json'])
+})
+
+test('without the network the last copy serves, and the next caller tries again', async () => {
+  await (await freshTab()).loadSettings()
+  const { loadSettings } = await freshTab()
+  server.answer = () => ({ type: 'text/html', body: '<html>Wi-Fi</html>' })
+  expect(await loadSettings()).toEqual(settings)
+  server.answer = () => ({ body: { ...settings, notice: 'New.' } })
+  expect((await loadSettings())?.notice).toBe('New.')
+})
+
+test('neither network nor copy: null, not an error', async () => {
+  const { loadSettings } = await freshTab()
+  server.answer = () => ({ body: { stripe: 'broken' } })
+  expect(await loadSettings()).toBeNull()
+})

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.resetModules()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function load() {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.resetModules()
+  return import('./storage.ts')
+}
+
+test('a store that throws reads as empty, writes nothing and says so once', async () => {
+  const open = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('indexedDB', { open })
+  const { deviceStore, isStorageBroken, onStorageBroken } = await load()
+  const told = vi.fn()
+  onStorageBroken(told)
+  expect(await deviceStore.get('shared')).toBeUndefined()
+  await deviceStore.update('shared', () => 1)
+  await deviceStore.remove('shared')
+  expect(await deviceStore.keys()).toEqual([])
+  expect(told).toHaveBeenCalledOnce()
+  expect(isStorageBroken()).toBe(true)
+  // Each was tried a second time with a new connection.
+  expect(open).toHaveBeenCalledTimes(8)
+})
+
+test('a store that never answers is waited for once and not again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const open = vi.fn(() => ({}))
+  vi.stubGlobal('indexedDB', { open })
+  const { deviceStore } = await load()
+  const first = deviceStore.get('shared')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await first).toBeUndefined()
+  expect(await deviceStore.get('own-1')).toBeUndefined()
+  expect(open).toHaveBeenCalledOnce()
+})
+
+test('blocked web storage reads as empty', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  const { localStore } = await import('./web-storage.ts')
+  expect(localStore.get('a')).toBeNull()
+  localStore.set('a', 'b')
+})

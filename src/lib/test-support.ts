@@ -1,0 +1,125 @@
+// For tests only: a real HTTP server to call, and storage that lives in memory.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { vi } from 'vitest'
+import type { DeviceStore } from './storage.ts'
+
+export interface Seen {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface Answer {
+  status?: number
+  type?: string
+  /** Sent as JSON unless it is text. */
+  body?: unknown
+  /** Never answers. */
+  isSilent?: boolean
+}
+
+export interface TestServer {
+  origin: string
+  seen: Seen[]
+  /** What was asked, as "POST /path", in order. */
+  asked: () => string[]
+  answer: (request: Seen) => Answer
+  close: () => Promise<void>
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+function send(response: ServerResponse, { status = 200, type, body = {} }: Answer): void {
+  response.statusCode = status
+  response.setHeader('content-type', type ?? 'application/json')
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Serves on a free port and points the app's API origin at it. */
+export async function startTestServer(): Promise<TestServer> {
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    void readAll(request).then((body) => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const entry: Seen = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body,
+      }
+      seen.push(entry)
+      const answer = result.answer(entry)
+      if (!answer.isSilent) send(response, answer)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const result: TestServer = {
+    origin: `http://127.0.0.1:${port}`,
+    seen,
+    asked: () => seen.map(({ method, path }) => `${method} ${path}`),
+    answer: () => ({}),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  vi.stubEnv('VITE_API_ORIGIN', result.origin)
+  return result
+}
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  }
+}
+
+/** Gives the test empty session and local storage of its own. */
+export function stubWebStorage(): void {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
+}
+
+export interface MemoryDevice extends DeviceStore {
+  items: Map<string, unknown>
+}
+
+/** A device store in memory; like IndexedDB it keeps copies and refuses what cannot be cloned. */
+export function memoryDevice(): MemoryDevice {
+  const items = new Map<string, unknown>()
+  return {
+    items,
+    get: async (key) => structuredClone(items.get(key)),
+    update: async (key, updater) => {
+      const next = updater(structuredClone(items.get(key)))
+      if (next !== undefined) items.set(key, structuredClone(next))
+    },
+    remove: async (key) => void items.delete(key),
+    keys: async () => [...items.keys()],
+  }
+}
+
+/** A token as the service makes them, for the claims alone. */
+export function tokenFor(userId: number, extra: Record<string, unknown> = {}): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part({ userId, ...extra })}.signature`
+}

@@ -1,0 +1,47 @@
+// The one place that calls fetch. No answer in time and no network are the same to the app.
+import { ApiError, unreachableText, unreachableWriteText } from './api-error.ts'
+import { noteReached, noteUnreachable } from './connection.ts'
+
+interface TimedRequest extends RequestInit {
+  timeoutMs: number
+}
+
+/**
+ * Fetches and reads within the time given. Throws ApiError 'unreachable' when no answer comes, the
+ * reader's own error when the answer is not good, and the caller's reason when the caller gave up.
+ */
+export async function timedFetch<T>(
+  url: string,
+  { timeoutMs, signal, ...init }: TimedRequest,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  let isTimeout = false
+  const timer = setTimeout(() => {
+    isTimeout = true
+    controller.abort()
+  }, timeoutMs)
+  const giveUp = () => controller.abort(signal?.reason)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp)
+  try {
+    const response = await fetch(url, { cache: 'no-store', ...init, signal: controller.signal })
+    const result = await read(response)
+    noteReached()
+    return result
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (error instanceof ApiError) {
+      if (error.kind === 'notJson') noteUnreachable()
+      else noteReached()
+      throw error
+    }
+    noteUnreachable()
+    const isRead = (init.method ?? 'GET') === 'GET'
+    const message = isRead ? unreachableText : unreachableWriteText
+    throw new ApiError('unreachable', message, { isTimeout })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}

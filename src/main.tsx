@@ -1,0 +1,28 @@
+// Boot: hydrate the prerendered home, or draw any other screen; then the session and the worker.
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { matchPath } from 'react-router'
+import { AppRoot } from './app/app-root.tsx'
+import { canHydrate } from './app/page-kind.ts'
+import { registerWorker } from './app/register-worker.ts'
+import { routes } from './app/routes.tsx'
+import { startServices } from './app/start-services.ts'
+import { warmUpOnFirstTouch } from './app/warm-up.ts'
+
+async function boot() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  const { pathname } = window.location
+  if (canHydrate(root.dataset['prerendered'], pathname)) {
+    await routes.find((route) => matchPath(route.path, pathname))?.Screen.preload()
+    // The session would change what is drawn: it waits until hydration has found what was prerendered.
+    startTransition(() => void hydrateRoot(root, <AppRoot onReady={startServices} />))
+  } else {
+    startServices()
+    createRoot(root).render(<AppRoot />)
+  }
+  warmUpOnFirstTouch()
+  void registerWorker()
+}
+
+void boot()

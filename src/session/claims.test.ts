@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tokenFor } from '../lib/test-support.ts'
+import { readClaims } from './claims.ts'
+
+test('reads whose token it is, and the roles', () => {
+  const token = tokenFor(12, { isAdmin: 1, roles: ['admin', 'Trésorier'] })
+  expect(readClaims(token)).toEqual({ userId: 12, isAdmin: true, roles: ['admin', 'Trésorier'] })
+})
+
+test.each(['', 'x', 'a.b.c', 'a..c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`, '¬.¬.¬'])(
+  'a token like %j is nobody’s',
+  (token) => {
+    expect(readClaims(token)).toBeNull()
+  },
+)

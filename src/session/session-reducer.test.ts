@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { user as userSchema } from '../../contract/entities/user.ts'
+import { initialSession, sessionReducer, type SessionEvent } from './session-reducer.ts'
+import { hasRole } from './session-store.ts'
+
+const person = (id: number) => userSchema.parse({ id, nonMemberId: id, firstName: 'Ada' })
+const claims = (userId: number) => ({ userId, isAdmin: false, roles: ['treasurer'] })
+const after = (...events: SessionEvent[]) => events.reduce(sessionReducer, initialSession)
+
+test('starts unsettled and is ready once started, with a user or without', () => {
+  expect(initialSession.status).toBe('starting')
+  expect(after({ type: 'started' })).toMatchObject({ status: 'ready', user: null })
+})
+
+test('a user is applied only when it is the one whose token is held', () => {
+  const held = after({ type: 'tokensReceived', claims: claims(7) })
+  expect(sessionReducer(held, { type: 'userRead', user: person(7) }).user?.id).toBe(7)
+  expect(sessionReducer(held, { type: 'userRead', user: person(8) }).user).toBeNull()
+  expect(after({ type: 'userRead', user: person(7) }).user).toBeNull()
+})
+
+test('a fresh token keeps the same user and drops another', () => {
+  const known = after(
+    { type: 'tokensReceived', claims: claims(7) },
+    { type: 'userRead', user: person(7) },
+  )
+  expect(sessionReducer(known, { type: 'tokensReceived', claims: claims(7) }).user?.id).toBe(7)
+  expect(sessionReducer(known, { type: 'tokensReceived', claims: claims(9) }).user).toBeNull()
+})
+
+test('a user that cannot be read, and a sign-out, leave nobody signed in', () => {
+  const known = after(
+    { type: 'tokensReceived', claims: claims(7) },
+    { type: 'userRead', user: person(7) },
+  )
+  expect(sessionReducer(known, { type: 'userReadFailed' }).user).toBeNull()
+  expect(sessionReducer(known, { type: 'signedOut' })).toMatchObject({ user: null, claims: null })
+})
+
+test('one Session Expired dialog at a time, and none for 5 s after it', () => {
+  const open = after({ type: 'expired', nowMs: 1000 })
+  expect(open.isExpiredShown).toBe(true)
+  expect(sessionReducer(open, { type: 'expired', nowMs: 9000 })).toBe(open)
+  const closed = sessionReducer(open, { type: 'expiredClosed', nowMs: 10_000 })
+  expect(sessionReducer(closed, { type: 'expired', nowMs: 14_900 }).isExpiredShown).toBe(false)
+  expect(sessionReducer(closed, { type: 'expired', nowMs: 15_000 }).isExpiredShown).toBe(true)
+})
+
+test('a role check is list membership', () => {
+  expect(hasRole({ claims: claims(1) }, 'treasurer')).toBe(true)
+  expect(hasRole({ claims: claims(1) }, 'admin')).toBe(false)
+  expect(hasRole({ claims: null }, 'admin')).toBe(false)
+})

@@ -1,0 +1,47 @@
+// Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
+import { useMemo } from 'react'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
+import {
+  type SessionEvent,
+  type SessionState,
+  initialSession,
+  sessionReducer,
+} from './session-reducer.ts'
+
+const sessionAtom = atom(initialSession)
+const store = getDefaultStore()
+
+export interface Session {
+  status: SessionState['status']
+  user: User | null
+  isSignedIn: boolean
+  isMember: boolean
+}
+
+export function dispatchSession(event: SessionEvent): void {
+  store.set(sessionAtom, sessionReducer(store.get(sessionAtom), event))
+}
+
+export function readSession(): SessionState {
+  return store.get(sessionAtom)
+}
+
+/** Who is signed in. While 'starting', screens wait rather than show a logged-out view. */
+export function useSession(): Session {
+  const { status, user } = useAtomValue(sessionAtom)
+  return useMemo(
+    () => ({ status, user, isSignedIn: isSignedIn(user), isMember: isMember(user) }),
+    [status, user],
+  )
+}
+
+/** True while the Session Expired dialog is due. */
+export function useIsSessionExpired(): boolean {
+  return useAtomValue(sessionAtom).isExpiredShown
+}
+
+/** Whether the token lists a role (section 6). */
+export function hasRole(state: Pick<SessionState, 'claims'>, role: string): boolean {
+  return state.claims?.roles.includes(role) ?? false
+}

@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Auth0Result, type Auth0Task, onPendingTask, readPendingTask } from '../lib/auth0.ts'
+import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
+import { readTokens } from '../lib/tokens.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+import { finishNonMemberSignIn, forgetSignInOutcome, startNonMemberSignIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+let server: TestServer
+let tasks: Auth0Task[]
+let result: Auth0Result
+let stopDoor: () => void
+let replaced: string[]
+
+function openAt(path: string): void {
+  const href = `http://localhost:4173${path}`
+  vi.stubGlobal('location', { href, origin: 'http://localhost:4173' })
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, to: string) => {
+      replaced.push(to)
+      openAt(to)
+    },
+  })
+}
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  forgetSignInOutcome()
+  dispatchSession({ type: 'signedOut' })
+  tasks = []
+  replaced = []
+  result = { kind: 'identity', accessToken: 'provider', subject: 'auth0|7', returnTo: '/checkout' }
+  stopDoor = onPendingTask(() => {
+    const pending = readPendingTask()
+    if (!pending) return
+    tasks.push(pending.task)
+    queueMicrotask(() => pending.finish(result))
+  })
+  server.answer = ({ path, query }) => {
+    if (path === '/mem-v1/users/7') return { body: { id: 7, nonMemberId: 7 } }
+    if (path.startsWith('/mem-v1')) return { body: { id: 90, guestId: 90 } }
+    const isGuest = query.get('requestType') === 'guest'
+    return { body: { token: tokenFor(isGuest ? 90 : 7) } }
+  }
+})
+afterEach(async () => {
+  stopDoor()
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+test('login keeps a target of this site, and home instead of any other', async () => {
+  result = { kind: 'leaving' }
+  expect(await startNonMemberSignIn({ signUp: false, returnTo: '/committee/3' })).toEqual(result)
+  await startNonMemberSignIn({ signUp: true, returnTo: '//evil.example' })
+  expect(tasks).toEqual([
+    { kind: 'signIn', isSignUp: false, returnTo: '/committee/3' },
+    { kind: 'signIn', isSignUp: true, returnTo: '/' },
+  ])
+  result = { kind: 'failed', reason: 'timeout' }
+  expect(await startNonMemberSignIn({ signUp: false, returnTo: '/' })).toEqual({ kind: 'failed' })
+})
+
+test('there is nothing to finish on the login page or on other pages', () => {
+  openAt('/callback')
+  expect(finishNonMemberSignIn()).toBeNull()
+  openAt('/sso_login?code=a&state=b')
+  expect(finishNonMemberSignIn()).toBeNull()
+  expect(replaced).toEqual([])
+})
+
+test('the way back: exchanged once with the provider’s token, then signed in', async () => {
+  openAt('/callback?code=a&state=b')
+  const first = finishNonMemberSignIn()
+  const second = finishNonMemberSignIn()
+  expect(replaced).toEqual(['/callback'])
+  expect(second).toBe(first)
+  expect(await first).toEqual({ kind: 'signedIn', returnTo: '/checkout' })
+  expect(tasks).toEqual([{ kind: 'finish', url: 'http://localhost:4173/callback?code=a&state=b' }])
+  const exchanges = server.seen.filter(
+    ({ query }) => query.get('requestType') === 'nonMemberSignIn',
+  )
+  expect(exchanges).toHaveLength(1)
+  expect(exchanges[0]?.query.get('ncaUserId')).toBe('auth0|7')
+  expect(exchanges[0]?.headers.authorization).toBe('Bearer provider')
+  expect(readTokens().token).toBe(tokenFor(7))
+  expect(readSession().user?.id).toBe(7)
+})
+
+test.each(['missing_transaction', 'Invalid state', 'login_required', 'mfa_required'])(
+  'a provider that says %s sends home and exchanges nothing',
+  async (reason) => {
+    openAt('/callback?error=x&state=b')
+    result = { kind: 'failed', reason }
+    expect(await finishNonMemberSignIn()).toEqual({ kind: 'redirectFailed' })
+    expect(server.seen.some(({ query }) => query.get('requestType') === 'nonMemberSignIn')).toBe(
+      false,
+    )
+  },
+)
+
+test('an exchange that is refused is told apart, and the guest stays', async () => {
+  const { answer } = server
+  server.answer = (request) =>
+    request.query.get('requestType') === 'nonMemberSignIn'
+      ? { status: 422, body: { error: { code: 'sign_in_failed', message: 'no' } } }
+      : answer(request)
+  openAt('/callback?code=a&state=b')
+  expect(await finishNonMemberSignIn()).toEqual({ kind: 'exchangeFailed' })
+  expect(readTokens().token).toBe(tokenFor(90))
+})
+
+test('sign-out forgets tokens and user before the provider is told', async () => {
+  openAt('/callback?code=a&state=b')
+  await finishNonMemberSignIn()
+  localStorage.setItem('earlyAccess', 'true')
+  result = { kind: 'leaving' }
+  expect(await signOut()).toEqual({ kind: 'leaving' })
+  expect(tasks.at(-1)).toEqual({ kind: 'signOut', returnTo: 'http://localhost:4173/?logout=true' })
+  expect(readTokens().token).toBe('')
+  expect(readSession().user).toBeNull()
+  expect(localStorage.getItem('earlyAccess')).toBeNull()
+  expect(localStorage.getItem('lastUserId')).toBeNull()
+})
+
+test('a provider out of reach does not keep anybody signed in', async () => {
+  openAt('/callback?code=a&state=b')
+  await finishNonMemberSignIn()
+  result = { kind: 'failed', reason: 'offline' }
+  expect(await signOut()).toEqual({ kind: 'local' })
+  expect(readTokens().token).toBe(tokenFor(90))
+})

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteReached } from '../lib/connection.ts'
+import { readLastUserId, writeLastUserId } from '../lib/owner.ts'
+import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
+import { readTokens, saveTokens } from '../lib/tokens.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+import { settleWhenReached, startSession } from './start-session.ts'
+
+let server: TestServer
+let validateStatus = 200
+let validatedUser = 7
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  validateStatus = 200
+  validatedUser = 7
+  dispatchSession({ type: 'signedOut' })
+  server.answer = ({ path, query }) => {
+    if (path === '/mem-v1/users/7') return { body: { id: 7, nonMemberId: 7 } }
+    if (path.startsWith('/mem-v1')) return { body: { id: 90, guestId: 90 } }
+    if (query.get('requestType') === 'guest') return { body: { token: tokenFor(90) } }
+    if (validateStatus !== 200) return { status: validateStatus, body: { message: 'no' } }
+    return { body: { token: tokenFor(validatedUser), waToken: 'w', refreshToken: 'r' } }
+  }
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const kinds = () => server.seen.map(({ path, query }) => query.get('requestType') ?? path)
+
+test('without a token a guest’s is taken, saved, and its user read', async () => {
+  await startSession()
+  expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
+  expect(readTokens().token).toBe(tokenFor(90))
+  expect(readSession()).toMatchObject({ status: 'ready', user: { id: 90, guestId: 90 } })
+  expect(readLastUserId()).toBeNull()
+})
+
+test('a stored token is validated, the new ones saved, and the user owns the device', async () => {
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  await startSession()
+  expect(kinds()).toEqual(['validate', '/mem-v1/users/7'])
+  expect(readTokens()).toMatchObject({ waToken: 'w', refreshToken: 'r' })
+  expect(readSession().user?.id).toBe(7)
+  expect(readLastUserId()).toBe(7)
+})
+
+test('somebody who signed in here before is validated first even without a token', async () => {
+  writeLastUserId(7)
+  validateStatus = 422
+  await startSession()
+  expect(kinds()).toEqual(['validate', 'guest', '/mem-v1/users/90'])
+  expect(readLastUserId()).toBe(7)
+})
+
+test.each([400, 401, 403, 404])(
+  'a token refused with %i is dropped for a guest’s',
+  async (status) => {
+    saveTokens({ token: tokenFor(7), waToken: 'w', refreshToken: 'r' })
+    validateStatus = status
+    await startSession()
+    expect(kinds()).toEqual(['validate', 'guest', '/mem-v1/users/90'])
+    expect(readTokens()).toEqual({ token: tokenFor(90), waToken: '', refreshToken: '' })
+  },
+)
+
+test.each([429, 500, 503])('status %i drops nothing and takes no guest token', async (status) => {
+  saveTokens({ token: tokenFor(7), waToken: 'w', refreshToken: 'r' })
+  validateStatus = status
+  await startSession()
+  expect(kinds()).toEqual(['validate'])
+  expect(readTokens().token).toBe(tokenFor(7))
+  expect(readSession()).toMatchObject({ status: 'ready', user: null })
+})
+
+test('no network drops nothing; the session is settled when the server is found again', async () => {
+  saveTokens({ token: tokenFor(7), waToken: 'w', refreshToken: 'r' })
+  const { origin } = server
+  vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
+  const stop = settleWhenReached()
+  await startSession()
+  expect(readTokens().token).toBe(tokenFor(7))
+  expect(readSession()).toMatchObject({ status: 'ready', user: null })
+  vi.stubEnv('VITE_API_ORIGIN', origin)
+  noteReached()
+  await vi.waitFor(() => expect(readSession().user?.id).toBe(7))
+  stop()
+})
+
+test('a service out of reach is asked once, not once more for a guest', async () => {
+  writeLastUserId(7)
+  const { answer } = server
+  server.answer = (request) => {
+    const isAuth = request.path.startsWith('/auth-v1')
+    return isAuth ? { type: 'text/html', body: '<html></html>' } : answer(request)
+  }
+  await startSession()
+  expect(kinds()).toEqual(['validate'])
+})
+
+test('a user that cannot be read leaves nobody signed in, and the token in place', async () => {
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  const answer = server.answer
+  server.answer = (request) =>
+    request.path.startsWith('/mem-v1') ? { status: 500, body: {} } : answer(request)
+  await startSession()
+  expect(readSession()).toMatchObject({ status: 'ready', user: null })
+  expect(readTokens().token).toBe(tokenFor(7))
+})
+
+test('two starts at once are one', async () => {
+  await Promise.all([startSession(), startSession()])
+  expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
+})

@@ -1,0 +1,72 @@
+// How the app finds out who is using it (section 4, readings S6, S19): a stored token is validated,
+// else a guest's is taken. A failing network drops nothing and signs nobody out.
+import { validateToken } from '../../contract/calls/auth.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { onConnectionChange, readConnection } from '../lib/connection.ts'
+import { send } from '../lib/http.ts'
+import { logWarning } from '../lib/log.ts'
+import { readLastUserId } from '../lib/owner.ts'
+import { dropTokens, readTokens } from '../lib/tokens.ts'
+import { loadGuest, loadSession } from './load-session.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+
+const rejectedStatuses = [400, 401, 403, 404]
+
+let running: Promise<void> | null = null
+let isUnsettled = false
+
+/** True when the server itself says that a token is no good, and not that it is busy or broken. */
+function isTokenRejected(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return false
+  return rejectedStatuses.includes(error.status ?? 0)
+}
+
+async function settle(): Promise<void> {
+  // Without a token the service may still know this device by its refresh cookie; only somebody who
+  // has signed in here can have one.
+  const hasToken = readTokens().token !== ''
+  if (hasToken || readLastUserId() !== null) {
+    try {
+      return await loadSession(await send(validateToken, { query: { requestType: 'validate' } }))
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.kind === 'refused'
+      if (hasToken ? !isTokenRejected(error) : !isRefused) throw error
+      dropTokens()
+    }
+  }
+  await loadGuest()
+}
+
+async function run(begin: () => Promise<void>): Promise<void> {
+  try {
+    await begin()
+    isUnsettled = false
+  } catch (error) {
+    isUnsettled = true
+    logWarning('The session could not be settled', { error })
+  } finally {
+    dispatchSession({ type: 'started' })
+  }
+}
+
+/** Settles who is using the app. Never rejects; calls made meanwhile share one run. */
+export function startSession(): Promise<void> {
+  running ??= run(settle).finally(() => {
+    running = null
+  })
+  return running
+}
+
+/** Goes on as a guest, whoever the device may still be known as. Never rejects. */
+export async function startAsGuest(): Promise<void> {
+  await running
+  await run(loadGuest)
+}
+
+/** Tries again when the server is found again after a start without it. Returns the way to stop. */
+export function settleWhenReached(): () => void {
+  return onConnectionChange(() => {
+    if (readConnection().isOffline || running) return
+    if (isUnsettled && readSession().status === 'ready') void startSession()
+  })
+}

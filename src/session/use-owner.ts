@@ -1,0 +1,18 @@
+// Whose saved orders may be shown: the signed-in user's, or without a session the device's last one's.
+import { useRestored } from '../lib/persistence.ts'
+import { readLastUserId } from '../lib/owner.ts'
+import { useSession } from './session-store.ts'
+
+export interface Owner {
+  userId: number | null
+  /** True when the server may be asked as this user. */
+  canFetch: boolean
+}
+
+/** The owner of what `orderQuery` reads. */
+export function useOwner(): Owner {
+  const { user, isSignedIn } = useSession()
+  const isRestored = useRestored()
+  if (isSignedIn && user) return { userId: user.id, canFetch: true }
+  return { userId: isRestored ? readLastUserId() : null, canFetch: false }
+}

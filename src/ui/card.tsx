@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A box with a hairline. `kind`: plain, featured (2 px edge), selected (2 px), unavailable. */
+export const Card = chakra('div', {
+  base: {
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    color: 'fg',
+    p: '14px',
+  },
+  variants: {
+    kind: {
+      plain: {},
+      featured: { borderWidth: '2px', borderColor: 'fg', p: '0', overflow: 'hidden' },
+      selected: { borderWidth: '2px', borderColor: 'fg', p: '13px' },
+      unavailable: { bg: 'bg.muted', borderStyle: 'dashed', borderColor: 'border.strong' },
+    },
+  },
+  defaultVariants: { kind: 'plain' },
+})

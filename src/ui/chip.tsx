@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A choice among few, pressed through `aria-pressed`. Sold out: `disabled`, with the size struck. */
+export const Chip = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '6px',
+      minH: 'target',
+      minW: 'control',
+      px: '3',
+      py: '6px',
+      border: '1.5px solid',
+      borderColor: 'border.strong',
+      borderRadius: 'chip',
+      bg: 'bg',
+      color: 'fg',
+      fontWeight: '560',
+      fontSize: '16',
+      cursor: 'pointer',
+      touchAction: 'manipulation',
+      _hover: { bg: 'bg.subtle' },
+      _pressed: {
+        bg: 'fg',
+        color: 'bg',
+        borderColor: 'fg',
+        _hover: { bg: 'fg' },
+        '@media (forced-colors: active)': { bg: 'Highlight', color: 'HighlightText' },
+      },
+      _disabled: {
+        borderStyle: 'dashed',
+        bg: 'bg.muted',
+        color: 'fg.muted',
+        cursor: 'not-allowed',
+        '& s': { textDecorationThickness: '1.5px' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** The round sample of a colour; its colour goes in `style`. */
+export const Swatch = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    w: '24px',
+    h: '24px',
+    borderRadius: '50%',
+    border: '1.5px solid',
+    borderColor: 'border.strong',
+    forcedColorAdjust: 'none',
+  },
+})

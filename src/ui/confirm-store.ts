@@ -1,0 +1,31 @@
+// Asks one question at a time and settles its promise with the answer. It draws nothing.
+import { atom, getDefaultStore } from 'jotai'
+
+export type Question = {
+  title?: string
+  text: string
+  confirmLabel?: string
+  isRemoval?: boolean
+}
+
+type Asked = Question & { answer: (isConfirmed: boolean) => void }
+
+export const questionAtom = atom<Asked | null>(null)
+
+/** Resolves to true when the reader confirms, to false when they cancel or close. */
+export function confirm(question: Question): Promise<boolean> {
+  const store = getDefaultStore()
+  store.get(questionAtom)?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      store.set(questionAtom, null)
+      resolve(isConfirmed)
+    }
+    store.set(questionAtom, { ...question, answer })
+  })
+}
+
+/** Asks before something is taken away; the confirming button is in the colour of removal. */
+export function confirmRemove(question: Question): Promise<boolean> {
+  return confirm({ ...question, isRemoval: true })
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { type IconName, iconPaths } from './icon-paths.ts'
+
+const Svg = chakra('svg', {
+  base: {
+    flex: 'none',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+})
+
+type IconProps = { name: IconName; sizePx?: number; strokeWidth?: number; label?: string }
+
+/** An icon of the set; without a label it is hidden from screen readers. */
+export function Icon({ name, sizePx = 24, strokeWidth = 2, label }: IconProps) {
+  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <Svg viewBox="0 0 24 24" width={sizePx} height={sizePx} strokeWidth={strokeWidth} {...naming}>
+      <path d={iconPaths[name]} />
+    </Svg>
+  )
+}

@@ -1,0 +1,67 @@
+// The heavy half of the dialog and the drawer: loaded when the first of them opens.
+import { Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { dialogRecipe, drawerRecipe } from './theme/recipes/dialog.ts'
+
+export type OverlayProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  size?: 'md' | 'lg'
+  /** The overlay does not close it; only its own controls do. */
+  hasStaticBackdrop?: boolean
+  /** No X and no Escape: an answer is required. */
+  isAnswerRequired?: boolean
+  initialFocusRef?: RefObject<HTMLElement | null>
+}
+
+type PanelProps = OverlayProps & { kind: 'dialog' | 'drawer' }
+
+export function OverlayPanel(props: PanelProps) {
+  const { kind, isOpen, onClose, title, children, footer, role = 'dialog', size = 'md' } = props
+  return (
+    <Dialog.Root
+      recipe={kind === 'dialog' ? dialogRecipe : drawerRecipe}
+      size={size}
+      open={isOpen}
+      onOpenChange={(change) => {
+        if (!change.open) onClose()
+      }}
+      role={role}
+      closeOnInteractOutside={!props.hasStaticBackdrop && !props.isAnswerRequired}
+      closeOnEscape={!props.isAnswerRequired}
+      initialFocusEl={
+        props.initialFocusRef ? () => props.initialFocusRef?.current ?? null : undefined
+      }
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              {props.isAnswerRequired ? null : (
+                <IconButton
+                  aria-label="Close"
+                  onClick={onClose}
+                  css={kind === 'dialog' ? { mt: '-10px', mr: '-12px' } : {}}
+                >
+                  <Icon name="close" />
+                </IconButton>
+              )}
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

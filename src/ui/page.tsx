@@ -1,0 +1,81 @@
+// Owns what every screen does on arrival: title, scroll, focus on the h1. It fetches nothing.
+import { chakra } from '@chakra-ui/react'
+import { useSetAtom } from 'jotai'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { appName } from './app-name.ts'
+import { screenBarAtom } from './screen-store.ts'
+
+const headingId = 'screen-heading'
+let lastPath: string | undefined
+
+function useArrival() {
+  const { pathname } = useLocation()
+  const navigationType = useNavigationType()
+  useEffect(() => {
+    const isFirst = lastPath === undefined
+    const isSame = lastPath === pathname
+    lastPath = pathname
+    if (isFirst || isSame) return
+    // Going back keeps the browser's own scroll position.
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
+    document.getElementById(headingId)?.focus({ preventScroll: true })
+  }, [pathname, navigationType])
+}
+
+/** The h1 of a screen, for a screen that places it itself (`heading="own"`). */
+export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
+  return <chakra.h1 id={headingId} tabIndex={-1} textStyle="screen" {...props} />
+}
+
+const hiddenOnPhones = {
+  '@media (max-width: 767.98px)': {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+} as const
+
+type PageProps = {
+  /** Names the screen in the browser's title and in the phone's app bar. */
+  title: string
+  /** `shown`: h1 in the page; `bar`: on phones the app bar shows it; `own`: the screen places a
+   * PageHeading itself. */
+  heading?: 'shown' | 'bar' | 'own'
+  /** Words of the h1 where they differ from the title. */
+  headingText?: ReactNode
+  backTo?: string
+  hasActionBar?: boolean
+  /** No gutters and no limit of width; the screen sets its own. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** The frame of a screen: at most 1200 px and its gutters, h1, title, focus on arrival. */
+export function Page(props: PageProps) {
+  const { title, heading = 'shown', headingText, backTo, hasActionBar, isFlush, children } = props
+  const setScreenBar = useSetAtom(screenBarAtom)
+  useArrival()
+  useEffect(() => {
+    document.title = title === appName ? appName : `${title} · ${appName}`
+    setScreenBar({ title, backTo, hasActionBar })
+  }, [title, backTo, hasActionBar, setScreenBar])
+  return (
+    <chakra.div
+      maxW={isFlush ? 'none' : 'page'}
+      mx="auto"
+      px={isFlush ? '0' : { base: '4', md: '10' }}
+      py={isFlush ? '0' : { base: '4', md: '8' }}
+    >
+      {heading === 'own' ? null : (
+        <PageHeading mb={{ base: '3', md: '5' }} css={heading === 'bar' ? hiddenOnPhones : {}}>
+          {headingText ?? title}
+        </PageHeading>
+      )}
+      {children}
+    </chakra.div>
+  )
+}

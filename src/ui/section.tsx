@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+/** The programme rule: 3 px, a gap, 1 px. */
+export const Rule = chakra('div', {
+  base: {
+    borderTop: '3px solid',
+    borderColor: 'fg',
+    pt: '3px',
+    _before: { content: '""', display: 'block', borderTop: '1px solid', borderColor: 'fg' },
+  },
+})
+
+type SectionProps = { heading: ReactNode; aside?: ReactNode; level?: 2 | 3; children?: ReactNode }
+
+/** A part of a screen: programme rule, heading, and what stands at the heading's right. */
+export function Section({ heading, aside, level = 2, children }: SectionProps) {
+  const headingId = useId()
+  const Heading = level === 2 ? chakra.h2 : chakra.h3
+  return (
+    <chakra.section aria-labelledby={headingId}>
+      <Rule mb="3" />
+      <chakra.div
+        display="flex"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="3"
+        mb="10px"
+      >
+        <Heading id={headingId} textStyle="section">
+          {heading}
+        </Heading>
+        {aside}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** One block of a layout to come; give it the size of what will stand there. */
+export const Skeleton = chakra('span', {
+  base: {
+    display: 'block',
+    bg: 'bg.muted',
+    borderRadius: 'well',
+    animation: 'tide 1.6s ease-in-out infinite alternate',
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    '@media (forced-colors: active)': { border: '1px dashed' },
+  },
+})
+
+/** The one line that says what loads, with the blocks below it hidden from screen readers. */
+export function LoadingPanel({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <chakra.p
+        role="status"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        textStyle="second"
+        color="fg.muted"
+        mb="14px"
+      >
+        <Icon name="clock" sizePx={20} />
+        {text}
+      </chakra.p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}

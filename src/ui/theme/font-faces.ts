@@ -1,0 +1,37 @@
+// The two faces, and stand-ins cut to their widths and heights so that nothing moves when they come.
+import besley from './fonts/besley.woff2'
+import publicSans from './fonts/public-sans.woff2'
+
+const face = (family: string, src: string, rest: string) =>
+  `@font-face{font-family:"${family}";src:${src};${rest}}`
+
+const fitted = (size: string, ascent: string, descent: string) =>
+  `size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%`
+
+export const fontFaces = [
+  face(
+    'Public Sans Variable',
+    `url("${publicSans}") format("woff2")`,
+    'font-weight:400 740;font-display:swap',
+  ),
+  face(
+    'Besley Variable',
+    `url("${besley}") format("woff2")`,
+    'font-weight:600 700;font-display:swap',
+  ),
+  face(
+    'Public Sans Fallback',
+    'local("Arial"),local("Liberation Sans"),local("Roboto")',
+    fitted('104.3%', '91.1%', '21.6%'),
+  ),
+  face(
+    'Besley Fallback',
+    'local("Georgia Bold"),local("Noto Serif Bold")',
+    fitted('109%', '114.7%', '39%'),
+  ),
+  face(
+    'Besley Fallback Narrow',
+    'local("Times New Roman Bold"),local("Liberation Serif Bold")',
+    fitted('123.3%', '101.4%', '34.5%'),
+  ),
+].join('')

@@ -1,0 +1,42 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+import { rem } from './tokens.ts'
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    // 17 px where the reader's own size is the usual 16, and in proportion where it is not.
+    fontSize: '106.25%',
+    colorScheme: 'light dark',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '80px',
+    scrollPaddingBottom: '96px',
+    '--global-color-border': 'colors.border',
+  },
+  '.light': { colorScheme: 'light' },
+  '.dark': { colorScheme: 'dark' },
+  body: {
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: rem(17),
+    lineHeight: '1.45',
+    minWidth: '320px',
+    _print: { minHeight: '0', fontSize: '11pt' },
+  },
+  'b, strong': { fontWeight: '680' },
+  ':focus-visible': {
+    outline: '3px solid var(--chakra-colors-accent)',
+    outlineOffset: '2px',
+  },
+  'h1:focus, main:focus': { outline: 'none' },
+  '*::selection': { bg: 'fg', color: 'bg' },
+  '::placeholder': { color: 'fg.muted', opacity: '1' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '.no-print': { _print: { display: 'none !important' } },
+})

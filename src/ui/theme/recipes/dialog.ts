@@ -1,0 +1,112 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+const slots = [
+  'trigger',
+  'backdrop',
+  'positioner',
+  'content',
+  'title',
+  'description',
+  'closeTrigger',
+  'header',
+  'body',
+  'footer',
+]
+
+const backdrop = {
+  position: 'fixed',
+  inset: '0',
+  bg: 'scrim',
+  zIndex: 'modal',
+  _open: { animation: 'fadeIn 200ms ease-out' },
+  _closed: { animation: 'fadeOut 120ms ease-in' },
+}
+
+const positioner = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'modal',
+  display: 'flex',
+  overscrollBehavior: 'contain',
+}
+
+export const dialogRecipe = defineSlotRecipe({
+  className: 'dialog',
+  slots,
+  base: {
+    backdrop,
+    positioner: {
+      ...positioner,
+      overflow: 'auto',
+      p: '21px',
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    content: {
+      position: 'relative',
+      w: 'full',
+      maxW: '480px',
+      my: 'auto',
+      p: '5',
+      bg: 'bg.panel',
+      color: 'fg',
+      border: '1px solid',
+      borderColor: 'fg',
+      // The cartouche: a thick line, a gap of the panel, a thin line.
+      boxShadow: '0 0 0 2px var(--chakra-colors-bg-panel), 0 0 0 5px var(--chakra-colors-fg)',
+      _focusVisible: { outline: 'none' },
+      _open: { animation: 'riseIn 200ms ease-out' },
+      _closed: { animation: 'fadeOut 120ms ease-in' },
+    },
+    header: { display: 'flex', alignItems: 'flex-start', gap: '2', mb: '2' },
+    title: { textStyle: 'section', fontSize: '22', flex: '1', minW: '0' },
+    body: { overflowWrap: 'anywhere' },
+    footer: { display: 'grid', gap: '10px', mt: '18px' },
+  },
+  variants: { size: { md: {}, lg: { content: { maxW: '720px' } } } },
+  defaultVariants: { size: 'md' },
+})
+
+export const drawerRecipe = defineSlotRecipe({
+  className: 'drawer',
+  slots,
+  base: {
+    backdrop,
+    positioner: { ...positioner, justifyContent: 'flex-end', overflow: 'hidden' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      w: 'calc(100% - 32px)',
+      maxW: '480px',
+      h: '100dvh',
+      bg: 'bg',
+      color: 'fg',
+      borderLeft: '2px solid',
+      borderColor: 'fg',
+      _focusVisible: { outline: 'none' },
+      _open: { animation: 'drawerIn 200ms ease-out' },
+      _closed: { animation: 'drawerOut 200ms ease-in' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      flex: 'none',
+      minH: '56px',
+      pl: '4',
+      pr: '2',
+      pt: 'env(safe-area-inset-top)',
+      borderBottom: '1px solid',
+      borderColor: 'fg',
+    },
+    title: { textStyle: 'section', fontSize: '22', flex: '1', minW: '0' },
+    body: { flex: '1', minH: '0', overflowY: 'auto', px: '4', py: '1' },
+    footer: {
+      flex: 'none',
+      px: '4',
+      pt: '14px',
+      pb: 'calc(20px + env(safe-area-inset-bottom))',
+      borderTop: '3px solid',
+      borderColor: 'fg',
+    },
+  },
+})

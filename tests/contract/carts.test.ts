@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getCarts, removeCartLine } from '../../contract/calls/carts.ts'
+import type { CustomField } from '../../server/db/schema.ts'
+import { addOffer, setPrice } from '../support/offer.ts'
+import { codeOf, sampleAddress, type Shop, type Shopper, startShop } from '../support/shop.ts'
+
+let shop: Shop
+let ann: Shopper
+beforeAll(async () => {
+  shop = await startShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const wish = (offerId: number, quantity = 1, variantId: number | null = null) => ({
+  storeProductsForEventId: offerId,
+  storeProductVariantsForEventId: variantId,
+  quantity,
+})
+
+describe('the open cart', () => {
+  it('is made once, however many ask at the same moment', async () => {
+    ann = await shop.shopper()
+    const carts = await Promise.all(Array.from({ length: 12 }, () => ann.cart()))
+    expect(new Set(carts.map(({ id }) => id)).size).toBe(1)
+    expect(carts[0]).toMatchObject({ state: 'open', lines: [], totalCents: 0, paidIntentId: '' })
+  })
+
+  it("is nobody else's to read or change", async () => {
+    const bob = await shop.shopper()
+    const offer = await addOffer(shop.server.db)
+    const cartId = await ann.add(offer.id)
+    const [line] = (await ann.cart()).lines
+    const answers = await Promise.all([
+      bob.browser.attempt(getCarts, { query: { userId: ann.userId, currentlyOpenOnly: '1' } }),
+      bob.tryAdd(cartId, wish(offer.id)),
+      bob.confirm(cartId),
+      bob.ship(cartId),
+      bob.place(cartId, ''),
+      bob.browser.attempt(removeCartLine, { params: { cartId, itemId: line?.id ?? 0 } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await ann.cart()).lines).toHaveLength(1)
+  })
+
+  it('asks a guest to sign in, and nobody at all for a token', async () => {
+    const guest = await shop.server.guest()
+    const asked = await guest.send('GET', '/store-v1/carts?userId=1&currentlyOpenOnly=1')
+    expect([asked.status, codeOf(asked)]).toEqual([422, 'login_required'])
+    guest.token = null
+    expect((await guest.send('POST', '/store-v1/carts/1/confirm', { body: {} })).status).toBe(401)
+  })
+
+  it('gives a cart that is not there, or no id, as not found', async () => {
+    const offer = await addOffer(shop.server.db)
+    for (const id of [0, -1, 999_999_999]) {
+      expect((await ann.tryAdd(id, wish(offer.id))).status).toBe(404)
+    }
+    const path = '/store-v1/carts/abc/confirm'
+    expect((await ann.browser.send('POST', path, { body: {} })).status).toBe(404)
+  })
+})
+
+describe('adding a product', () => {
+  it('shows price, shipping and answers in the cart', async () => {
+    const eve = await shop.shopper()
+    const offer = await addOffer(shop.server.db, {
+      cents: 1010,
+      shippingCents: 205,
+      variants: [{ name: 'Navy-M', addedCents: 90 }],
+    })
+    const { id } = await eve.cart()
+    const body = { ...wish(offer.id, 3, offer.variants[0]?.id), dataPoints: '{"ring_name":"Rex"}' }
+    expect((await eve.tryAdd(id, body)).status).toBe(200)
+    expect(await eve.cart()).toMatchObject({
+      needsShipping: true,
+      totalCents: 3 * (1100 + 205),
+      shippingCents: 615,
+      heldUntilMs: null,
+      lines: [
+        { variantName: 'Navy-M', unitCents: 1100, quantity: 3, dataPoints: { ring_name: 'Rex' } },
+      ],
+    })
+  })
+
+  it.each([0, -1, 0.5, 1e9, '2', null])('refuses a quantity of %j', async (quantity) => {
+    const offer = await addOffer(shop.server.db)
+    const { id } = await ann.cart()
+    const answer = await ann.tryAdd(id, { ...wish(offer.id), quantity })
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid'])
+  })
+
+  it('refuses what is not sold, named by a closed code', async () => {
+    const { db } = shop.server
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const cases: [string, Awaited<ReturnType<typeof addOffer>>, number][] = [
+      ['not_available', await addOffer(db, { availableAt: tomorrow }), 409],
+      ['not_available', await addOffer(db, { cents: null }), 409],
+      ['out_of_stock', await addOffer(db, { soldOut: true }), 409],
+      ['out_of_stock', await addOffer(db, { inventory: 0, soldOut: true }), 409],
+      ['not_found', await addOffer(db, { testOnly: true }), 404],
+    ]
+    const { id } = await ann.cart()
+    for (const [code, offer, status] of cases) {
+      const answer = await ann.tryAdd(id, wish(offer.id))
+      expect([answer.status, codeOf(answer)]).toEqual([status, code])
+    }
+    expect((await ann.tryAdd(id, wish(2_000_000_000))).status).toBe(404)
+    expect((await ann.tryAdd(id, wish(20_000_000_000))).status).toBe(422)
+  })
+
+  it('lets members in on their own date', async () => {
+    const offer = await addOffer(shop.server.db, {
+      availableAt: new Date(Date.now() + 86_400_000),
+      memberAvailableAt: new Date(Date.now() - 1000),
+    })
+    const member = await shop.shopper({ memberId: 71_001 })
+    const cartId = await member.add(offer.id)
+    expect((await member.confirm(cartId)).status).toBe(200)
+  })
+
+  it('needs the option of a product that has options, and one of its own', async () => {
+    const { db } = shop.server
+    const shirt = await addOffer(db, {
+      variants: [{ name: 'Navy-M' }, { name: 'Navy-L', soldOut: true }],
+    })
+    const other = await addOffer(db, { variants: [{ name: 'Red-S' }] })
+    const [medium, large] = shirt.variants
+    const { id } = await ann.cart()
+    expect(codeOf(await ann.tryAdd(id, wish(shirt.id)))).toBe('invalid')
+    expect((await ann.tryAdd(id, wish(shirt.id, 1, other.variants[0]?.id))).status).toBe(404)
+    expect(codeOf(await ann.tryAdd(id, wish(shirt.id, 1, large?.id)))).toBe('out_of_stock')
+    expect((await ann.tryAdd(id, wish(shirt.id, 1, medium?.id))).status).toBe(200)
+  })
+
+  it('counts a limit over all lines of the product, stock over all lines of it', async () => {
+    const { db } = shop.server
+    const eve = await shop.shopper()
+    const limited = await addOffer(db, { limit: 3, variants: [{ name: 'A' }, { name: 'B' }] })
+    const scarce = await addOffer(db, { inventory: 4, limit: 10 })
+    const loose = await addOffer(db)
+    const [a, b] = limited.variants
+    const { id } = await eve.cart()
+    const codes = []
+    for (const body of [
+      wish(limited.id, 2, a?.id),
+      wish(limited.id, 2, b?.id),
+      wish(limited.id, 1, b?.id),
+      wish(scarce.id, 5),
+      { ...wish(scarce.id, 3), dataPoints: '{"x":"1"}' },
+      { ...wish(scarce.id, 2), dataPoints: '{"x":"2"}' },
+      wish(scarce.id, 1),
+      wish(loose.id, 60),
+      wish(loose.id, 40),
+    ]) {
+      codes.push(codeOf(await eve.tryAdd(id, body)))
+    }
+    const no = 'quantity_invalid'
+    expect(codes).toEqual([undefined, no, undefined, no, undefined, no, undefined, undefined, no])
+    const lines = (await eve.cart()).lines.map(({ quantity }) => quantity)
+    expect(lines).toEqual([2, 1, 3, 1, 60])
+  })
+
+  it('takes one of ten racing requests when the limit is one', async () => {
+    const eve = await shop.shopper()
+    const offer = await addOffer(shop.server.db, { limit: 1 })
+    const { id } = await eve.cart()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => eve.tryAdd(id, wish(offer.id))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await eve.cart()).lines).toHaveLength(1)
+  })
+
+  it('needs the required answers, in a small plain JSON object', async () => {
+    const fields: CustomField[] = [
+      { id: '1', label: 'Dog Name', type: 'text', required: 1, options: [] },
+      { id: '2', label: 'Days', type: 'checkbox', required: 1, options: ['Mon', 'Tue'] },
+      { id: '3', label: 'Note', type: 'text', required: 0, options: [] },
+    ]
+    const offer = await addOffer(shop.server.db, { fields })
+    const { id } = await ann.cart()
+    const add = (dataPoints: string) => ann.tryAdd(id, { ...wish(offer.id), dataPoints })
+    const good = { dog_name: 'Rex', days: ['Mon'] }
+    for (const bad of [
+      '{}',
+      JSON.stringify({ ...good, dog_name: ' ' }),
+      JSON.stringify({ ...good, days: [] }),
+      '[1]',
+      '"text"',
+      'null',
+      '{"dog_name":',
+      '{"dog_name":"Rex","days":["Mon"],"__proto__":{"polluted":true}}',
+      JSON.stringify({ ...good, deep: { a: { b: { c: 1 } } } }),
+      JSON.stringify({ ...good, note: 'nul\0' }),
+      '{"dog_name":"\\ud800","days":["Mon"]}',
+      JSON.stringify({ ...good, note: 'x'.repeat(20_000) }),
+    ]) {
+      const answer = await add(bad)
+      expect([answer.status, codeOf(answer)], bad.slice(0, 60)).toEqual([422, 'invalid'])
+    }
+    expect((await add(JSON.stringify({ ...good, constructor: 'plain' }))).status).toBe(200)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  it('refuses a body for another cart, broken JSON and a page without its token', async () => {
+    const { id } = await ann.cart()
+    const offer = await addOffer(shop.server.db)
+    const other = await ann.tryAdd(id, { ...wish(offer.id), cartId: id + 1 })
+    expect([other.status, codeOf(other)]).toEqual([422, 'invalid'])
+    const path = `/store-v1/carts/${id}/addProduct`
+    const broken = await ann.browser.send('POST', path, { body: '{"cartId":' })
+    expect([broken.status, codeOf(broken)]).toEqual([400, 'malformed'])
+    const forged = await ann.browser.send('POST', path, {
+      body: {},
+      headers: { 'x-xsrf-token': 'no' },
+    })
+    expect([forged.status, codeOf(forged)]).toEqual([409, 'csrf_failed'])
+  })
+})
+
+describe('confirming', () => {
+  it('does nothing to an empty cart', async () => {
+    const eve = await shop.shopper()
+    const { id } = await eve.cart()
+    expect((await eve.confirm(id)).status).toBe(200)
+    expect((await eve.cart()).heldUntilMs).toBeNull()
+  })
+
+  it('prices anew, freezes and holds', async () => {
+    const { db } = shop.server
+    const eve = await shop.shopper()
+    const offer = await addOffer(db, { inventory: 3, cents: 1000 })
+    const cartId = await eve.add(offer.id, 2)
+    await setPrice(db, offer.id, 1200)
+    expect((await eve.cart()).totalCents).toBe(2000)
+    expect((await eve.confirm(cartId)).status).toBe(200)
+    const { totalCents, heldUntilMs } = await eve.cart()
+    expect(totalCents).toBe(2400)
+    expect(heldUntilMs).toBeGreaterThan(Date.now() + 9.5 * 60_000)
+    expect(heldUntilMs).toBeLessThanOrEqual(Date.now() + 10 * 60_000)
+  })
+
+  it('refuses as a whole, names the item and changes no line', async () => {
+    const { db } = shop.server
+    const [eve, bob] = [await shop.shopper(), await shop.shopper()]
+    const plenty = await addOffer(db, { inventory: 50, cents: 500 })
+    const scarce = await addOffer(db, { name: 'Sample bowl', inventory: 1 })
+    const cartId = await eve.add(plenty.id, 5)
+    await eve.add(scarce.id)
+    await setPrice(db, plenty.id, 700)
+    const bobsCart = await bob.add(scarce.id)
+    expect((await bob.confirm(bobsCart)).status).toBe(200)
+
+    const refused = await eve.confirm(cartId)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'out_of_stock'])
+    expect(refused.body).toMatchObject({ message: 'Sample bowl is sold out.' })
+    const cart = await eve.cart()
+    expect(cart).toMatchObject({ heldUntilMs: null, totalCents: 2500 + 2500 })
+
+    const [line] = (await bob.cart()).lines
+    await bob.browser.call(removeCartLine, { params: { cartId: bobsCart, itemId: line?.id ?? 0 } })
+    expect((await eve.confirm(cartId)).status).toBe(200)
+    expect((await eve.cart()).totalCents).toBe(3500 + 2500)
+  })
+
+  it('refuses what is no longer available or no longer has a price', async () => {
+    const { db } = shop.server
+    const eve = await shop.shopper()
+    const offer = await addOffer(db)
+    const cartId = await eve.add(offer.id)
+    await db
+      .updateTable('event_products')
+      .set({ test_only: true })
+      .where('id', '=', offer.id)
+      .execute()
+    expect(codeOf(await eve.confirm(cartId))).toBe('not_available')
+    await db
+      .updateTable('event_products')
+      .set({ test_only: false, available_at: new Date(Date.now() + 60_000) })
+      .where('id', '=', offer.id)
+      .execute()
+    expect(codeOf(await eve.confirm(cartId))).toBe('not_available')
+  })
+
+  it('holds for thirty minutes in all, then lets others have their turn', async () => {
+    const { db, deps } = shop.server
+    const [eve, bob] = [await shop.shopper(), await shop.shopper()]
+    const offer = await addOffer(db, { inventory: 1 })
+    const cartId = await eve.add(offer.id)
+    const bobsCart = await bob.add(offer.id)
+    const startMs = Date.now()
+    const real = deps.clock.realNowMs
+    const at = (minutes: number) => {
+      deps.clock.realNowMs = () => startMs + minutes * 60_000
+    }
+    try {
+      for (const minutes of [0, 9, 18, 27]) {
+        at(minutes)
+        expect((await eve.confirm(cartId)).status, `minute ${minutes}`).toBe(200)
+        expect((await bob.confirm(bobsCart)).status, `minute ${minutes}`).toBe(409)
+      }
+      expect((await eve.cart()).heldUntilMs).toBe(Math.floor(startMs / 1000) * 1000 + 30 * 60_000)
+      at(31)
+      expect((await eve.confirm(cartId)).status).toBe(200)
+      expect((await eve.cart()).heldUntilMs).toBeNull()
+      expect((await bob.confirm(bobsCart)).status).toBe(200)
+      expect((await eve.confirm(cartId)).status).toBe(409)
+    } finally {
+      deps.clock.realNowMs = real
+    }
+  })
+})
+
+describe('removing a line', () => {
+  it('takes it out once', async () => {
+    const eve = await shop.shopper()
+    const cartId = await eve.add((await addOffer(shop.server.db)).id)
+    const itemId = (await eve.cart()).lines[0]?.id ?? 0
+    const remove = () => eve.browser.attempt(removeCartLine, { params: { cartId, itemId } })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect((await eve.cart()).lines).toEqual([])
+  })
+})
+
+describe('the shipping address', () => {
+  it('is kept, and refused when a required part is blank', async () => {
+    const eve = await shop.shopper()
+    const { id } = await eve.cart()
+    expect((await eve.ship(id)).status).toBe(200)
+    expect((await eve.cart()).shippingAddress).toMatchObject({
+      line1: '2 Harbor Street',
+      zip: '02809',
+    })
+    const blank = await eve.ship(id, { ...sampleAddress, city: '  ' })
+    expect([blank.status, codeOf(blank)]).toEqual([422, 'invalid'])
+    expect((await eve.ship(id, { ...sampleAddress, zip: 'x'.repeat(201) })).status).toBe(422)
+    const half = await eve.ship(id, { ...sampleAddress, city: 'a\ud800' })
+    expect(half.status).toBe(422)
+    expect((await eve.cart()).shippingAddress).toMatchObject({ city: 'Bristol' })
+  })
+})

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getOrder, removeCartLine } from '../../contract/calls/carts.ts'
+import { addOffer, setPrice, stockOf } from '../support/offer.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id
+const intentOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
+
+/** A shopper with one product in the cart. */
+async function withCart(wish: Parameters<typeof addOffer>[1] = {}, quantity = 1) {
+  const offer = await addOffer(shop.server.db, wish)
+  const shopper = await shop.shopper()
+  const cartId = await shopper.add(offer.id, quantity)
+  return { offer, shopper, cartId }
+}
+
+describe('a card payment', () => {
+  it('becomes one order with its lines, payment and stock', async () => {
+    const { db } = shop.server
+    const wish = { inventory: 5, cents: 1999, shippingCents: 150 }
+    const { offer, shopper: ann, cartId } = await withCart(wish, 2)
+    await ann.ship(cartId)
+    const intentId = await ann.ready(cartId)
+    expect((await ann.cart()).paidIntentId).toBe('')
+
+    const paid = await shop.provider.pay(intentId)
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 2 * (1999 + 150) })
+    expect(paid.metadata).toEqual({ cart: String(cartId), user: String(ann.userId) })
+
+    const placed = await ann.place(cartId, intentId)
+    expect(placed.status).toBe(200)
+    const id = idOf(placed)
+    expect((await ann.place(cartId, intentId)).body).toEqual({ id })
+
+    const order = await ann.browser.call(getOrder, { params: { orderId: id } })
+    expect(order).toMatchObject({
+      state: 'placed',
+      paymentMethod: 'card',
+      intentId,
+      isTest: false,
+      subtotalCents: 3998,
+      shippingCents: 300,
+      totalCents: 4298,
+      customerAddress: { line1: '1 Shore Road', zip: '02840' },
+      shippingAddress: { line1: '2 Harbor Street', zip: '02809' },
+    })
+    expect(order.lines).toMatchObject([
+      { productName: 'Sample tote', unitCents: 1999, quantity: 2 },
+    ])
+    expect(order.paidAtMs).not.toBeNull()
+    expect(await stockOf(db, offer.stockId)).toMatchObject({
+      inventory: 3,
+      sold: 2,
+      sold_out: false,
+    })
+    const payment = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('cart_id', '=', cartId)
+      .execute()
+    expect(payment).toMatchObject([{ intent_id: intentId, amount_cents: 4298, is_test: false }])
+    expect((await ann.cart()).id).not.toBe(cartId)
+  })
+
+  it('sells the last piece out in the same step', async () => {
+    const { offer, shopper, cartId } = await withCart({ inventory: 2 }, 2)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    expect((await shopper.place(cartId, intentId)).status).toBe(200)
+    expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({
+      inventory: 0,
+      sold: 2,
+      sold_out: true,
+      sold_out_by_sale: true,
+    })
+  })
+
+  it("takes a variant's own stock before the product's", async () => {
+    const variants = [{ name: 'Navy-M', inventory: 3 }, { name: 'Navy-L' }]
+    const offer = await addOffer(shop.server.db, { inventory: 10, variants })
+    const shopper = await shop.shopper()
+    await shopper.add(offer.id, 2, offer.variants[0]?.id)
+    const cartId = await shopper.add(offer.id, 4, offer.variants[1]?.id)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    expect((await shopper.place(cartId, intentId)).status).toBe(200)
+    const stockIds = [offer.stockId, ...offer.variants.map(({ stockId }) => stockId)]
+    const rows = await Promise.all(stockIds.map((id) => stockOf(shop.server.db, id)))
+    expect(rows.map(({ inventory, sold }) => [inventory, sold])).toEqual([
+      [6, 4],
+      [1, 2],
+      [null, 0],
+    ])
+  })
+
+  it('that was declined leaves the cart whole and places nothing', async () => {
+    const { shopper, cartId } = await withCart({ inventory: 5 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId, { card: 'pm_card_visa_chargeDeclined' })
+    const refused = await shopper.place(cartId, intentId)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'payment_not_succeeded'])
+    expect(await shopper.cart()).toMatchObject({ id: cartId, state: 'open', paidIntentId: '' })
+    await shop.provider.pay(intentId)
+    expect((await shopper.place(cartId, intentId)).status).toBe(200)
+  })
+
+  it("does not count for anybody else's cart, nor twice, nor in the other mode", async () => {
+    const { provider } = shop
+    const [ann, bob] = [await withCart(), await withCart()]
+    const annsIntent = await ann.shopper.ready(ann.cartId)
+    await bob.shopper.ready(bob.cartId)
+    await provider.pay(annsIntent)
+    const stolen = await bob.shopper.place(bob.cartId, annsIntent)
+    expect([stolen.status, codeOf(stolen)]).toEqual([409, 'payment_mismatch'])
+    expect((await ann.shopper.place(ann.cartId, annsIntent)).status).toBe(200)
+
+    const again = await ann.shopper.add(ann.offer.id)
+    await ann.shopper.ready(again)
+    expect(codeOf(await ann.shopper.place(again, annsIntent))).toBe('payment_mismatch')
+
+    const metadata = {
+      'metadata[cart]': String(again),
+      'metadata[user]': String(ann.shopper.userId),
+    }
+    const made = await provider.api('POST', '/v1/payment_intents', {
+      amount: '50',
+      currency: 'usd',
+      ...metadata,
+    })
+    await provider.pay(made.id)
+    for (const id of [made.id, 'pi_unknown', 'x'.repeat(255)]) {
+      expect(codeOf(await ann.shopper.place(again, id))).toBe('payment_mismatch')
+    }
+    expect((await ann.shopper.place(again, 'x'.repeat(256))).status).toBe(422)
+  })
+
+  it('of a sum that is not the total needs attention, and its money is on record', async () => {
+    const { db } = shop.server
+    const { shopper, cartId, offer } = await withCart({ inventory: 5, cents: 3000 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    await db
+      .updateTable('carts')
+      .set({ frozen_total_cents: 2900 })
+      .where('id', '=', cartId)
+      .execute()
+    expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
+    expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
+    const attention = await db
+      .selectFrom('attentions')
+      .selectAll()
+      .where('cart_id', '=', cartId)
+      .execute()
+    expect(attention).toMatchObject([{ intent_id: intentId, reason: 'total_mismatch' }])
+    expect(await stockOf(db, offer.stockId)).toMatchObject({ inventory: 5, sold: 0 })
+    expect(codeOf(await shopper.place(cartId, ''))).toBe('cart_closed')
+  })
+
+  it('for what was sold meanwhile needs attention', async () => {
+    const { db } = shop.server
+    const { shopper, cartId, offer } = await withCart({ inventory: 1 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    await db.updateTable('stock').set({ sold_out: true }).where('id', '=', offer.stockId).execute()
+    expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
+    expect((await shopper.cart()).id).not.toBe(cartId)
+  })
+
+  it('waits for the addresses it needs, unless the money is there already', async () => {
+    const { shopper, cartId } = await withCart({ shippingCents: 500 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const refused = await shopper.place(cartId, intentId)
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid'])
+    expect(refused.body).toMatchObject({ error: { details: { field: 'shippingAddress' } } })
+    await shopper.ship(cartId)
+    expect((await shopper.place(cartId, intentId)).status).toBe(200)
+
+    const bob = await withCart()
+    const users = shop.server.db.updateTable('users').where('id', '=', bob.shopper.userId)
+    await users.set({ zipcode: ' ' }).execute()
+    expect((await bob.shopper.place(bob.cartId, '')).body).toMatchObject({
+      error: { details: { field: 'customerAddress', missing: ['zip'] } },
+    })
+  })
+})
+
+describe("the provider's intent", () => {
+  it("charges the server's total, whatever the client says", async () => {
+    const { shopper } = await withCart({ cents: 5000 })
+    for (const amount of [1, 0, -5000, 4999]) {
+      const refused = await shopper.intent(amount)
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'total_changed'])
+      expect(refused.body).toMatchObject({ error: { details: { amount: 5000, totalCost: 50 } } })
+    }
+    expect((await shopper.intent(0.5)).status).toBe(422)
+    expect((await shopper.intent(5000)).body).toMatchObject({ amount: 5000 })
+  })
+
+  it('is one per cart and follows every change of it', async () => {
+    const { provider, server } = shop
+    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
+    const first = await Promise.all([
+      shopper.intent(1000),
+      shopper.intent(1000),
+      shopper.intent(1000),
+    ])
+    expect(new Set(first.map(intentOf)).size).toBe(1)
+    const [intentId = ''] = first.map(intentOf)
+    const charged = async () => {
+      const found = (await provider.intents()).filter(
+        ({ metadata }) => metadata['cart'] === String(cartId),
+      )
+      return found.map(({ id, amount, status }) => [id, amount, status])
+    }
+    const open = 'requires_payment_method'
+    await shopper.add(offer.id, 2)
+    expect(await charged()).toEqual([[intentId, 3000, open]])
+    const itemId = (await shopper.cart()).lines[0]?.id ?? 0
+    await shopper.browser.call(removeCartLine, { params: { cartId, itemId } })
+    expect(await charged()).toEqual([[intentId, 2000, open]])
+    await setPrice(server.db, offer.id, 1100)
+    expect((await shopper.confirm(cartId)).status).toBe(200)
+    expect(await charged()).toEqual([[intentId, 2200, open]])
+    expect(codeOf(await shopper.intent(2000))).toBe('total_changed')
+    expect(intentOf(await shopper.intent(2200))).toBe(intentId)
+  })
+
+  it('is not made for an empty or free cart, nor for less than the provider takes', async () => {
+    const eve = await shop.shopper()
+    expect(codeOf(await eve.intent(100))).toBe('empty_cart')
+    const free = await withCart({ cents: 0 })
+    expect((await free.shopper.intent(0)).status).toBe(422)
+    const small = await withCart({ cents: 20 })
+    expect((await small.shopper.intent(20)).status).toBe(422)
+    expect((await small.shopper.confirm(small.cartId)).status).toBe(200)
+  })
+
+  it('that has succeeded closes the cart to any other payment', async () => {
+    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    await shop.provider.faults({ failNext: { path: '/v1/payment_intents', status: 503, count: 9 } })
+    const away = await shopper.place(cartId, intentId)
+    expect([away.status, codeOf(away)]).toEqual([503, 'unavailable'])
+    await shop.provider.faults({ failNext: null })
+    const check = await shopper.place(cartId, '')
+    expect([check.status, codeOf(check)]).toEqual([409, 'payment_in_progress'])
+    const placed = await shopper.place(cartId, intentId)
+    expect(placed.status).toBe(200)
+    const added = await shopper.tryAdd(cartId, {
+      storeProductsForEventId: offer.id,
+      storeProductVariantsForEventId: null,
+    })
+    expect(codeOf(added)).toBe('cart_closed')
+    expect(codeOf(await shopper.confirm(cartId))).toBe('cart_closed')
+  })
+
+  it('asked for once more after the charge is settled and told', async () => {
+    const { shopper, cartId } = await withCart({ cents: 1000 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    expect(codeOf(await shopper.intent(1000))).toBe('payment_in_progress')
+    expect((await shopper.place(cartId, intentId)).status).toBe(200)
+  })
+
+  it('refuses with 503 while the provider is away, and works again after', async () => {
+    const { shopper } = await withCart({ cents: 1000 })
+    await shop.provider.faults({ failNext: { path: '/v1/', status: 'drop', count: 2 } })
+    const away = await shopper.intent(1000)
+    expect([away.status, codeOf(away)]).toEqual([503, 'unavailable'])
+    await shop.provider.faults({ failNext: { path: '/v1/', status: 'drop-after', count: 1 } })
+    expect((await shopper.intent(1000)).status).toBe(200)
+    await shop.provider.faults({ failNext: null })
+  })
+})
+
+describe('a check', () => {
+  it('gives a pending order, takes no stock and closes the open intent', async () => {
+    const { provider, server } = shop
+    const { shopper, cartId, offer } = await withCart({ inventory: 5 }, 2)
+    const intentId = await shopper.ready(cartId)
+    const placed = await Promise.all(Array.from({ length: 8 }, () => shopper.place(cartId, '')))
+    expect(new Set(placed.map(idOf)).size).toBe(1)
+    const order = await shopper.browser.call(getOrder, {
+      params: { orderId: idOf(placed[0] ?? { body: {} }) },
+    })
+    expect(order).toMatchObject({
+      state: 'pending',
+      paymentMethod: 'check',
+      intentId: '',
+      paidAtMs: null,
+    })
+    expect(await stockOf(server.db, offer.stockId)).toMatchObject({ inventory: 5, sold: 0 })
+    const found = (await provider.intents()).find(({ id }) => id === intentId)
+    expect(found?.status).toBe('canceled')
+    expect((await provider.pay(intentId)).status).not.toBe('succeeded')
+    expect((await shopper.place(cartId, intentId)).status).toBe(409)
+  })
+
+  it('is refused when the cart is empty, changed in price or sold out, and the intent lives on', async () => {
+    const { db } = shop.server
+    const eve = await shop.shopper()
+    expect(codeOf(await eve.place((await eve.cart()).id, ''))).toBe('empty_cart')
+    const { shopper, cartId, offer } = await withCart({ cents: 1000, inventory: 3 })
+    const intentId = await shopper.ready(cartId)
+    await setPrice(db, offer.id, 1300)
+    expect(codeOf(await shopper.place(cartId, ''))).toBe('total_changed')
+    await setPrice(db, offer.id, 1000)
+    await db.updateTable('stock').set({ sold_out: true }).where('id', '=', offer.stockId).execute()
+    expect(codeOf(await shopper.place(cartId, ''))).toBe('out_of_stock')
+    const found = (await shop.provider.intents()).find(({ id }) => id === intentId)
+    expect(found?.status).toBe('requires_payment_method')
+  })
+})
+
+describe('a total of nothing', () => {
+  it('is placed without payment and takes its stock', async () => {
+    const { shopper, cartId, offer } = await withCart({ cents: 0, inventory: 3 }, 3)
+    const placed = await shopper.place(cartId, '')
+    expect(placed.status).toBe(200)
+    const order = await shopper.browser.call(getOrder, { params: { orderId: idOf(placed) } })
+    expect(order).toMatchObject({
+      state: 'placed',
+      paymentMethod: 'none',
+      totalCents: 0,
+      intentId: '',
+    })
+    expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({
+      inventory: 0,
+      sold_out: true,
+    })
+  })
+})

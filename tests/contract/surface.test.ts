@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '../../contract/settings.ts'
+import { type Caller, createCaller } from '../support/caller.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let anyone: Caller
+const staticRoot = mkdtempSync(join(tmpdir(), 'dist-'))
+writeFileSync(join(staticRoot, 'index.html'), '<title>home</title>')
+writeFileSync(join(staticRoot, 'app-shell.html'), '<title>shell</title>')
+const page = { headers: { accept: 'text/html' } }
+
+beforeAll(async () => {
+  server = await startTestServer({ staticRoot })
+  anyone = createCaller(server.origin)
+})
+afterAll(() => server.close())
+
+describe('surface', () => {
+  test('health, settings and description', async () => {
+    expect((await anyone.send('GET', '/healthz')).status).toBe(200)
+    const config = await anyone.send('GET', '/config.json')
+    expect(settings.parse(config.body)).toMatchObject({ eventTimeZone: 'America/New_York' })
+    expect(config.headers.get('cache-control')).toBe('no-cache')
+    expect(JSON.stringify(config.body)).not.toMatch(/sk_live|sk_test|whsec/)
+    expect((await anyone.send('GET', '/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
+  })
+
+  test('pages are the app’s, API prefixes never are', async () => {
+    expect((await anyone.send('GET', '/', page)).body).toBe('<title>home</title>')
+    expect((await anyone.send('GET', '/committee/31', page)).body).toBe('<title>shell</title>')
+    for (const path of [
+      '/store-v1/x',
+      '/mem-v1/x',
+      '/auth-v1/x',
+      '/is-v1/x',
+      '/ds-v1/x',
+      '/webhook/x',
+    ]) {
+      const answer = await anyone.send('GET', path, page)
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+    }
+  })
+
+  test('every answer carries the security headers, API answers are not stored', async () => {
+    for (const path of ['/', '/store-v1/events', '/store-v1/none', '/config.json']) {
+      const { headers } = await anyone.send('GET', path, page)
+      expect(headers.get('content-security-policy')).toContain("object-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('permissions-policy')).toContain('camera=(self)')
+      if (path.startsWith('/store-v1')) expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('a database that is gone is 503, in health and in calls', async () => {
+    const failing = await startTestServer()
+    await failing.db.destroy()
+    const caller = createCaller(failing.origin)
+    expect((await caller.send('GET', '/healthz')).status).toBe(503)
+    const answer = await caller.send('GET', '/store-v1/events')
+    expect(answer.status).toBe(503)
+    expect(answer.body).toMatchObject({ error: { code: 'unavailable' } })
+    await failing.close()
+  })
+})

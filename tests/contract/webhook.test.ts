@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sandboxEnv } from '../../server/sandbox/settings.ts'
+import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { addOffer, stockOf } from '../support/offer.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const keys = sandboxEnv({ port: 1 })
+
+function notice(body: string, secret = keys.STRIPE_WEBHOOK_SECRET, atSec = Date.now() / 1000) {
+  const time = Math.floor(atSec)
+  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return send(body, `t=${time},v1=${mac}`)
+}
+
+function send(body: string, signature: string) {
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  return fetch(`${shop.server.origin}/webhook/stripe`, { method: 'POST', headers, body })
+}
+
+const eventOf = (intentId: string, type = 'payment_intent.succeeded') =>
+  JSON.stringify({
+    id: 'evt_sample',
+    object: 'event',
+    type,
+    livemode: true,
+    data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
+  })
+
+async function withIntent(isPaid: boolean) {
+  const offer = await addOffer(shop.server.db, { inventory: 5 })
+  const shopper = await shop.shopper()
+  const cartId = await shopper.add(offer.id)
+  const intentId = await shopper.ready(cartId)
+  if (isPaid) await shop.provider.pay(intentId)
+  const orders = () =>
+    shop.server.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute()
+  return { offer, shopper, cartId, intentId, orders }
+}
+
+it('refuses a notice that is not signed by the provider', async () => {
+  const { intentId, orders } = await withIntent(true)
+  const body = eventOf(intentId)
+  const answers = [
+    await send(body, ''),
+    await send(body, 't=1,v1=00'),
+    await notice(body, 'whsec_another'),
+    await notice(body, ''),
+    await notice(body, keys.STRIPE_WEBHOOK_SECRET, Date.now() / 1000 - 3600),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(await answers[0]?.json()).toMatchObject({ error: { code: 'malformed' } })
+  expect(await orders()).toEqual([])
+})
+
+it('places the order of a shopper who never came back, once, however often it comes', async () => {
+  const { intentId, cartId, orders, shopper, offer } = await withIntent(true)
+  const answers = await Promise.all([1, 2, 3].map(() => notice(eventOf(intentId))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [order] = await orders()
+  expect(order).toMatchObject({ state: 'placed', intent_id: intentId })
+  expect((await shopper.place(cartId, intentId)).body).toEqual({ id: order?.id })
+  expect(await orders()).toHaveLength(1)
+  expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({ sold: 1 })
+})
+
+it('believes the provider, not the notice: an intent not yet paid stays unpaid', async () => {
+  const { intentId, orders } = await withIntent(false)
+  expect((await notice(eventOf(intentId))).status).toBe(200)
+  expect(await orders()).toEqual([])
+})
+
+it('takes notices in any order and never goes backwards', async () => {
+  const { intentId, orders } = await withIntent(true)
+  await notice(eventOf(intentId))
+  for (const type of [
+    'payment_intent.payment_failed',
+    'payment_intent.processing',
+    'charge.refunded',
+  ]) {
+    expect((await notice(eventOf(intentId, type))).status).toBe(200)
+  }
+  expect(await orders()).toMatchObject([{ state: 'placed' }])
+})
+
+it('takes what it does not know without a fuss', async () => {
+  expect((await notice(eventOf('pi_of_another_shop'))).status).toBe(200)
+  expect(
+    (await notice('{"id":"evt_1","object":"event","type":"x","data":{"object":{}}}')).status,
+  ).toBe(200)
+  expect((await notice(eventOf('pi_x'), keys.STRIPE_TEST_WEBHOOK_SECRET)).status).toBe(200)
+})
+
+it('asks for the notice again while the provider is away', async () => {
+  const { intentId, orders } = await withIntent(true)
+  await shop.provider.faults({ failNext: { path: '/v1/payment_intents', status: 500, count: 4 } })
+  expect((await notice(eventOf(intentId))).status).toBe(503)
+  await shop.provider.faults({ failNext: null })
+  expect((await notice(eventOf(intentId))).status).toBe(200)
+  expect(await orders()).toHaveLength(1)
+})
+
+it('gets the notices the sandbox itself sends', async () => {
+  const { orders } = await withIntent(true)
+  expect(await shop.provider.flushNotices('newest')).toBeGreaterThan(0)
+  expect(await orders()).toHaveLength(1)
+})
+
+it('is not needed: the reconciler finds what no notice told', async () => {
+  const { orders, intentId, shopper, cartId } = await withIntent(true)
+  const { orders: unpaid } = await withIntent(false)
+  await reconcileOnce(shop.server.deps)
+  await reconcileOnce(shop.server.deps, 'recent')
+  expect(await orders()).toMatchObject([{ intent_id: intentId }])
+  expect(await unpaid()).toEqual([])
+  expect((await shopper.place(cartId, intentId)).status).toBe(200)
+})
+
+it('leaves to the reconciler a payment that was recorded and not ordered', async () => {
+  const { orders, intentId, cartId, shopper } = await withIntent(true)
+  const { db } = shop.server
+  await db
+    .insertInto('payments')
+    .values({
+      intent_id: intentId,
+      cart_id: cartId,
+      user_id: shopper.userId,
+      amount_cents: 2500,
+      currency: 'usd',
+      is_test: false,
+      status: 'succeeded',
+    })
+    .execute()
+  await db.updateTable('carts').set({ paid_intent_id: intentId }).where('id', '=', cartId).execute()
+  expect((await shopper.cart()).paidIntentId).toBe(intentId)
+  expect((await shopper.confirm(cartId)).status).toBe(200)
+  await reconcileOnce(shop.server.deps)
+  expect(await orders()).toHaveLength(1)
+})

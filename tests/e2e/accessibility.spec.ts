@@ -1,0 +1,60 @@
+// Every screen of the app is free of the faults axe can find, in both schemes.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/guest.ts'
+import { expect, test } from '../support/test.ts'
+import { addToCart, openCart, payByCard } from './steps.ts'
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]),
+  ).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('screens a guest sees', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto('/committee')
+      await expect(page.getByRole('heading', { name: 'Reservation Stores' })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto('/committee/34')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto('/checkout')
+      await expect(page).toHaveURL(/\/callback/)
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+      await expectNoFaults(page)
+    })
+
+    test('screens a shopper sees', async ({ page }) => {
+      await signUp(page)
+      await page.goto('/committee/34')
+      await addToCart(page, 'Sample digital pattern, no shipping')
+      const cart = await openCart(page)
+      await expectNoFaults(page)
+      await cart.getByRole('button', { name: 'Close' }).click()
+
+      await page.goto('/checkout')
+      await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
+      await expectNoFaults(page)
+
+      await payByCard(page, '4242 4242 4242 4242')
+      await expectNoFaults(page)
+    })
+  })
+}

@@ -1,0 +1,124 @@
+// The main journey: from the home page to an order that opens with the server stopped.
+import { expect, test } from '../support/test.ts'
+import { finishSignUp, signUp } from '../support/guest.ts'
+import { rowsOfOrder } from '../support/order-rows.ts'
+import { addToCart, fillCard, fillCustomerAddress, openCart, productCard } from './steps.ts'
+
+const firstProduct = 'Sample digital pattern, no shipping'
+const secondProduct = 'Sample print, limited to 4'
+
+test.describe.configure({ mode: 'default' })
+
+test('a guest signs up, buys two products by card and reads the order with the server stopped', async ({
+  page,
+  context,
+  product,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+
+  await test.step('the home page leads to the stores', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: '2026 National Specialty' })).toBeVisible()
+    await expect(page.getByText('Monday May 4 to Saturday May 9, 2026')).toBeVisible()
+    await page.getByRole('link', { name: 'Shop Now' }).click()
+    await expect(page).toHaveURL(/\/committee$/)
+    await expect(page.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
+    await page.getByRole('link', { name: /Official Specialty Store/ }).click()
+    await expect(page).toHaveURL(/\/committee\/78$/)
+  })
+
+  await test.step('a guest who adds is asked to sign in, and comes back to where she was', async () => {
+    await page.goto('/committee/34')
+    await expect(productCard(page, secondProduct).getByText('$25.00')).toBeVisible()
+    await productCard(page, firstProduct).getByRole('button', { name: 'Add to Cart' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Login Required' })
+    await expect(dialog).toContainText(
+      'You must be logged in as a member or non-member to add items to your cart.',
+    )
+    await dialog.getByRole('button', { name: 'Nonmember Sign Up' }).click()
+    await finishSignUp(page)
+    await expect(page).toHaveURL(`${product.url}/committee/34`)
+  })
+
+  await test.step('two products go into the cart, with its sums', async () => {
+    await addToCart(page, firstProduct)
+    await addToCart(page, secondProduct)
+    const cart = await openCart(page)
+    await expect(cart).toContainText(firstProduct)
+    await expect(cart).toContainText(secondProduct)
+    await expect(cart.getByRole('definition')).toHaveText(['$34.50', '$6.00', '$40.50'])
+    await cart.getByRole('link', { name: 'Checkout' }).click()
+  })
+
+  const orderId = await test.step('the card is charged and the order confirmed', async () => {
+    await expect(page).toHaveURL(/\/checkout$/)
+    await fillCustomerAddress(page)
+    await fillCard(page, '4242 4242 4242 4242')
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+    await expect(page.getByText('Your order has been confirmed and paid')).toBeVisible()
+    await expect(page).toHaveURL(/\/order-confirmation\/\d+$/)
+    return Number(new URL(page.url()).pathname.split('/').at(-1))
+  })
+  const address = page.url()
+
+  await test.step('the server stops, the tab closes, and the order still opens', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await product.server.stop()
+    allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+    await page.close()
+    const later = await context.newPage()
+    await later.goto(address)
+    await expect(later.getByText(`Order #${orderId}`)).toBeVisible()
+    await expect(later.getByText(secondProduct)).toBeVisible()
+    await expect(later.getByText(/Saved on this device/)).toBeVisible()
+    await later.goto('/')
+    await expect(later.getByRole('heading', { level: 1, name: '2026 National Specialty' })).toBeVisible()
+    await later.goto('/committee/34')
+    await productCard(later, secondProduct).getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(later.getByText(/needs a connection/i).first()).toBeVisible()
+  })
+
+  await test.step('order, lines, payment and stock are rows in the database', async () => {
+    const rows = await rowsOfOrder(product, orderId)
+    expect(rows.order).toMatchObject({ state: 'placed', payment_method: 'card', total_cents: 4050 })
+    expect(rows.lines.map((line) => [line.product_name, line.quantity, line.unit_cents])).toEqual([
+      [firstProduct, 1, 950],
+      [secondProduct, 1, 2500],
+    ])
+    expect(rows.payment).toMatchObject({ amount_cents: 4050, currency: 'usd', status: 'succeeded' })
+    expect(rows.stock.find((row) => row.product_name === secondProduct)).toMatchObject({
+      inventory: 3,
+      sold: 1,
+    })
+  })
+})
+
+test('a declined card shows why and leaves the cart whole, and the next card pays', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/402|Payment Required/)
+  await signUp(page)
+  await page.goto('/committee/34')
+  await addToCart(page, firstProduct)
+  await page.goto('/checkout')
+  await fillCustomerAddress(page)
+  await fillCard(page, '4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+
+  const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(dialog).toContainText(
+    'An error occurred while processing payment. Please reload this page and try again.',
+  )
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+  const cart = await openCart(page)
+  await expect(cart).toContainText(firstProduct)
+  await cart.getByRole('button', { name: 'Close' }).click()
+
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+})

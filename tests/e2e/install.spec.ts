@@ -1,0 +1,72 @@
+// What makes the app installable, and what the service worker must leave alone.
+import { expect, test } from '../support/test.ts'
+
+test('the manifest and its icons are whole, and Chromium finds nothing in the way of installing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const devtools = await context.newCDPSession(page)
+  const { errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const link = page.locator('link[rel="manifest"]')
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+  const manifest = await (await page.request.get(address)).json()
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' })
+  const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true)
+  for (const { src } of icons) {
+    const reply = await page.request.get(new URL(src, address).href)
+    expect(reply.headers()['content-type']).toMatch(/^image\//)
+  }
+})
+
+test('the worker answers pages and leaves the services alone', async ({ page, product, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await page.goto('/committee')
+  await expect(page.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
+  await product.server.stop()
+
+  await page.goto('/callback')
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }),
+  ).toBeVisible()
+  const answers = await page.evaluate(async () => {
+    const paths = ['/store-v1/events', '/auth-v1/authorize', '/mem-v1/users/1', '/is-v1/x', '/ds-v1/x']
+    const ask = (path: string) =>
+      fetch(path).then(
+        (reply) => `${path} answered ${reply.status}`,
+        () => 'no answer',
+      )
+    return Promise.all([...paths, '/webhook/stripe', '/healthz'].map(ask))
+  })
+  expect(new Set(answers)).toEqual(new Set(['no answer']))
+
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map((request) => new URL(request.url).pathname)
+  })
+  expect(cached.filter((path) => /^\/(\w+-v1|webhook|config\.json)/.test(path))).toEqual([])
+})
+
+test('the home page is there before any script has run', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(product.url)
+  await expect(page.getByRole('heading', { level: 1, name: '2026 National Specialty' })).toBeVisible()
+  await expect(page.getByText('Monday May 4 to Saturday May 9, 2026')).toBeVisible()
+  await context.close()
+})

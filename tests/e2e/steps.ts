@@ -1,0 +1,48 @@
+// What a shopper does, step by step, in the words that stand on the screen. Steps wait for what the
+// shopper would wait for; nothing here reaches past the page.
+import { expect, type Page } from '@playwright/test'
+
+/** The card fields live in a frame of the provider's own. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]')
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiration date').fill('12 / 34')
+  await frame.getByLabel('Security code').fill('123')
+}
+
+export async function fillCustomerAddress(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Customer Address' })
+  await form.getByLabel('First Name').fill('Ann')
+  await form.getByLabel('Last Name').fill('Lee')
+  await form.getByLabel('Address*', { exact: true }).fill('1 Pier Road')
+  await form.getByLabel('City').fill('Newport')
+  await form.getByLabel('State/Province').fill('RI')
+  await form.getByLabel('ZIP/Postal Code').fill('02840')
+}
+
+/** A product's card on a committee's page. */
+export function productCard(page: Page, name: string) {
+  return page.getByRole('article', { name })
+}
+
+export async function addToCart(page: Page, productName: string): Promise<void> {
+  await productCard(page, productName).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
+}
+
+export async function openCart(page: Page) {
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(cart).toBeVisible()
+  return cart
+}
+
+/** Pays the cart that is there by card and ends on the confirmation; gives the order's number. */
+export async function payByCard(page: Page, number: string): Promise<string> {
+  await page.goto('/checkout')
+  await fillCustomerAddress(page)
+  await fillCard(page, number)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}

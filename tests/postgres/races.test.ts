@@ -1,0 +1,157 @@
+// Requests that meet: the same cart twice, items in opposite order, a process that dies half-way.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { settle } from '../../server/services/settle.ts'
+import { countOutcomes, fillCarts } from '../support/buyers.ts'
+import { addOffer, stockOf } from '../support/offer.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  shop = await startShop()
+}, 120_000)
+afterAll(() => shop.close())
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    shop.server.db,
+  )
+  return rows[0]?.deadlocks ?? -1
+}
+
+it('lets carts with the same items in opposite order through, round after round', async () => {
+  const { db } = shop.server
+  const rounds = 50
+  const offers = [
+    await addOffer(db, { cents: 0, inventory: 9 * rounds }),
+    await addOffer(db, {
+      cents: 0,
+      inventory: 9 * rounds,
+      variants: [{ name: 'M', inventory: 9 * rounds }],
+    }),
+    await addOffer(db, { cents: 0 }),
+  ]
+  const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.shopper()))
+  const before = await deadlocks()
+  const statuses = new Map<number, number>()
+  for (let round = 0; round < rounds; round++) {
+    const carts = await Promise.all(
+      shoppers.map(async (shopper, at) => {
+        let cartId = 0
+        for (const { id, variants } of at % 2 === 0 ? offers : offers.toReversed()) {
+          cartId = await shopper.add(id, 1, variants[0]?.id)
+        }
+        return { shopper, cartId }
+      }),
+    )
+    const answers = await Promise.all(
+      carts.flatMap(({ shopper, cartId }) => [shopper.confirm(cartId), shopper.place(cartId, '')]),
+    )
+    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  // A confirm may come after its cart's order and then finds it closed.
+  expect([...statuses.keys()].filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect((await deadlocks()) - before).toBe(0)
+  const sold = await stockOf(db, offers[0]?.stockId ?? 0)
+  expect(sold).toMatchObject({ sold: 6 * rounds, inventory: 3 * rounds })
+}, 240_000)
+
+it('places one order for fifty places, three notices and a reconciler at once', async () => {
+  const offer = await addOffer(shop.server.db, { inventory: 100 })
+  const [buyer] = await fillCarts(shop, 1, offer.id)
+  if (!buyer) throw new Error('no buyer')
+  const { shopper, cartId } = buyer
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  const [places] = await Promise.all([
+    Promise.all(Array.from({ length: 50 }, () => shopper.place(cartId, intentId))),
+    shop.provider.flushNotices(),
+    reconcileOnce(shop.server.deps),
+    reconcileOnce(shop.server.deps),
+  ])
+  expect(new Set(places.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(places.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
+  expect(await countOutcomes(shop, [buyer])).toEqual({
+    orders: 1,
+    attentions: 0,
+    payments: 1,
+    orphans: 0,
+  })
+  expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({ inventory: 99, sold: 1 })
+})
+
+it('never lets a card and a check order meet in one cart', async () => {
+  const offer = await addOffer(shop.server.db, { inventory: 100 })
+  const buyers = await fillCarts(shop, 20, offer.id)
+  await Promise.all(
+    buyers.map(async ({ shopper, cartId }) => {
+      const intentId = await shopper.ready(cartId)
+      const [, check, card] = await Promise.all([
+        shop.provider.pay(intentId),
+        shopper.place(cartId, ''),
+        shopper.place(cartId, intentId),
+      ])
+      expect([check.status, card.status].filter((status) => status >= 500)).toEqual([])
+    }),
+  )
+  await reconcileOnce(shop.server.deps)
+  const counted = await countOutcomes(shop, buyers)
+  expect(counted).toMatchObject({ orders: 20, attentions: 0, orphans: 0 })
+})
+
+it('makes the order of a process that died between payment and order', async () => {
+  const { db, deps } = shop.server
+  const offer = await addOffer(db, { inventory: 1 })
+  const [buyer] = await fillCarts(shop, 1, offer.id)
+  if (!buyer) throw new Error('no buyer')
+  const { shopper, cartId } = buyer
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  const dies = () => Promise.reject(new Error('the process died here'))
+  await expect(settle(deps, { cartId, intentId }, dies)).rejects.toThrow('died')
+  expect(await countOutcomes(shop, [buyer])).toMatchObject({ orders: 0, payments: 1, orphans: 1 })
+  expect(await shopper.cart()).toMatchObject({ id: cartId, paidIntentId: intentId })
+
+  await reconcileOnce(deps)
+  expect(await countOutcomes(shop, [buyer])).toMatchObject({ orders: 1, payments: 1, orphans: 0 })
+  expect(await stockOf(db, offer.stockId)).toMatchObject({ inventory: 0, sold: 1, sold_out: true })
+})
+
+it('keeps a limit per cart while many windows add at once', async () => {
+  const { db } = shop.server
+  const limited = await addOffer(db, { limit: 3 })
+  const scarce = await addOffer(db, { inventory: 4 })
+  const shopper = await shop.shopper()
+  const { id } = await shopper.cart()
+  for (const [offer, atMost] of [
+    [limited, 3],
+    [scarce, 4],
+  ] as const) {
+    const body = { storeProductsForEventId: offer.id, storeProductVariantsForEventId: null }
+    const answers = await Promise.all(Array.from({ length: 25 }, () => shopper.tryAdd(id, body)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(atMost)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(codeOf))).toEqual(new Set(['quantity_invalid']))
+  }
+})
+
+it('keeps other buyers of an item going while the card provider hangs', async () => {
+  const { db } = shop.server
+  const offer = await addOffer(db, { inventory: 100 })
+  const [stuck, ...others] = await fillCarts(shop, 12, offer.id)
+  if (!stuck) throw new Error('no buyer')
+  const intentId = await stuck.shopper.ready(stuck.cartId)
+  await shop.provider.pay(intentId)
+  await shop.provider.faults({ latencyMs: 3000 })
+  const startMs = Date.now()
+  const waiting = stuck.shopper.place(stuck.cartId, intentId).then(() => Date.now() - startMs)
+  const confirmed = await Promise.all(others.map(({ shopper, cartId }) => shopper.confirm(cartId)))
+  const othersMs = Date.now() - startMs
+  await shop.provider.faults({ latencyMs: 0 })
+  expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(othersMs).toBeLessThan(2000)
+  expect(await waiting).toBeGreaterThan(2900)
+})

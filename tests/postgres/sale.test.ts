@@ -1,0 +1,115 @@
+// Two hundred buyers, fifty pieces: on real PostgreSQL, over several connections. The controls take
+// the lock away and must oversell, or these tests would prove nothing.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ReadStock, readStock } from '../../server/repositories/stock.ts'
+import { confirm } from '../../server/services/confirm.ts'
+import { settle } from '../../server/services/settle.ts'
+import { countOutcomes, fillCarts, payForMore } from '../support/buyers.ts'
+import { addOffer, stockOf } from '../support/offer.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  shop = await startShop()
+}, 120_000)
+afterAll(() => shop.close())
+
+const buyerCount = 200
+const pieces = 50
+
+/** What a mistaken server would do: look, think, and write, with nobody kept from doing the same. */
+const lookWithoutLock: ReadStock = async (tx, stockIds) => {
+  const rows = await readStock(tx, stockIds)
+  await sleep(80)
+  return rows
+}
+
+const shopperOf = (userId: number) => ({ userId, isMember: false, isTestMode: false })
+
+describe('200 buyers for 50 pieces', () => {
+  it('buy exactly 50 when all confirm, pay and place at once, notices included', async () => {
+    const offer = await addOffer(shop.server.db, { inventory: pieces })
+    const buyers = await fillCarts(shop, buyerCount, offer.id)
+    await shop.provider.faults({ webhooks: 'deliver' })
+    const statuses = await Promise.all(
+      buyers.map(async ({ shopper, cartId }) => {
+        const confirmed = await shopper.confirm(cartId)
+        if (confirmed.status !== 200) return [confirmed.status]
+        const intent = await shopper.intent(2500)
+        const { id } = intent.body as { id: string }
+        await shop.provider.pay(id)
+        return [confirmed.status, intent.status, (await shopper.place(cartId, id)).status]
+      }),
+    )
+    await shop.provider.faults({ webhooks: 'hold' })
+    const seen = statuses.map((list) => list.join(' '))
+    expect(seen.filter((text) => text === '200 200 200')).toHaveLength(pieces)
+    expect(seen.filter((text) => text === '409')).toHaveLength(buyerCount - pieces)
+    expect(await countOutcomes(shop, buyers)).toEqual({
+      orders: pieces,
+      attentions: 0,
+      payments: pieces,
+      orphans: 0,
+    })
+    const stock = await stockOf(shop.server.db, offer.stockId)
+    expect(stock).toMatchObject({
+      inventory: 0,
+      sold: pieces,
+      sold_out: true,
+      sold_out_by_sale: true,
+    })
+  })
+
+  it('get 50 orders and 150 attention records when all have paid already', async () => {
+    const offer = await addOffer(shop.server.db, { inventory: buyerCount })
+    const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
+    const placed = await Promise.all(
+      buyers.map(({ shopper, cartId, intentId }) => shopper.place(cartId, intentId)),
+    )
+    expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([200]))
+    const attentions = placed.filter(({ body }) => (body as { id: number }).id === -1)
+    expect(attentions).toHaveLength(buyerCount - pieces)
+    expect(await countOutcomes(shop, buyers)).toEqual({
+      orders: pieces,
+      attentions: buyerCount - pieces,
+      payments: buyerCount,
+      orphans: 0,
+    })
+    const stock = await stockOf(shop.server.db, offer.stockId)
+    expect(stock).toMatchObject({ inventory: 0, sold: pieces, sold_out: true })
+  })
+})
+
+describe('the control, without the lock', () => {
+  it('sells more than there is', async () => {
+    const offer = await addOffer(shop.server.db, { inventory: buyerCount })
+    const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
+    const { deps } = shop.server
+    await Promise.all(
+      buyers.map(({ cartId, intentId }) => settle(deps, { cartId, intentId }, lookWithoutLock)),
+    )
+    const { orders } = await countOutcomes(shop, buyers)
+    process.stdout.write(`without the lock ${pieces} pieces became ${orders} orders\n`)
+    expect(orders).toBeGreaterThan(pieces)
+  })
+
+  it('promises more than there is', async () => {
+    const offer = await addOffer(shop.server.db, { inventory: pieces })
+    const buyers = await fillCarts(shop, buyerCount, offer.id)
+    const { db, deps } = shop.server
+    await Promise.allSettled(
+      buyers.map(({ shopper, cartId }) =>
+        confirm(deps, shopperOf(shopper.userId), cartId, lookWithoutLock),
+      ),
+    )
+    const holds = await db
+      .selectFrom('holds')
+      .select('quantity')
+      .where('stock_id', '=', offer.stockId)
+      .execute()
+    process.stdout.write(`without the lock ${pieces} pieces were held ${holds.length} times\n`)
+    expect(holds.length).toBeGreaterThan(pieces)
+  })
+})

@@ -1,0 +1,66 @@
+// Many shoppers at once, each with the same things in the cart, up to the point a test wants.
+import type { Shop, Shopper } from './shop.ts'
+
+export interface Buyer {
+  shopper: Shopper
+  cartId: number
+}
+
+export interface PaidBuyer extends Buyer {
+  intentId: string
+}
+
+/** Shoppers with one piece of the offer in their carts. */
+export function fillCarts(shop: Shop, count: number, offerId: number): Promise<Buyer[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const shopper = await shop.shopper()
+      return { shopper, cartId: await shopper.add(offerId) }
+    }),
+  )
+}
+
+/** Shoppers who have all paid for one piece while there was enough; now there is `left` of it. */
+export async function payForMore(
+  shop: Shop,
+  { count, left, offer }: { count: number; left: number; offer: { id: number; stockId: number } },
+): Promise<PaidBuyer[]> {
+  const { db } = shop.server
+  const buyers = await fillCarts(shop, count, offer.id)
+  const paid = await Promise.all(
+    buyers.map(async (buyer) => {
+      const intentId = await buyer.shopper.ready(buyer.cartId)
+      await shop.provider.pay(intentId)
+      return { ...buyer, intentId }
+    }),
+  )
+  await db
+    .updateTable('holds')
+    .set({ expires_at: new Date(0) })
+    .execute()
+  await db.updateTable('stock').set({ inventory: left }).where('id', '=', offer.stockId).execute()
+  return paid
+}
+
+/** How many orders, attention records and payments the carts of the buyers came to. */
+export async function countOutcomes(shop: Shop, buyers: readonly Buyer[]) {
+  const { db } = shop.server
+  const carts = buyers.map(({ cartId }) => cartId)
+  const of = (table: 'orders' | 'attentions' | 'payments') =>
+    db.selectFrom(table).select(['cart_id', 'intent_id']).where('cart_id', 'in', carts).execute()
+  const [orders, attentions, payments] = [
+    await of('orders'),
+    await of('attentions'),
+    await of('payments'),
+  ]
+  const owned = new Set([...orders, ...attentions].map(({ intent_id }) => intent_id))
+  const captured = (await shop.provider.intents()).filter(
+    ({ status, metadata }) => status === 'succeeded' && carts.includes(Number(metadata['cart'])),
+  )
+  return {
+    orders: orders.length,
+    attentions: attentions.length,
+    payments: payments.length,
+    orphans: captured.filter(({ id }) => !owned.has(id)).length,
+  }
+}

@@ -1,0 +1,107 @@
+// A browser's part in calling the API: keeps the cookies, returns the anti-forgery header, sends the token.
+import {
+  type CallBodyInput,
+  type CallDefinition,
+  type CallParamsInput,
+  callPath,
+  type CallQueryInput,
+  type CallReply,
+} from '../../contract/define-call.ts'
+import * as z from 'zod/mini'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or the text when it is none. */
+  body: unknown
+}
+
+export interface Caller {
+  readonly origin: string
+  readonly cookies: Map<string, string>
+  token: string | null
+  /** Any request, as a page would send it. */
+  send(method: string, path: string, init?: SendInit): Promise<Answer>
+  /** A call of the contract; throws unless it answers 200 in the contract's shape. */
+  call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallReply<C>>
+  /** A call of the contract, whatever it answers. */
+  attempt<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<Answer>
+}
+
+export interface SendInit {
+  headers?: Record<string, string>
+  /** Sent as JSON unless it is text already. */
+  body?: unknown
+}
+
+export interface CallInput<C extends CallDefinition> {
+  params?: CallParamsInput<C>
+  query?: CallQueryInput<C>
+  body?: CallBodyInput<C>
+}
+
+/** A browser that has not called yet: no cookies, and the token it is given. */
+export function createCaller(origin: string, token: string | null = null): Caller {
+  const caller: Caller = {
+    origin,
+    cookies: new Map(),
+    token,
+    send: (method, path, init = {}) => send(caller, method, path, init),
+    attempt: (call, input = {}) => caller.send(call.method, addressOf(call, input), input),
+    async call(call, input) {
+      const answer = await caller.attempt(call, input)
+      if (answer.status === 200) return parseReply(call, answer.body)
+      throw new Error(`${call.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    },
+  }
+  return caller
+}
+
+async function send(caller: Caller, method: string, path: string, init: SendInit) {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (caller.token !== null) headers['authorization'] = `Bearer ${caller.token}`
+  if (caller.cookies.size > 0) {
+    headers['cookie'] = [...caller.cookies].map((pair) => pair.join('=')).join('; ')
+  }
+  const csrf = caller.cookies.get('XSRF-TOKEN')
+  if (method !== 'GET' && csrf !== undefined) headers['x-xsrf-token'] = csrf
+  const body =
+    init.body === undefined || typeof init.body === 'string'
+      ? init.body
+      : JSON.stringify(init.body)
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const reply = await fetch(caller.origin + path, {
+    method,
+    body,
+    headers: { ...headers, ...init.headers },
+    redirect: 'manual',
+  })
+  for (const cookie of reply.headers.getSetCookie()) {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+    caller.cookies.set(name, value)
+  }
+  const text = await reply.text()
+  return { status: reply.status, headers: reply.headers, body: jsonOr(text) }
+}
+
+function addressOf<C extends CallDefinition>(call: C, input: CallInput<C>): string {
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  const path = callPath(call, input.params)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function parseReply<C extends CallDefinition>(call: C, body: unknown): CallReply<C> {
+  const { reply } = call
+  if ('one' in reply) return reply.one.parse(body) as CallReply<C>
+  const rows = reply.key === undefined ? body : (body as Record<string, unknown>)[reply.key]
+  return z.array(reply.list).parse(rows) as CallReply<C>
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

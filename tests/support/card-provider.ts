@@ -1,0 +1,75 @@
+// The sandbox card provider in the test's own process, with the shopper's side of a card payment.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCardServer } from '../../server/sandbox/card/card-server.ts'
+import type { FaultsRequest } from '../../server/sandbox/card/faults.ts'
+import { sandboxEnv } from '../../server/sandbox/settings.ts'
+
+export interface ProviderIntent {
+  id: string
+  status: string
+  amount: number
+  amount_received: number
+  metadata: Record<string, string>
+  livemode: boolean
+}
+
+export interface CardProvider {
+  url: string
+  /** Charges a card for the intent, as the provider's script in the browser does. */
+  pay(intentId: string, options?: { card?: string; isTest?: boolean }): Promise<ProviderIntent>
+  /** Any call with the live secret key. */
+  api(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<ProviderIntent>
+  intents(): Promise<ProviderIntent[]>
+  faults(switches: FaultsRequest): Promise<void>
+  /** Delivers the notices on hold; how many there were. */
+  flushNotices(order?: 'oldest' | 'newest'): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts it; notices are on hold until a test lets them go, so that a test decides who is first. */
+export async function startCardProvider(port: number, webhookUrl: string): Promise<CardProvider> {
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-cards-'))
+  const keys = sandboxEnv({ port: port - 1 })
+  const place = { host: '127.0.0.1', publicHost: 'localhost' }
+  const server = await startCardServer({ ...place, port, folder, webhookUrl, keys })
+  const url = `http://127.0.0.1:${port}`
+
+  const ask = async (method: string, path: string, key: string, form?: Record<string, string>) => {
+    const body = form && new URLSearchParams(form)
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await fetch(url + path, { method, headers, ...(body && { body }) })
+    return (await answer.json()) as ProviderIntent
+  }
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const json = body === undefined ? null : JSON.stringify(body)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/_sandbox/${path}`, { method, headers, body: json })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const faults = async (switches: FaultsRequest) => void (await control('POST', 'faults', switches))
+  await faults({ webhooks: 'hold' })
+
+  return {
+    url,
+    faults,
+    pay: (intentId, { card = 'pm_card_visa', isTest = false } = {}) => {
+      const key = isTest ? keys.STRIPE_TEST_SECRET_KEY : keys.STRIPE_SECRET_KEY
+      const form = { payment_method: card, return_url: 'http://localhost/checkout' }
+      return ask('POST', `/v1/payment_intents/${intentId}/confirm`, key, form)
+    },
+    api: (method, path, form) => ask(method, path, keys.STRIPE_SECRET_KEY, form),
+    intents: async () =>
+      ((await control('GET', 'intents')) as { intents: ProviderIntent[] }).intents,
+    flushNotices: async (order = 'oldest') => {
+      const path = `webhooks/flush?order=${order}`
+      return ((await control('POST', path)) as { sent: number }).sent
+    },
+    stop: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+// The real server over a database of its own, on a free port of this machine: what contract tests call.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app.ts'
+import { createClock } from '../../server/clock.ts'
+import { readConfig } from '../../server/config.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/schema.ts'
+import type { Deps } from '../../server/deps.ts'
+import { completeEnvironment } from '../../server/environment.ts'
+import { createCards } from '../../server/gateways/cards.ts'
+import { createIdentityGateway } from '../../server/gateways/identity.ts'
+import { listen } from '../../server/http/listen.ts'
+import { createLog } from '../../server/log.ts'
+import { sharedSecret } from '../../server/repositories/secrets.ts'
+import { loadSampleWhenEmpty } from '../../server/sample/load.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { createDatabase } from './database.ts'
+import { fillWithPrepared } from './prepared-data.ts'
+import { signedInCaller, type SignedIn } from './signed-in.ts'
+
+export interface TestServer {
+  origin: string
+  deps: Deps
+  db: Db
+  /** A browser that has taken a guest token. */
+  guest(): Promise<Caller>
+  /** A browser in which a new non-member, or member, is signed in. */
+  signedIn(as?: { memberId?: number }): Promise<SignedIn>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** A PostgreSQL cluster; without it the one of TEST_DATABASE_URL, else the embedded database. */
+  clusterUrl?: string
+  /** Over the settings of the local sandboxes. */
+  env?: Record<string, string>
+  staticRoot?: string
+}
+
+/** Starts the server over its own copy of the sample event. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { clusterUrl = process.env['TEST_DATABASE_URL'], env, staticRoot = tmpdir() } = options
+  const place = clusterUrl ? await ownDatabase(clusterUrl) : await ownFolder()
+  const config = readConfig(completeEnvironment({ ...env, ...place.env }))
+  const database = await openDatabase(config)
+  const { db } = database
+  await migrate(db)
+  await loadSampleWhenEmpty(db, Date.now())
+  const deps: Deps = {
+    config,
+    db,
+    clock: createClock(config.clockStartMs),
+    log: createLog('silent'),
+    cards: createCards(config),
+    identity: createIdentityGateway(config.auth0),
+    sessionSecret: await sharedSecret(db, 'session'),
+  }
+  const listening = await listen(createApp(deps, staticRoot), { host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${listening.port}`
+  return {
+    origin,
+    deps,
+    db,
+    guest: async () => {
+      const caller = createCaller(origin)
+      const answer = await caller.send('GET', '/auth-v1/authorize?requestType=guest')
+      caller.token = (answer.body as { token: string }).token
+      return caller
+    },
+    signedIn: (as = {}) => signedInCaller(origin, deps, as),
+    close: async () => {
+      await listening.stop(1000)
+      await database.close()
+      await place.remove()
+    },
+  }
+}
+
+async function ownDatabase(clusterUrl: string) {
+  const database = await createDatabase(clusterUrl)
+  return { env: { DATABASE_URL: database.url }, remove: () => database.drop() }
+}
+
+async function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-test-'))
+  await fillWithPrepared(folder, prepare)
+  const remove = async () => rmSync(folder, { recursive: true, force: true })
+  return { env: { DATA_DIR: folder }, remove }
+}
+
+async function prepare(dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  await migrate(database.db)
+  await loadSampleWhenEmpty(database.db, Date.now())
+  await database.close()
+}

@@ -1,0 +1,143 @@
+// The server and the card provider together, and shoppers who can do all that a shopper does.
+import {
+  addProduct,
+  confirmCart,
+  createIntent,
+  getCarts,
+  placeOrder,
+  saveShippingAddress,
+} from '../../contract/calls/carts.ts'
+import type { Cart } from '../../contract/entities/cart.ts'
+import { type CardProvider, startCardProvider } from './card-provider.ts'
+import type { Answer } from './caller.ts'
+import { freeBlock } from './ports.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
+import type { SignedIn } from './signed-in.ts'
+
+export interface Shop {
+  server: TestServer
+  provider: CardProvider
+  shopper(as?: { memberId?: number }): Promise<Shopper>
+  close(): Promise<void>
+}
+
+export interface Shopper {
+  browser: SignedIn
+  userId: number
+  cart(): Promise<Cart>
+  /** Puts something into the open cart and gives the cart's id; throws when refused. */
+  add(offerId: number, quantity?: number, variantId?: number | null): Promise<number>
+  tryAdd(cartId: number, body: Record<string, unknown>): Promise<Answer>
+  confirm(cartId: number): Promise<Answer>
+  intent(amountCents: number): Promise<Answer>
+  /** Confirms the cart and makes its intent; the intent's id. */
+  ready(cartId: number): Promise<string>
+  place(cartId: number, intentId: string, query?: { forceSubmit?: '1' }): Promise<Answer>
+  ship(cartId: number, address?: Record<string, string>): Promise<Answer>
+}
+
+export async function startShop(options: TestServerOptions = {}): Promise<Shop> {
+  const port = (await freeBlock()) + 1
+  const env = { ...options.env, STRIPE_API_URL: `http://127.0.0.1:${port}` }
+  const server = await startTestServer({ ...options, env })
+  const provider = await startCardProvider(port, `${server.origin}/webhook/stripe`)
+  return {
+    server,
+    provider,
+    shopper: async (as) => {
+      const browser = await server.signedIn(as)
+      await server.db
+        .updateTable('users')
+        .set({
+          address: '1 Shore Road',
+          city: 'Newport',
+          zipcode: '02840',
+          country: 'United States',
+        })
+        .where('id', '=', browser.userId)
+        .execute()
+      return shopperOf(browser)
+    },
+    close: async () => {
+      await provider.stop()
+      await server.close()
+    },
+  }
+}
+
+export const sampleAddress = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  addressLine1: '2 Harbor Street',
+  addressLine2: '',
+  city: 'Bristol',
+  state: 'RI',
+  zip: '02809',
+  country: 'United States',
+}
+
+function shopperOf(browser: SignedIn): Shopper {
+  const { userId } = browser
+  const cart = async () => {
+    const [first] = await browser.call(getCarts, { query: { userId, currentlyOpenOnly: '1' } })
+    if (!first) throw new Error('There is no open cart.')
+    return first
+  }
+  const tryAdd = (cartId: number, body: Record<string, unknown>) =>
+    browser.send('POST', `/store-v1/carts/${cartId}/addProduct`, { body: { cartId, ...body } })
+  const confirm = (cartId: number) => browser.attempt(confirmCart, { params: { cartId }, body: {} })
+  const intent = (amountCents: number) =>
+    browser.attempt(createIntent, {
+      body: {
+        amount: amountCents,
+        currency: 'usd',
+        description: 'Ann Lee\nSample order',
+        email: 'ann@example.com',
+      },
+    })
+  return {
+    browser,
+    userId,
+    cart,
+    tryAdd,
+    confirm,
+    intent,
+    add: async (offerId, quantity = 1, variantId = null) => {
+      const { id } = await cart()
+      await browser.call(addProduct, {
+        params: { cartId: id },
+        body: {
+          storeProductsForEventId: offerId,
+          storeProductVariantsForEventId: variantId,
+          quantity,
+          cartId: id,
+        },
+      })
+      return id
+    },
+    ready: async (cartId) => {
+      const confirmed = await confirm(cartId)
+      if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
+      const { totalCents } = await cart()
+      const answer = await intent(totalCents)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return (answer.body as { id: string }).id
+    },
+    place: (cartId, intentId, query = {}) =>
+      browser.attempt(placeOrder, {
+        params: { cartId },
+        query,
+        body: { stripePaymentIntentId: intentId },
+      }),
+    ship: (cartId, address = sampleAddress) =>
+      browser.attempt(saveShippingAddress, {
+        params: { cartId },
+        body: address as typeof sampleAddress,
+      }),
+  }
+}
+
+/** The machine code of a refusal. */
+export function codeOf(answer: Answer): string | undefined {
+  return (answer.body as { error?: { code?: string } }).error?.code
+}

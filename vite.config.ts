@@ -1,0 +1,137 @@
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { prerenderPages } from './scripts/build/prerender.mjs'
+
+const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
+const served = [
+  '/mem-v1',
+  '/auth-v1',
+  '/is-v1',
+  '/ds-v1',
+  '/store-v1',
+  '/config.json',
+  '/webhook',
+  '/images',
+  '/healthz',
+]
+
+// Chakra's definers return their argument; marked pure, the recipes nobody uses fall away.
+const manualPureFunctions = [
+  'defineRecipe',
+  'defineSlotRecipe',
+  'defineTokens',
+  'defineSemanticTokens',
+  'defineTextStyles',
+  'defineLayerStyles',
+  'defineAnimationStyles',
+  'defineKeyframes',
+  'defineGlobalStyles',
+  'defineConditions',
+  'defineConfig',
+]
+
+export default defineConfig({
+  plugins: [
+    react(),
+    prerenderPages(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+        globIgnores: ['icons/icon-512*.png'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+      manifest: {
+        id: '/',
+        name: 'Specialty Week: the 2026 National Specialty',
+        short_name: 'Specialty',
+        description: 'Schedule, stores and orders for the week of the 2026 National Specialty.',
+        lang: 'en',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#FFFFFF',
+        theme_color: '#0A4259',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          {
+            src: '/icons/icon-512-maskable.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+    }),
+  ],
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Libraries mark their modules for React's server components, which this app has none of.
+      onLog: (level, log, handler) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
+      },
+      treeshake: { manualPureFunctions },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'base', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(served.map((path) => [path, { target: serverOrigin }])),
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['contract/**/*.test.ts', 'scripts/**/*.test.mjs', 'tests/tools/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/postgres/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
