@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
@@ -71,6 +72,7 @@ export default defineConfig({
         ],
       },
     }),
+    packFiles(),
   ],
   build: {
     target: 'es2023',

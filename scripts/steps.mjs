@@ -23,7 +23,7 @@ export const steps = [
   { name: 'unit', commands: [vitest('unit', '--project=!postgres')], report: 'unit' },
   {
     name: 'server',
-    commands: [vitest('server', '--project=node', 'server/')],
+    commands: [vitest('server', '--project=server')],
     report: 'server',
     postgres: true,
   },

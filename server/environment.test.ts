@@ -16,7 +16,9 @@ describe('environment', () => {
   })
 
   test('what is given goes before the sandbox settings', () => {
-    expect(completeEnvironment({ PUBLIC_NOTICE: 'Hello' })).toMatchObject({ PUBLIC_NOTICE: 'Hello' })
+    expect(completeEnvironment({ PUBLIC_NOTICE: 'Hello' })).toMatchObject({
+      PUBLIC_NOTICE: 'Hello',
+    })
   })
 
   test('one real provider beside one sandbox is refused', () => {
@@ -27,7 +29,9 @@ describe('environment', () => {
   test('the sandboxes are for this machine unless they are allowed to others', () => {
     const open = { HOST: '0.0.0.0' }
     expect(() => completeEnvironment(open)).toThrow(/ALLOW_SANDBOX=1/)
-    expect(() => completeEnvironment({ PUBLIC_URL: 'https://club.example' })).toThrow(/ALLOW_SANDBOX/)
+    expect(() => completeEnvironment({ PUBLIC_URL: 'https://club.example' })).toThrow(
+      /ALLOW_SANDBOX/,
+    )
     expect(completeEnvironment({ ...open, ALLOW_SANDBOX: '1' })).toMatchObject(open)
   })
 })

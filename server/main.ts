@@ -75,7 +75,8 @@ try {
   stopOnSignal(running)
   process.stdout.write(`National Specialty is open at ${running.publicUrl}\n`)
 } catch (error) {
-  const sentence = error instanceof BootFault ? error.message : `The server did not start: ${String(error)}`
+  const sentence =
+    error instanceof BootFault ? error.message : `The server did not start: ${String(error)}`
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

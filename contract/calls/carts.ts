@@ -18,7 +18,11 @@ export const getCarts = defineCall({
   name: 'getCarts',
   summary: "The user's carts; the first open one is used and made when there is none",
   path: '/carts',
-  query: z.object({ userId: pathId, currentlyOpenOnly: z.optional(z.literal('1')), ...query.shape }),
+  query: z.object({
+    userId: pathId,
+    currentlyOpenOnly: z.optional(z.literal('1')),
+    ...query.shape,
+  }),
   reply: { list: cart, key: 'carts' },
 })
 

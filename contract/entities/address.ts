@@ -94,5 +94,14 @@ export function addressToCartBody(address: Address): z.output<typeof cartAddress
 /** The order's spelling (section 3). */
 export function addressToOrderWire(address: Address) {
   const { firstName, lastName, line1, line2, city, state, zip, country } = address
-  return { firstName, lastName, address: line1, address2: line2, city, state, zipCode: zip, country }
+  return {
+    firstName,
+    lastName,
+    address: line1,
+    address2: line2,
+    city,
+    state,
+    zipCode: zip,
+    country,
+  }
 }

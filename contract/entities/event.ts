@@ -13,13 +13,11 @@ export interface ShowEvent {
 
 export const showEvent = z.pipe(
   z.looseObject({ id, name: text, startDate: text, endDate: text, open: flag }),
-  z.transform(
-    (wire): ShowEvent => ({
-      id: wire.id,
-      name: wire.name,
-      startDate: wire.startDate.slice(0, 10),
-      endDate: wire.endDate.slice(0, 10),
-      isOpen: wire.open,
-    }),
-  ),
+  z.transform((wire): ShowEvent => ({
+    id: wire.id,
+    name: wire.name,
+    startDate: wire.startDate.slice(0, 10),
+    endDate: wire.endDate.slice(0, 10),
+    isOpen: wire.open,
+  })),
 )

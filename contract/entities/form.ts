@@ -2,7 +2,15 @@
 import * as z from 'zod/mini'
 import { flag, listOrEmpty, text } from '../wire.ts'
 
-export const fieldTypes = ['text', 'textarea', 'number', 'date', 'email', 'select', 'checkbox'] as const
+export const fieldTypes = [
+  'text',
+  'textarea',
+  'number',
+  'date',
+  'email',
+  'select',
+  'checkbox',
+] as const
 export type FieldType = (typeof fieldTypes)[number]
 
 export interface FormField {
@@ -16,15 +24,13 @@ export interface FormField {
 /** An unknown type is asked as text, so that a new kind of field never crashes a page. */
 export const formField = z.pipe(
   z.looseObject({ id: text, label: text, type: text, required: flag, options: listOrEmpty(text) }),
-  z.transform(
-    (wire): FormField => ({
-      id: wire.id,
-      label: wire.label,
-      type: fieldTypes.find((type) => type === wire.type) ?? 'text',
-      isRequired: wire.required,
-      options: wire.options,
-    }),
-  ),
+  z.transform((wire): FormField => ({
+    id: wire.id,
+    label: wire.label,
+    type: fieldTypes.find((type) => type === wire.type) ?? 'text',
+    isRequired: wire.required,
+    options: wire.options,
+  })),
 )
 
 /** `formFields` is the text of a serialised list; the app parses it and hides the form when it can't. */

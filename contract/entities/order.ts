@@ -81,7 +81,8 @@ const orderWire = z.looseObject({
 /** A list of chosen options reads "a, b"; anything else as its text. */
 function answerText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(', ')
-  return value === null || value === undefined ? '' : String(value)
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function wireToOrder(wire: z.output<typeof orderWire>): Order {

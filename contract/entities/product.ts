@@ -141,14 +141,12 @@ const productWire = z.looseObject({
 
 export const product = z.pipe(
   productWire,
-  z.transform(
-    (wire): Product => ({
-      id: wire.id,
-      name: wire.name,
-      description: wire.description,
-      events: wire.events.map(wireToEventProduct),
-    }),
-  ),
+  z.transform((wire): Product => ({
+    id: wire.id,
+    name: wire.name,
+    description: wire.description,
+    events: wire.events.map(wireToEventProduct),
+  })),
 )
 
 /** The entry of a product for an event, or undefined: then it is not sold there (DATA-06). */

@@ -30,10 +30,15 @@ describe('quantity', () => {
 
   test('an accepted quantity stays accepted when lowered', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 300 }), maybeCount, maybeCount, (n, inventory, limit) => {
-        if (judgeQuantity(n, inventory, limit) !== 'ok') return true
-        return n === 1 || judgeQuantity(n - 1, inventory, limit) === 'ok'
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 300 }),
+        maybeCount,
+        maybeCount,
+        (n, inventory, limit) => {
+          if (judgeQuantity(n, inventory, limit) !== 'ok') return true
+          return n === 1 || judgeQuantity(n - 1, inventory, limit) === 'ok'
+        },
+      ),
       { numRuns: 1000 },
     )
   })

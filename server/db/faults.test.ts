@@ -5,9 +5,12 @@ const coded = (code: string) => Object.assign(new Error('x'), { code })
 
 test('deadlock and serialisation failure are worth another try, and nothing else', () => {
   expect(['40001', '40P01'].map((code) => isRetryable(coded(code)))).toEqual([true, true])
-  expect([coded('23505'), new Error('x'), null, 'x'].map(isRetryable)).toEqual(
-    [false, false, false, false],
-  )
+  expect([coded('23505'), new Error('x'), null, 'x'].map(isRetryable)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a database out of reach is told from a fault of ours', () => {

@@ -11,7 +11,8 @@ const folder = new URL('migrations/', import.meta.url)
 /** Runs what has not run yet, each migration whole or not at all. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await new Migrator({ db, provider: fileProvider }).migrateToLatest()
-  if (error) throw error
+  if (error)
+    throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
 }
 
 const fileProvider: MigrationProvider = {

@@ -18,7 +18,7 @@ export interface Database {
 export interface DatabasePlace {
   databaseUrl: string | null
   dataDir: string
-  /** PostgreSQL: told of a connection that broke while idle. */
+  /** PostgreSQL: told of a connection that broke, once or twice. */
   onFault?: (error: Error) => void
 }
 
@@ -95,7 +95,11 @@ async function openPostgres(
     application_name: 'national-specialty',
     types: parseInt8,
   })
-  pool.on('error', (error) => onFault?.(error))
+  // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end
+  // the process. Whoever uses it hears of it from their query.
+  const hear = (error: Error) => onFault?.(error)
+  pool.on('error', hear)
+  pool.on('connect', (client) => client.on('error', hear))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)

@@ -5,7 +5,11 @@ import type { OrderState } from '../../contract/entities/order.ts'
 type Id = Generated<number>
 type Made = ColumnType<Date, Date | undefined, Date>
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>
-type MaybeJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
+type MaybeJson<T extends object> = JSONColumnType<
+  T | null,
+  string | null | undefined,
+  string | null
+>
 
 export type CustomField = {
   id: string

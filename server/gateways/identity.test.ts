@@ -40,7 +40,13 @@ interface Made {
   aud?: string
   exp?: string
 }
-const token = ({ key = own.privateKey, alg = 'RS256', iss = issuer, aud = audience, exp = '1h' }: Made) =>
+const token = ({
+  key = own.privateKey,
+  alg = 'RS256',
+  iss = issuer,
+  aud = audience,
+  exp = '1h',
+}: Made) =>
   new SignJWT({ sub: 'user|1' })
     .setProtectedHeader({ alg, kid: 'k1' })
     .setIssuer(iss)

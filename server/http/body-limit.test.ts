@@ -44,17 +44,23 @@ const post = (pieces: string[], isChunked: boolean) =>
     outgoing.end()
   })
 
-test.each([true, false])('up to the limit a body is read whole (chunked: %s)', async (isChunked) => {
-  expect(await post(['x'.repeat(500), 'y'.repeat(500)], isChunked)).toMatchObject({
-    status: 200,
-    text: '1000',
-  })
-})
+test.each([true, false])(
+  'up to the limit a body is read whole (chunked: %s)',
+  async (isChunked) => {
+    expect(await post(['x'.repeat(500), 'y'.repeat(500)], isChunked)).toMatchObject({
+      status: 200,
+      text: '1000',
+    })
+  },
+)
 
-test.each([true, false])('beyond it is refused, and the connection lives on (chunked: %s)', async (isChunked) => {
-  const refused = await post(['x'.repeat(1001), 'y'.repeat(300_000)], isChunked)
-  expect([refused.status, refused.connection]).toEqual([413, 'keep-alive'])
-  // Past the time after which an unread body would have closed it.
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  expect((await post(['x'], isChunked)).text).toBe('1')
-})
+test.each([true, false])(
+  'beyond it is refused, and the connection lives on (chunked: %s)',
+  async (isChunked) => {
+    const refused = await post(['x'.repeat(1001), 'y'.repeat(300_000)], isChunked)
+    expect([refused.status, refused.connection]).toEqual([413, 'keep-alive'])
+    // Past the time after which an unread body would have closed it.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect((await post(['x'], isChunked)).text).toBe('1')
+  },
+)

@@ -16,7 +16,7 @@ export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
     if (!c.req.raw.body) return next()
     const read = await readBody(c.req.raw.body, maxBytes)
     if (read.kind === 'whole') {
-      c.req.raw = new Request(c.req.raw, { body: new Uint8Array(read.bytes) })
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: new Uint8Array(read.bytes) })
       return next()
     }
     if (!read.isAtEnd) c.header('Connection', 'close')

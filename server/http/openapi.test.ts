@@ -9,11 +9,14 @@ const operations = Object.values(described.paths).flatMap((path) => Object.value
 
 test('every call of the contract is described, and marked when it is served', () => {
   const kinds = operations.flatMap((one) => (one['x-kinds'] as (typeof operations)[0][]) ?? [one])
-  expect(kinds.map((one) => one['operationId']).sort()).toEqual(
-    allCalls.map((call) => call.name).sort(),
-  )
+  expect(
+    kinds.map((one) => one['operationId']).toSorted((a, b) => String(a).localeCompare(String(b))),
+  ).toEqual(allCalls.map((call) => call.name).toSorted((a, b) => a.localeCompare(b)))
   const served = kinds.filter((one) => one['x-served']).map((one) => one['operationId'])
-  expect(served.sort()).toEqual(['getEvents', 'guestToken'])
+  expect(served.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    'getEvents',
+    'guestToken',
+  ])
 })
 
 test('the kinds of sign-in share one operation, told apart by requestType', () => {

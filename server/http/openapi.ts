@@ -109,10 +109,7 @@ function mergeKinds(first: Json, second: Json): Json {
     summary: 'Sign-in and sign-out, told apart by requestType',
     'x-served': first['x-served'] === true || second['x-served'] === true,
     'x-kinds': [...kinds, kindOf(second)],
-    parameters: [
-      ...parameters,
-      ...added.filter(isNew).map((one) => ({ ...one, required: false })),
-    ],
+    parameters: [...parameters, ...added.filter(isNew).map((one) => ({ ...one, required: false }))],
   }
 }
 

@@ -1,7 +1,15 @@
 // People on record, and the numbers given out to those who are not.
 import { type Selectable, sql } from 'kysely'
 import type { Queries, UsersTable } from '../db/schema.ts'
-import type { IdentityUser } from '../gateways/identity.ts'
+
+/** Who somebody is by the identity provider's word. */
+export interface IdentityRecord {
+  sub: string
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
 
 export type UserRow = Selectable<UsersTable>
 
@@ -16,7 +24,7 @@ export async function nextGuestNumber(db: Queries): Promise<number> {
 }
 
 /** The non-member of an identity, made at the first sign-in; known by its subject, never by e-mail. */
-export async function upsertNonMember(db: Queries, identity: IdentityUser): Promise<UserRow> {
+export async function upsertNonMember(db: Queries, identity: IdentityRecord): Promise<UserRow> {
   const known = await db
     .updateTable('users')
     .set({

@@ -51,7 +51,10 @@ async function insertVariants(
   nowMs: number,
 ): Promise<void> {
   const variants = products.flatMap((product, at) =>
-    (product.variants ?? []).map((variant) => ({ ...variant, parentId: idAt(eventProductIds, at) })),
+    (product.variants ?? []).map((variant) => ({
+      ...variant,
+      parentId: idAt(eventProductIds, at),
+    })),
   )
   const stockIds = await insertStock(tx, variants)
   const rows = variants.map((variant, at) => ({

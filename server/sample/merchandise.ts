@@ -29,10 +29,30 @@ interface Item {
 }
 
 const items: Item[] = [
-  { name: 'fleece', cents: 6200, shippingCents: 900, variants: () => colorsAndSizes([navy, sand], fleeceSizes, '-') },
-  { name: 'T-shirt', cents: 2400, shippingCents: 500, variants: () => colorsAndSizes([navy, sand, seaGlass], shirtSizes, '/') },
-  { name: 'cap', cents: 2200, shippingCents: 500, variants: () => [navy, seaGlass].map(([colorId, name]) => ({ name, colorId })) },
-  { name: 'rain jacket', cents: 8800, shippingCents: 1100, variants: () => colorsAndSizes([seaGlass], ['XS', 'M', 'XL', 'Youth'], '-') },
+  {
+    name: 'fleece',
+    cents: 6200,
+    shippingCents: 900,
+    variants: () => colorsAndSizes([navy, sand], fleeceSizes, '-'),
+  },
+  {
+    name: 'T-shirt',
+    cents: 2400,
+    shippingCents: 500,
+    variants: () => colorsAndSizes([navy, sand, seaGlass], shirtSizes, '/'),
+  },
+  {
+    name: 'cap',
+    cents: 2200,
+    shippingCents: 500,
+    variants: () => [navy, seaGlass].map(([colorId, name]) => ({ name, colorId })),
+  },
+  {
+    name: 'rain jacket',
+    cents: 8800,
+    shippingCents: 1100,
+    variants: () => colorsAndSizes([seaGlass], ['XS', 'M', 'XL', 'Youth'], '-'),
+  },
   { name: 'mug', cents: 1600, shippingCents: 700 },
   { name: 'tote bag', cents: 1900, shippingCents: 500 },
   { name: 'blanket', cents: 5400, shippingCents: 1200 },

@@ -40,8 +40,9 @@ describe('sample event', () => {
 
   test('says of everything invented that it is a sample', () => {
     expect(sampleProducts.every(({ name }) => name.startsWith('Sample '))).toBe(true)
-    expect(sampleCommittees.every(({ chairs }) => chairs.every((chair) => /^Sample /.test(chair))))
-      .toBe(true)
+    expect(
+      sampleCommittees.every(({ chairs }) => chairs.every((chair) => chair.startsWith('Sample '))),
+    ).toBe(true)
   })
 
   test('covers the states of stores', () => {
@@ -61,7 +62,9 @@ describe('sample event', () => {
     expect(some((one) => (one.inventory ?? 0) > 0)).toBe(true)
     expect(some((one) => one.limit && (one.inventory ?? 99) < one.limit)).toBe(true)
     expect(some((one) => (one.availableDay ?? 0) > 0 && !one.memberAvailableDay)).toBe(true)
-    expect(some((one) => (one.memberAvailableDay ?? 0) < 0 && (one.availableDay ?? 0) > 0)).toBe(true)
+    expect(some((one) => (one.memberAvailableDay ?? 0) < 0 && (one.availableDay ?? 0) > 0)).toBe(
+      true,
+    )
     expect(some((one) => one.prices.length === 3)).toBe(true)
     expect(some((one) => priceOf(one) === null)).toBe(true)
     expect(some((one) => priceOf(one) === 0)).toBe(true)
@@ -70,7 +73,9 @@ describe('sample event', () => {
     for (const separator of ['-', '/']) {
       expect(some((one) => one.variants?.some(({ name }) => name.includes(separator)))).toBe(true)
     }
-    const types = new Set(sampleProducts.flatMap(({ fields = [] }) => fields.map(({ type }) => type)))
+    const types = new Set(
+      sampleProducts.flatMap(({ fields = [] }) => fields.map(({ type }) => type)),
+    )
     expect([...types].sort()).toEqual(['checkbox', 'date', 'select', 'text'])
   })
 

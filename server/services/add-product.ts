@@ -14,6 +14,7 @@ import { largestTotalCents } from './cart-totals.ts'
 import { readDataPoints, requireAnswers } from './data-points.ts'
 import { followIntent } from './follow-intent.ts'
 import { isHidden, judgeOffer } from './offer-rules.ts'
+import { refusePaid } from './refuse-paid.ts'
 import { offerRefusal, shortRefusal } from './refusals.ts'
 import { buyerOf, lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
 import { findAboveLimit, planStock, stockIdsOf, type Wanted } from './stock-plan.ts'
@@ -34,6 +35,7 @@ export async function addToCart(
     throw new Refusal('invalid', 'The value of cartId is not valid.', { field: 'cartId' })
   }
   const answers = readDataPoints(body.dataPoints)
+  await refusePaid(deps, shopper, cartId)
   await inTransaction(
     deps.db,
     (tx) => addLine({ ...deps, db: tx }, shopper, cartId, body, answers),

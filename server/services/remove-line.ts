@@ -1,21 +1,23 @@
 // Takes a line out of the cart and frees at once what it held.
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import { deleteLine, findLines } from '../repositories/cart-lines.ts'
 import { updateCart } from '../repositories/carts.ts'
 import { wantedLines } from './cart-contents.ts'
 import { followIntent } from './follow-intent.ts'
 import { trimHolds } from './holds.ts'
+import { refusePaid } from './refuse-paid.ts'
+import type { SettleDeps } from './settle.ts'
 import { lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
 
 /** Removes a line of the own open cart. */
 export async function removeLine(
-  deps: Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>,
+  deps: SettleDeps,
   shopper: Shopper,
   cartId: number,
   lineId: number,
 ): Promise<void> {
+  await refusePaid(deps, shopper, cartId)
   await inTransaction(
     deps.db,
     async (tx) => {

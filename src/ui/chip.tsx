@@ -41,17 +41,3 @@ export const Chip = chakra(
   },
   { defaultProps: { type: 'button' } },
 )
-
-/** The round sample of a colour; its colour goes in `style`. */
-export const Swatch = chakra('span', {
-  base: {
-    display: 'inline-block',
-    flex: 'none',
-    w: '24px',
-    h: '24px',
-    borderRadius: '50%',
-    border: '1.5px solid',
-    borderColor: 'border.strong',
-    forcedColorAdjust: 'none',
-  },
-})

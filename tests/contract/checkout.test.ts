@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrder, removeCartLine } from '../../contract/calls/carts.ts'
+import { getOrder } from '../../contract/calls/carts.ts'
 import { addOffer, setPrice, stockOf } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id
-const intentOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
 
 /** A shopper with one product in the cart. */
 async function withCart(wish: Parameters<typeof addOffer>[1] = {}, quantity = 1) {
@@ -188,96 +187,6 @@ describe('a card payment', () => {
     expect((await bob.shopper.place(bob.cartId, '')).body).toMatchObject({
       error: { details: { field: 'customerAddress', missing: ['zip'] } },
     })
-  })
-})
-
-describe("the provider's intent", () => {
-  it("charges the server's total, whatever the client says", async () => {
-    const { shopper } = await withCart({ cents: 5000 })
-    for (const amount of [1, 0, -5000, 4999]) {
-      const refused = await shopper.intent(amount)
-      expect([refused.status, codeOf(refused)]).toEqual([409, 'total_changed'])
-      expect(refused.body).toMatchObject({ error: { details: { amount: 5000, totalCost: 50 } } })
-    }
-    expect((await shopper.intent(0.5)).status).toBe(422)
-    expect((await shopper.intent(5000)).body).toMatchObject({ amount: 5000 })
-  })
-
-  it('is one per cart and follows every change of it', async () => {
-    const { provider, server } = shop
-    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
-    const first = await Promise.all([
-      shopper.intent(1000),
-      shopper.intent(1000),
-      shopper.intent(1000),
-    ])
-    expect(new Set(first.map(intentOf)).size).toBe(1)
-    const [intentId = ''] = first.map(intentOf)
-    const charged = async () => {
-      const found = (await provider.intents()).filter(
-        ({ metadata }) => metadata['cart'] === String(cartId),
-      )
-      return found.map(({ id, amount, status }) => [id, amount, status])
-    }
-    const open = 'requires_payment_method'
-    await shopper.add(offer.id, 2)
-    expect(await charged()).toEqual([[intentId, 3000, open]])
-    const itemId = (await shopper.cart()).lines[0]?.id ?? 0
-    await shopper.browser.call(removeCartLine, { params: { cartId, itemId } })
-    expect(await charged()).toEqual([[intentId, 2000, open]])
-    await setPrice(server.db, offer.id, 1100)
-    expect((await shopper.confirm(cartId)).status).toBe(200)
-    expect(await charged()).toEqual([[intentId, 2200, open]])
-    expect(codeOf(await shopper.intent(2000))).toBe('total_changed')
-    expect(intentOf(await shopper.intent(2200))).toBe(intentId)
-  })
-
-  it('is not made for an empty or free cart, nor for less than the provider takes', async () => {
-    const eve = await shop.shopper()
-    expect(codeOf(await eve.intent(100))).toBe('empty_cart')
-    const free = await withCart({ cents: 0 })
-    expect((await free.shopper.intent(0)).status).toBe(422)
-    const small = await withCart({ cents: 20 })
-    expect((await small.shopper.intent(20)).status).toBe(422)
-    expect((await small.shopper.confirm(small.cartId)).status).toBe(200)
-  })
-
-  it('that has succeeded closes the cart to any other payment', async () => {
-    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
-    const intentId = await shopper.ready(cartId)
-    await shop.provider.pay(intentId)
-    await shop.provider.faults({ failNext: { path: '/v1/payment_intents', status: 503, count: 9 } })
-    const away = await shopper.place(cartId, intentId)
-    expect([away.status, codeOf(away)]).toEqual([503, 'unavailable'])
-    await shop.provider.faults({ failNext: null })
-    const check = await shopper.place(cartId, '')
-    expect([check.status, codeOf(check)]).toEqual([409, 'payment_in_progress'])
-    const placed = await shopper.place(cartId, intentId)
-    expect(placed.status).toBe(200)
-    const added = await shopper.tryAdd(cartId, {
-      storeProductsForEventId: offer.id,
-      storeProductVariantsForEventId: null,
-    })
-    expect(codeOf(added)).toBe('cart_closed')
-    expect(codeOf(await shopper.confirm(cartId))).toBe('cart_closed')
-  })
-
-  it('asked for once more after the charge is settled and told', async () => {
-    const { shopper, cartId } = await withCart({ cents: 1000 })
-    const intentId = await shopper.ready(cartId)
-    await shop.provider.pay(intentId)
-    expect(codeOf(await shopper.intent(1000))).toBe('payment_in_progress')
-    expect((await shopper.place(cartId, intentId)).status).toBe(200)
-  })
-
-  it('refuses with 503 while the provider is away, and works again after', async () => {
-    const { shopper } = await withCart({ cents: 1000 })
-    await shop.provider.faults({ failNext: { path: '/v1/', status: 'drop', count: 2 } })
-    const away = await shopper.intent(1000)
-    expect([away.status, codeOf(away)]).toEqual([503, 'unavailable'])
-    await shop.provider.faults({ failNext: { path: '/v1/', status: 'drop-after', count: 1 } })
-    expect((await shopper.intent(1000)).status).toBe(200)
-    await shop.provider.faults({ failNext: null })
   })
 })
 

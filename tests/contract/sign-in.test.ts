@@ -72,7 +72,7 @@ describe('non-member', () => {
     const later = await identity.signIn('guest@example.com')
     const second = await exchange(later.accessToken, later.sub)
     expect(userIdOf((second.body as { token: string }).token)).toBe(userId)
-    const stored = await server.db.selectFrom('users').select('id').where('identity_sub', '=', sub)
+    const stored = server.db.selectFrom('users').select('id').where('identity_sub', '=', sub)
     expect(await stored.execute()).toHaveLength(1)
   })
 

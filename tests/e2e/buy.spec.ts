@@ -19,7 +19,9 @@ test('a guest signs up, buys two products by card and reads the order with the s
 
   await test.step('the home page leads to the stores', async () => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: '2026 National Specialty' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: '2026 National Specialty' }),
+    ).toBeVisible()
     await expect(page.getByText('Monday May 4 to Saturday May 9, 2026')).toBeVisible()
     await page.getByRole('link', { name: 'Shop Now' }).click()
     await expect(page).toHaveURL(/\/committee$/)
@@ -74,7 +76,9 @@ test('a guest signs up, buys two products by card and reads the order with the s
     await expect(later.getByText(secondProduct)).toBeVisible()
     await expect(later.getByText(/Saved on this device/)).toBeVisible()
     await later.goto('/')
-    await expect(later.getByRole('heading', { level: 1, name: '2026 National Specialty' })).toBeVisible()
+    await expect(
+      later.getByRole('heading', { level: 1, name: '2026 National Specialty' }),
+    ).toBeVisible()
     await later.goto('/committee/34')
     await productCard(later, secondProduct).getByRole('button', { name: 'Add to Cart' }).click()
     await expect(later.getByText(/needs a connection/i).first()).toBeVisible()

@@ -25,7 +25,11 @@ test('the manifest and its icons are whole, and Chromium finds nothing in the wa
   }
 })
 
-test('the worker answers pages and leaves the services alone', async ({ page, product, allowConsole }) => {
+test('the worker answers pages and leaves the services alone', async ({
+  page,
+  product,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -42,7 +46,13 @@ test('the worker answers pages and leaves the services alone', async ({ page, pr
     page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }),
   ).toBeVisible()
   const answers = await page.evaluate(async () => {
-    const paths = ['/store-v1/events', '/auth-v1/authorize', '/mem-v1/users/1', '/is-v1/x', '/ds-v1/x']
+    const paths = [
+      '/store-v1/events',
+      '/auth-v1/authorize',
+      '/mem-v1/users/1',
+      '/is-v1/x',
+      '/ds-v1/x',
+    ]
     const ask = (path: string) =>
       fetch(path).then(
         (reply) => `${path} answered ${reply.status}`,
@@ -54,9 +64,7 @@ test('the worker answers pages and leaves the services alone', async ({ page, pr
 
   const cached = await page.evaluate(async () => {
     const names = await caches.keys()
-    const requests = await Promise.all(
-      names.map(async (name) => (await caches.open(name)).keys()),
-    )
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map((request) => new URL(request.url).pathname)
   })
   expect(cached.filter((path) => /^\/(\w+-v1|webhook|config\.json)/.test(path))).toEqual([])
@@ -66,7 +74,9 @@ test('the home page is there before any script has run', async ({ browser, produ
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(product.url)
-  await expect(page.getByRole('heading', { level: 1, name: '2026 National Specialty' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: '2026 National Specialty' }),
+  ).toBeVisible()
   await expect(page.getByText('Monday May 4 to Saturday May 9, 2026')).toBeVisible()
   await context.close()
 })

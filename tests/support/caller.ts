@@ -66,9 +66,7 @@ async function send(caller: Caller, method: string, path: string, init: SendInit
   const csrf = caller.cookies.get('XSRF-TOKEN')
   if (method !== 'GET' && csrf !== undefined) headers['x-xsrf-token'] = csrf
   const body =
-    init.body === undefined || typeof init.body === 'string'
-      ? init.body
-      : JSON.stringify(init.body)
+    init.body === undefined || typeof init.body === 'string' ? init.body : JSON.stringify(init.body)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const reply = await fetch(caller.origin + path, {
     method,

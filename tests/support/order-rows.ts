@@ -18,7 +18,9 @@ export async function rowsOfOrder(product: Product, orderId: number): Promise<Or
   const { query, close } = await open(product)
   try {
     const [order] = await query('select * from orders where id = $1', [orderId])
-    const lines = await query('select * from order_lines where order_id = $1 order by id', [orderId])
+    const lines = await query('select * from order_lines where order_id = $1 order by id', [
+      orderId,
+    ])
     const [payment] = await query('select * from payments where intent_id = $1', [order?.intent_id])
     const stock = await query(
       `select l.product_name, s.inventory, s.sold from stock s

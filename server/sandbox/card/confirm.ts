@@ -59,7 +59,7 @@ export function finishAuthentication(
   return problem === null ? succeed(intent, method, doing) : fail(intent, method, problem, doing)
 }
 
-export const notAuthenticated: CardProblem = {
+const notAuthenticated: CardProblem = {
   code: authenticationFailure,
   declineCode: null,
   message:

@@ -13,10 +13,10 @@ const decline = (
   param: string | null = null,
 ): CardProblem => ({ code, declineCode, message, param })
 
-export const genericDecline = decline('card_declined', 'generic_decline', 'Your card was declined.')
+const genericDecline = decline('card_declined', 'generic_decline', 'Your card was declined.')
 
 /** The problem of a card that is not among the well-known ones: a real card is never accepted. */
-export const unknownCard = decline(
+const unknownCard = decline(
   'card_declined',
   'test_mode_live_card',
   'Your card was declined. This is a sandbox and takes only the well-known test numbers, such as 4242 4242 4242 4242.',

@@ -19,16 +19,20 @@ interface AddressFieldsProps {
 }
 
 const lines = [
-  { field: 'firstName', token: 'given-name', isRequired: true, isHalf: true },
-  { field: 'lastName', token: 'family-name', isRequired: true, isHalf: true },
-  { field: 'line1', token: 'address-line1', isRequired: true, isHalf: false },
-  { field: 'line2', token: 'address-line2', isRequired: false, isHalf: false },
-  { field: 'city', token: 'address-level2', isRequired: true, isHalf: true },
-  { field: 'state', token: 'address-level1', isRequired: false, isHalf: true },
-  { field: 'zip', token: 'postal-code', isRequired: true, isHalf: true },
+  { field: 'firstName', token: 'given-name', isRequired: true, width: 'half' },
+  { field: 'lastName', token: 'family-name', isRequired: true, width: 'half' },
+  { field: 'line1', token: 'address-line1', isRequired: true, width: 'full' },
+  { field: 'line2', token: 'address-line2', isRequired: false, width: 'full' },
+  { field: 'city', token: 'address-level2', isRequired: true, width: 'halfIfWide' },
+  { field: 'state', token: 'address-level1', isRequired: false, width: 'halfIfWide' },
+  { field: 'zip', token: 'postal-code', isRequired: true, width: 'half' },
 ] as const
 
-const whole = '1 / -1'
+const columns = {
+  half: 'auto',
+  halfIfWide: { base: '1 / -1', sm: 'auto' },
+  full: '1 / -1',
+} as const
 
 /** The fields of an address; what is missing is said beside a field once it has been left. */
 export function AddressFields(props: AddressFieldsProps) {
@@ -45,9 +49,9 @@ export function AddressFields(props: AddressFieldsProps) {
     onBlur: () => setLeft((all) => [...all, field]),
   })
   return (
-    <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-      {lines.map(({ field, token: name, isRequired, isHalf }) => (
-        <Grid key={field} gridColumn={isHalf ? undefined : whole}>
+    <Grid gap="3" gridTemplateColumns="1fr 1fr">
+      {lines.map(({ field, token: name, isRequired, width }) => (
+        <Grid key={field} gridColumn={columns[width]}>
           <TextField
             label={messages.fields[field]}
             isRequired={isRequired}
@@ -72,13 +76,15 @@ export function AddressFields(props: AddressFieldsProps) {
         ))}
       </SelectField>
       {form.countryChoice === otherCountry ? (
-        <TextField
-          label={messages.fields.countryOther}
-          isRequired
-          readOnly={isReadOnly('countryOther')}
-          maxLength={200}
-          {...shared('countryOther')}
-        />
+        <Grid gridColumn={columns.full}>
+          <TextField
+            label={messages.fields.countryOther}
+            isRequired
+            readOnly={isReadOnly('countryOther')}
+            maxLength={200}
+            {...shared('countryOther')}
+          />
+        </Grid>
       ) : null}
     </Grid>
   )

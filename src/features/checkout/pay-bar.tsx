@@ -33,7 +33,7 @@ export function PayBar(props: PayBarProps) {
         </Text>
       ) : null}
       <Box display="flex" flexWrap="wrap" gap="3">
-        <LinkButton to="/committee" variant="outline" flex="1" px="3">
+        <LinkButton to="/committee" variant="outline" flex="1" px="2" fontSize="16">
           {messages.continueShopping}
         </LinkButton>
         {onRecheck ? (

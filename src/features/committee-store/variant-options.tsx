@@ -30,6 +30,7 @@ export function VariantOptions(props: VariantOptionsProps) {
         variant="plain"
         size="sm"
         justifySelf="start"
+        ml="-14px"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}

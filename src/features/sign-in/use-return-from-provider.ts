@@ -31,7 +31,8 @@ export function useReturnFromProvider(): ReturnStep {
       if (!isHere) return
       forgetSignInOutcome()
       if (outcome.kind === 'exchangeFailed') setStep('failed')
-      else void navigate(outcome.kind === 'signedIn' ? outcome.returnTo : homePath, { replace: true })
+      else
+        void navigate(outcome.kind === 'signedIn' ? outcome.returnTo : homePath, { replace: true })
     }
     void finishing.then(act)
     return () => {

@@ -1,0 +1,52 @@
+// The Vite plugin that lays packed copies beside the built files; the server sends them as they are.
+// It runs last, when the ready-made pages and the worker are written.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const kinds = new Set(['.html', '.js', '.svg', '.webmanifest', '.txt'])
+const smallestBytes = 1000
+
+const packings = [
+  {
+    suffix: '.br',
+    pack: (body) =>
+      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  },
+  { suffix: '.gz', pack: (body) => promisify(gzip)(body, { level: 9 }) },
+]
+
+/** Packs every text file under `folder` that is large enough to gain by it. */
+export async function packFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && kinds.has(extname(entry.name)))
+  for (const entry of files) {
+    const file = join(entry.parentPath, entry.name)
+    const body = await readFile(file)
+    if (body.length < smallestBytes) continue
+    await Promise.all(
+      packings.map(async ({ suffix, pack }) => writeFile(file + suffix, await pack(body))),
+    )
+  }
+}
+
+export function packFiles() {
+  let config
+  return {
+    name: 'pack-files',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error) {
+        if (!error && !config.build.ssr) {
+          await packFolder(resolve(config.root, config.build.outDir))
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCardServer } from '../sandbox/card/card-server.ts'
+import { sandboxEnv } from '../sandbox/settings.ts'
+import { type CardGateway, createCards } from './cards.ts'
+
+const keys = sandboxEnv({ port: 1 })
+const folder = mkdtempSync(join(tmpdir(), 'specialty-gateway-'))
+let stop: () => Promise<void>
+let cards: (isTest: boolean) => CardGateway
+let url: string
+
+function cardsAt(apiUrl: string, secretKey: string = keys.STRIPE_SECRET_KEY) {
+  return createCards({
+    stripe: {
+      secretKey,
+      testSecretKey: keys.STRIPE_TEST_SECRET_KEY,
+      publishableKey: '',
+      testPublishableKey: '',
+      webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+      testWebhookSecret: '',
+      apiUrl,
+      jsUrl: '',
+    },
+  })
+}
+
+beforeAll(async () => {
+  const server = await startCardServer({
+    host: '127.0.0.1',
+    port: 0,
+    publicHost: 'localhost',
+    folder,
+    webhookUrl: 'http://127.0.0.1:9/webhook/stripe',
+    keys,
+  })
+  stop = () => server.close()
+  url = `http://127.0.0.1:${server.port}`
+  cards = cardsAt(url)
+})
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const wish = (idempotencyKey: string) => ({
+  cartId: 7,
+  userId: 3,
+  amountCents: 4200,
+  description: 'x'.repeat(5000),
+  email: '',
+  idempotencyKey,
+})
+
+async function charge(intentId: string): Promise<void> {
+  await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keys.STRIPE_SECRET_KEY}` },
+    body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
+  })
+}
+
+async function made(idempotencyKey: string) {
+  const outcome = await cards(false).createIntent(wish(idempotencyKey))
+  if (outcome.kind !== 'done') throw new Error(outcome.kind)
+  return outcome.intent
+}
+
+describe('an intent', () => {
+  it('is made once per key, for its cart and user, and seen in its own mode only', async () => {
+    const intent = await made('one')
+    expect(intent).toMatchObject({
+      status: 'open',
+      amountCents: 4200,
+      cartId: 7,
+      userId: 3,
+      isTest: false,
+    })
+    expect((await made('one')).id).toBe(intent.id)
+    expect((await made('two')).id).not.toBe(intent.id)
+    expect(await cards(false).retrieveIntent(intent.id)).toMatchObject({ kind: 'done' })
+    expect(await cards(true).retrieveIntent(intent.id)).toEqual({ kind: 'notFound' })
+    const listed = await cards(false).listRecentIntents(Date.now() - 60_000)
+    expect(listed).toMatchObject({ kind: 'done', intents: [{ cartId: 7 }, { cartId: 7 }] })
+  })
+
+  it('changes until it is paid or canceled', async () => {
+    const [paid, canceled] = [await made('three'), await made('four')]
+    expect(await cards(false).updateIntent(paid.id, { amountCents: 9900 })).toMatchObject({
+      intent: { amountCents: 9900 },
+    })
+    await charge(paid.id)
+    expect(await cards(false).retrieveIntent(paid.id)).toMatchObject({
+      intent: { status: 'succeeded', receivedCents: 9900 },
+    })
+    expect(await cards(false).updateIntent(paid.id, { amountCents: 100 })).toEqual({
+      kind: 'wrongState',
+    })
+    expect(await cards(false).cancelIntent(paid.id)).toEqual({ kind: 'wrongState' })
+    expect(await cards(false).cancelIntent(canceled.id)).toMatchObject({
+      intent: { status: 'canceled' },
+    })
+  })
+
+  it('is refunded once per key and never beyond what was taken', async () => {
+    const { id } = await made('five')
+    await charge(id)
+    const part = { intentId: id, amountCents: 1000, idempotencyKey: 'refund' }
+    const first = await cards(false).refund(part)
+    expect(first).toMatchObject({ kind: 'done', isComplete: true })
+    expect(await cards(false).refund(part)).toEqual(first)
+    const rest = { intentId: id, amountCents: 4000, idempotencyKey: 'rest' }
+    expect((await cards(false).refund(rest)).kind).toBe('refused')
+  })
+
+  it('is refused for a sum the provider does not take', async () => {
+    const outcome = await cards(false).createIntent({ ...wish('six'), amountCents: 20 })
+    expect(outcome).toEqual({ kind: 'refused', code: 'amount_too_small' })
+  })
+})
+
+describe('a provider that does not decide', () => {
+  it('is unreachable: nobody listens, or the key is wrong', async () => {
+    const nobody = cardsAt('http://127.0.0.1:9')(false)
+    expect(await nobody.retrieveIntent('pi_1')).toMatchObject({ kind: 'unreachable' })
+    for (const key of ['sk_live_wrong', '']) {
+      const outcome = await cardsAt(url, key)(false).retrieveIntent('pi_1')
+      expect(outcome).toMatchObject({ kind: 'unreachable' })
+    }
+  })
+})
+
+it('believes no notice without a secret of its own', () => {
+  const body = '{"id":"evt_1","object":"event","type":"x","data":{"object":{}}}'
+  expect(cards(true).verifyWebhook(body, 't=1,v1=00')).toBeNull()
+  expect(cards(false).verifyWebhook(body, '')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextHold, type HoldWindow } from './hold-window.ts'
+
+const minute = 60_000
+
+describe('nextHold', () => {
+  it('holds for ten minutes, renewed up to thirty in all', () => {
+    const first = nextHold(null, 0)
+    expect(first).toEqual({ firstHeldMs: 0, expiresMs: 10 * minute })
+    expect(nextHold(first, 9 * minute)).toEqual({ firstHeldMs: 0, expiresMs: 19 * minute })
+    expect(nextHold(first, 25 * minute)).toEqual({ firstHeldMs: 0, expiresMs: 30 * minute })
+  })
+
+  it('rests ten minutes after its thirty, then starts anew', () => {
+    const spent = { firstHeldMs: 0, expiresMs: 30 * minute }
+    expect(nextHold(spent, 30 * minute)).toBeNull()
+    expect(nextHold(spent, 39 * minute)).toBeNull()
+    expect(nextHold(spent, 40 * minute)).toEqual({
+      firstHeldMs: 40 * minute,
+      expiresMs: 50 * minute,
+    })
+  })
+
+  it('never reaches beyond thirty minutes of its first, nor ten of now', () => {
+    const waits = fc.array(fc.integer({ min: 0, max: 15 * minute }), {
+      minLength: 1,
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(waits, (steps) => {
+        let nowMs = 0
+        let window: HoldWindow | null = null
+        for (const step of steps) {
+          nowMs += step
+          window = nextHold(window, nowMs) ?? window
+          if (!window) return false
+          if (window.expiresMs > window.firstHeldMs + 30 * minute) return false
+          if (window.expiresMs > nowMs + 10 * minute) return false
+        }
+        return true
+      }),
+    )
+  })
+})

@@ -1,0 +1,121 @@
+// Rows and offers for unit tests: a plain one each, changed where a test cares.
+import type { CartLine, LineRow } from '../repositories/cart-lines.ts'
+import type { CartRow } from '../repositories/carts.ts'
+import type { Offer, OfferVariant } from '../repositories/offers.ts'
+import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
+import type { StockRow } from '../repositories/stock.ts'
+import type { Wanted } from '../services/stock-plan.ts'
+
+export const sampleNowMs = Date.parse('2026-03-01T12:00:00Z')
+
+export function offer(change: Partial<Offer> = {}): Offer {
+  return {
+    id: 1,
+    productName: 'Sample tote',
+    committeeId: 31,
+    isEventOpen: true,
+    isTestOnly: false,
+    stockId: 101,
+    limitThreshold: null,
+    availabilityMs: null,
+    memberAvailabilityMs: null,
+    needsShipping: false,
+    shippingCents: 0,
+    customFields: [],
+    basePriceHistory: [{ cents: 2500, startMs: null, endMs: null }],
+    variants: [],
+    ...change,
+  }
+}
+
+export function variant(change: Partial<OfferVariant> = {}): OfferVariant {
+  return { id: 11, displayName: 'Navy-M', stockId: 201, costHistory: [], ...change }
+}
+
+export function line(
+  change: Partial<LineRow> = {},
+  of: { offer?: Offer; variant?: OfferVariant | null } = {},
+): CartLine {
+  const row = {
+    id: 1,
+    cart_id: 7,
+    event_product_id: 1,
+    event_variant_id: null,
+    quantity: 1,
+    unit_cents: 2500,
+    shipping_cents: 0,
+    data_points: {},
+    ...change,
+  }
+  return { row, offer: of.offer ?? offer(), variant: of.variant ?? null }
+}
+
+export function cart(change: Partial<CartRow> = {}): CartRow {
+  return {
+    id: 7,
+    user_id: 3,
+    state: 'open',
+    is_test: false,
+    created_at: new Date(sampleNowMs),
+    intent_id: null,
+    intent_cents: null,
+    paid_intent_id: null,
+    frozen_total_cents: null,
+    frozen_at: null,
+    shipping_address: null,
+    ...change,
+  }
+}
+
+export function stock(id: number, change: Partial<StockRow> = {}): StockRow {
+  return { id, inventory: null, sold: 0, sold_out: false, sold_out_by_sale: false, ...change }
+}
+
+export function wanted(change: Partial<Wanted> = {}): Wanted {
+  return {
+    name: 'Sample tote',
+    offerId: 1,
+    variantId: null,
+    quantity: 1,
+    limitThreshold: null,
+    productStockId: 101,
+    variantStockId: null,
+    ...change,
+  }
+}
+
+export function order(change: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id: 10_001,
+    cart_id: 7,
+    intent_id: 'pi_1',
+    user_id: 3,
+    state: 'placed',
+    payment_method: 'card',
+    is_test: false,
+    shipping_cents: 0,
+    total_cents: 2500,
+    shipping_address: null,
+    customer_address: null,
+    stock_taken: true,
+    ordered_at: new Date(sampleNowMs),
+    paid_at: new Date(sampleNowMs),
+    ...change,
+  }
+}
+
+export function orderLine(change: Partial<OrderLineRow> = {}): OrderLineRow {
+  return {
+    id: 1,
+    order_id: 10_001,
+    committee_id: 31,
+    stock_id: 101,
+    event_product_id: 1,
+    product_name: 'Sample tote',
+    variant_name: '',
+    data_points: {},
+    unit_cents: 2500,
+    quantity: 1,
+    ...change,
+  }
+}

@@ -1,0 +1,94 @@
+// The server as a process: what stops its start, in one sentence each, and what it survives.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freeBlock } from '../support/ports.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'specialty-boot-'))
+const dataDir = join(folder, 'data')
+const children: ChildProcess[] = []
+let port: number
+
+beforeAll(async () => {
+  port = await freeBlock()
+})
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), ...env },
+  })
+  children.push(child)
+  let out = ''
+  let err = ''
+  child.stderr.on('data', (text) => (err += text))
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on('data', (text) => {
+      out += text
+      resolve(out)
+    })
+  })
+  const end = once(child, 'close').then(([code]) => ({ code, out, err }))
+  return { child, ready, end }
+}
+
+const sentence = (text: string) => ({ code: 1, out: '', err: `${text}\n` })
+const readEvents = async () => (await fetch(`http://127.0.0.1:${port}/store-v1/events`)).status
+
+describe('start', () => {
+  test('one line when ready, one server per folder, and up again after kill -9', async () => {
+    const first = start()
+    expect(await first.ready).toBe(`National Specialty is open at http://localhost:${port}\n`)
+    expect(await start({ PORT: String(port + 1) }).end).toEqual(
+      sentence(`The data folder ${dataDir} is in use by another server.`),
+    )
+    first.child.kill('SIGKILL')
+    await first.end
+    const second = start()
+    await second.ready
+    expect(await readEvents()).toBe(200)
+    second.child.kill('SIGTERM')
+    expect((await second.end).code).toBe(0)
+    await expect(readEvents()).rejects.toThrow('fetch failed')
+  }, 60_000)
+
+  test('a busy port', async () => {
+    const busy = createServer().listen(0, '127.0.0.1')
+    await once(busy, 'listening')
+    const taken = String((busy.address() as AddressInfo).port)
+    expect(await start({ PORT: taken }).end).toEqual(
+      sentence(`Port ${taken} is in use; set PORT to another one.`),
+    )
+    busy.close()
+  }, 60_000)
+
+  test('a folder that cannot be one', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(await start({ DATA_DIR: file }).end).toEqual(
+      sentence(`The data folder ${file} can't be written: it is not a folder.`),
+    )
+    expect((await start({ DATA_DIR: '/proc/data' }).end).err).toMatch(
+      /^The data folder [^\n]+\.\n$/,
+    )
+  })
+
+  test('a database out of reach, without its password', async () => {
+    const end = await start({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' }).end
+    expect(end).toEqual(sentence('Cannot reach the database at 127.0.0.1:1 (DATABASE_URL).'))
+  })
+
+  test('a value that is none', async () => {
+    const end = await start({ CLOCK: 'tomorrow' }).end
+    expect(end).toEqual(sentence('CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.'))
+  })
+})

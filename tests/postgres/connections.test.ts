@@ -1,0 +1,79 @@
+// What only a real server with several connections shows: one that breaks, several processes at once.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../../server/db/migrate.ts'
+import { type Database, openDatabase } from '../../server/db/open.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
+import { sharedSecret } from '../../server/repositories/secrets.ts'
+import { loadSampleWhenEmpty, sampleProducts } from '../../server/sample/load.ts'
+import { createDatabase, type OwnDatabase } from '../support/database.ts'
+
+let own: OwnDatabase
+const opened: Database[] = []
+const faults: Error[] = []
+const open = async () => {
+  const database = await openDatabase({
+    databaseUrl: own.url,
+    dataDir: '',
+    onFault: (error) => faults.push(error),
+  })
+  opened.push(database)
+  return database
+}
+
+beforeAll(async () => {
+  const clusterUrl = process.env['TEST_DATABASE_URL']
+  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')
+  own = await createDatabase(clusterUrl)
+})
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()))
+  await own.drop()
+})
+
+describe('several processes at once', () => {
+  it('migrate once, load the sample once and share one secret', async () => {
+    const secrets = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { db } = await open()
+        await migrate(db)
+        await loadSampleWhenEmpty(db, Date.now())
+        return sharedSecret(db, 'session')
+      }),
+    )
+    expect(new Set(secrets).size).toBe(1)
+    const { db } = await open()
+    const { count } = await db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(sampleProducts.length)
+  })
+})
+
+describe('a connection that breaks', () => {
+  it('fails its transaction and nothing else', async () => {
+    const { db } = await open()
+    const other = await open()
+    const work = inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
+      // Idle inside the transaction when it breaks: nobody is waiting for an answer.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await sql`select 1`.execute(tx)
+    })
+    await expect(work).rejects.toThrow(/terminat|not queryable|connection/i)
+    expect(faults.length).toBeGreaterThan(0)
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('types', () => {
+  it('are those of the embedded database', async () => {
+    const { db } = await open()
+    const { rows } = await sql`
+      select 5::int8 as big, sum(x) as total, now() as at, '{"a":[1]}'::jsonb as json
+      from (values (1), (2)) as t (x)`.execute(db)
+    expect(rows).toEqual([{ big: 5, total: 3, at: expect.any(Date), json: { a: [1] } }])
+  })
+})
