@@ -1,7 +1,8 @@
 // Opens the port and closes it again without cutting off whoever is being answered.
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { Server } from 'node:http'
+import { Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BootFault } from '../boot-fault.ts'
 import type { App } from './app-type.ts'
 
@@ -10,6 +11,8 @@ export interface Listening {
   /** Takes no more requests, lets running ones end, and cuts them off after the patience. */
   stop(patienceMs: number): Promise<void>
 }
+
+const drainMs = 200
 
 /** Resolves once requests are answered; throws BootFault with one sentence when the port can't be had. */
 export async function listen(
@@ -39,11 +42,16 @@ function faultText(error: NodeJS.ErrnoException, host: string, port: number): st
   return `The server can't listen on ${host}:${port}: ${error.message}.`
 }
 
-function close(server: ServerType, patienceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    if (!(server instanceof Server)) return
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref()
+async function close(server: ServerType, patienceMs: number): Promise<void> {
+  // Requests may be on their way on connections that are open: each gets its answer and the advice to
+  // come back on another connection, and only then are the quiet ones closed.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false
   })
+  await sleep(drainMs)
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  if (server instanceof Server) {
+    setTimeout(() => server.closeAllConnections(), patienceMs - drainMs).unref()
+  }
+  await closed
 }

@@ -3,7 +3,7 @@
 import type { CallBody } from '../../contract/define-call.ts'
 import type { addProduct } from '../../contract/calls/carts.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+
 import { Refusal } from '../refusal.ts'
 import { type CartLine, findLines, insertLine } from '../repositories/cart-lines.ts'
 import { updateCart } from '../repositories/carts.ts'
@@ -16,11 +16,12 @@ import { followIntent } from './follow-intent.ts'
 import { isHidden, judgeOffer } from './offer-rules.ts'
 import { refusePaid } from './refuse-paid.ts'
 import { offerRefusal, shortRefusal } from './refusals.ts'
+import type { SettleDeps } from './settle.ts'
 import { buyerOf, lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
 import { findAboveLimit, planStock, stockIdsOf, type Wanted } from './stock-plan.ts'
 
 type Body = CallBody<typeof addProduct>
-type Needs = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
+type Needs = SettleDeps
 
 const linesAtMost = 200
 

@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { CartButton } from '../features/cart/cart-button.tsx'
+import { lazy, Suspense } from 'react'
 import { AccountMenu } from '../features/sign-in/account-menu.tsx'
+import { useSession } from '../session/session-store.ts'
+
+// A guest has no cart, and does not load its code.
+const CartButton = lazy(() =>
+  import('../features/cart/cart-button.tsx').then((module) => ({ default: module.CartButton })),
+)
 
 /** What stands at the header's right: the account, and the cart of who is signed in. */
 export function HeaderActions() {
+  const { isSignedIn } = useSession()
   return (
     <>
       <chakra.div display={{ base: 'contents', lg: 'none' }}>
@@ -12,7 +19,11 @@ export function HeaderActions() {
       <chakra.div display={{ base: 'none', lg: 'contents' }}>
         <AccountMenu layout="header" />
       </chakra.div>
-      <CartButton />
+      {isSignedIn ? (
+        <Suspense fallback={<chakra.span w="target" h="target" />}>
+          <CartButton />
+        </Suspense>
+      ) : null}
     </>
   )
 }

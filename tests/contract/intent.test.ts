@@ -90,6 +90,23 @@ describe("the provider's intent", () => {
     expect(codeOf(await shopper.confirm(cartId))).toBe('cart_closed')
   })
 
+  it('charged a moment ago keeps the cart from changing under the payment', async () => {
+    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const itemId = (await shopper.cart()).lines[0]?.id ?? 0
+    const added = await shopper.tryAdd(cartId, {
+      storeProductsForEventId: offer.id,
+      storeProductVariantsForEventId: null,
+    })
+    const remove = { params: { cartId, itemId } }
+    const removed = await shopper.browser.attempt(removeCartLine, remove)
+    expect([codeOf(added), codeOf(removed)]).toEqual(['payment_in_progress', 'cart_closed'])
+    expect((await shopper.place(cartId, intentId)).status).toBe(200)
+    const orders = shop.server.db.selectFrom('orders').where('cart_id', '=', cartId)
+    expect(await orders.select('total_cents').execute()).toEqual([{ total_cents: 1000 }])
+  })
+
   it('asked for once more after the charge is settled and told', async () => {
     const { shopper, cartId } = await withCart({ cents: 1000 })
     const intentId = await shopper.ready(cartId)

@@ -33,7 +33,14 @@ export function PayBar(props: PayBarProps) {
         </Text>
       ) : null}
       <Box display="flex" flexWrap="wrap" gap="3">
-        <LinkButton to="/committee" variant="outline" flex="1" px="2" fontSize="16">
+        <LinkButton
+          to="/committee"
+          variant="outline"
+          flex="1"
+          px="2"
+          fontSize="16"
+          whiteSpace="nowrap"
+        >
           {messages.continueShopping}
         </LinkButton>
         {onRecheck ? (

@@ -15,6 +15,8 @@ interface BuyRowProps {
   onAdd: () => void
   isAdding: boolean
   isOffline: boolean
+  /** On wide screens the button keeps its own width. */
+  isCompact?: boolean
 }
 
 function quantityNote({ verdict, maximum }: Judged): string | null {
@@ -24,7 +26,7 @@ function quantityNote({ verdict, maximum }: Judged): string | null {
 
 /** Quantity and button, with the reason in words above a button that does not work. */
 export function BuyRow(props: BuyRowProps) {
-  const { what, nameId, choice, judged, onQuantity, onAdd, isAdding, isOffline } = props
+  const { what, nameId, choice, judged, onQuantity, onAdd, isAdding, isOffline, isCompact } = props
   const noteId = useId()
   const isBuyable = judged.button !== 'soldOut' && judged.button !== 'notAvailable'
   const note = isBuyable ? quantityNote(judged) : null
@@ -48,7 +50,7 @@ export function BuyRow(props: BuyRowProps) {
           />
         ) : null}
         <Button
-          flex="1"
+          flex={isCompact ? { base: '1', md: '0 0 auto' } : '1'}
           minW="160px"
           disabled={judged.button !== 'addToCart'}
           busyLabel={isAdding && messages.adding}
@@ -57,12 +59,12 @@ export function BuyRow(props: BuyRowProps) {
         >
           {messages.button[judged.button]}
         </Button>
+        {judged.limitedTo === null ? null : (
+          <Text textStyle="second" fontWeight="640" color="warning.fg">
+            {messages.limited(judged.limitedTo)}
+          </Text>
+        )}
       </Box>
-      {judged.limitedTo === null ? null : (
-        <Text textStyle="second" fontWeight="640" color="warning.fg">
-          {messages.limited(judged.limitedTo)}
-        </Text>
-      )}
     </Box>
   )
 }

@@ -65,6 +65,7 @@ export function ColorGroup(props: ColorGroupProps) {
         onAdd={props.onAdd}
         isAdding={props.isAdding}
         isOffline={props.isOffline}
+        isCompact
       />
     </Card>
   )

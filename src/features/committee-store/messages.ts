@@ -31,6 +31,7 @@ export const messages = {
   } satisfies Record<ButtonState, string>,
   adding: 'Adding...',
   offline: 'Adding to the cart needs a connection.',
+  refusedOffline: "Can't reach the show server. This needs a connection. Nothing was added.",
   placeholderImage: 'No picture yet',
   fields: {
     title: (product: string) => `${product}: your details`,

@@ -7,20 +7,44 @@ import { groupByColor } from '../../../contract/rules/variants.ts'
 import { BuyRow } from './buy-row.tsx'
 import { type Choice, type Judged, freshChoice, judgeChoice } from './product-choice.ts'
 import { ProductHead } from './product-head.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { VariantOptions } from './variant-options.tsx'
 import type { Wanted } from './wanted.ts'
 
 const Item = chakra('article', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: '3',
     alignContent: 'start',
     py: '4',
     borderTop: '1px solid',
     borderColor: 'border',
+    '& > :nth-child(3)': { gridColumn: '1 / -1' },
     md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
   },
+  variants: {
+    // The picture stands beside everything else of a product with colours.
+    hasVariants: {
+      true: {
+        md: {
+          gridColumn: '1 / -1',
+          gridTemplateRows: 'auto 1fr',
+          columnGap: '6',
+          '& > :nth-child(1)': { gridRow: '1 / span 2' },
+          '& > :nth-child(3)': { gridColumn: '2' },
+        },
+      },
+      false: {},
+    },
+  },
 })
+
+const smallPicture = { w: '64px', h: '64px' }
+const largePicture = {
+  w: { base: '96px', md: '160px', lg: '240px' },
+  h: { base: '96px', md: '160px', lg: '240px' },
+}
 
 interface ProductCardProps {
   product: Product
@@ -44,13 +68,13 @@ export function ProductCard(props: ProductCardProps) {
   const add = (judged: Judged, { quantity }: Choice) =>
     onAdd({ productName: product.name, entry, variant: judged.variant, quantity })
   return (
-    <Item aria-labelledby={nameId} css={hasVariants ? { md: { gridColumn: '1 / -1' } } : {}}>
+    <Item aria-labelledby={nameId} hasVariants={hasVariants}>
+      <ProductPicture {...(hasVariants ? largePicture : smallPicture)} />
       <ProductHead
         nameId={nameId}
         product={product}
         priceCents={basePriceCents}
         availableFromMs={plain.availableFromMs}
-        isLarge={hasVariants}
       />
       {hasVariants ? (
         <VariantOptions

@@ -4,40 +4,34 @@ import { formatInstant } from '../../lib/format.ts'
 import { plainText } from '../../lib/safe-html.ts'
 import { Money } from '../../ui/money.tsx'
 import { messages } from './messages.ts'
-import { ProductPicture } from './product-picture.tsx'
 
 interface ProductHeadProps {
   nameId: string
   product: Product
   priceCents: number | null
   availableFromMs: number | null
-  isLarge: boolean
 }
 
-/** Picture, name, price and description of a product. */
+/** Name, price and description of a product. */
 export function ProductHead(props: ProductHeadProps) {
-  const { nameId, product, priceCents, availableFromMs, isLarge } = props
-  const size = isLarge ? { base: '96px', md: '160px' } : '64px'
+  const { nameId, product, priceCents, availableFromMs } = props
   return (
-    <Box display="flex" gap="3">
-      <ProductPicture w={size} h={size} />
-      <Box flex="1" minW="0">
-        <Box display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
-          <chakra.h3 id={nameId} textStyle="card">
-            {product.name}
-          </chakra.h3>
-          {priceCents === null ? null : <Money cents={priceCents} textStyle="price" />}
-        </Box>
-        <Text textStyle="second" color="fg.muted" whiteSpace="pre-line" maxW="measure">
-          {plainText(product.description)}
-        </Text>
-        {priceCents === null ? <Text textStyle="second">{messages.noPrice}</Text> : null}
-        {availableFromMs === null ? null : (
-          <Text textStyle="second" fontWeight="600">
-            {messages.availableOn} {formatInstant(availableFromMs)}
-          </Text>
-        )}
+    <Box minW="0">
+      <Box display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
+        <chakra.h3 id={nameId} textStyle="card">
+          {product.name}
+        </chakra.h3>
+        {priceCents === null ? null : <Money cents={priceCents} textStyle="price" />}
       </Box>
+      <Text textStyle="second" color="fg.muted" whiteSpace="pre-line" maxW="measure">
+        {plainText(product.description)}
+      </Text>
+      {priceCents === null ? <Text textStyle="second">{messages.noPrice}</Text> : null}
+      {availableFromMs === null ? null : (
+        <Text textStyle="second" fontWeight="600">
+          {messages.availableOn} {formatInstant(availableFromMs)}
+        </Text>
+      )}
     </Box>
   )
 }

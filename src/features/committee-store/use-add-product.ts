@@ -1,6 +1,7 @@
 // Adding a product: log in first, then the custom fields, then the cart; toasts and errors after it.
 import { useState } from 'react'
 import { useAddToCart } from '../../data/use-cart-changes.ts'
+import { useConnection } from '../../lib/connection.ts'
 import { askToLogIn } from '../../session/login-prompt.ts'
 import { useSession } from '../../session/session-store.ts'
 import { beginBusy } from '../../ui/busy-store.ts'
@@ -23,6 +24,7 @@ export interface AddFlow {
 
 export function useAddProduct(): AddFlow {
   const { user, isSignedIn } = useSession()
+  const { isOffline } = useConnection()
   const { mutateAsync } = useAddToCart(isSignedIn && user ? user.id : null)
   const [asked, setAsked] = useState<Wanted | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -40,7 +42,9 @@ export function useAddProduct(): AddFlow {
   }
   const add = (wanted: Wanted) => {
     if (adding) return
-    if (!isSignedIn) askToLogIn()
+    // Logging in would need the connection too.
+    if (!isSignedIn && isOffline) setError(messages.refusedOffline)
+    else if (!isSignedIn) askToLogIn()
     else if (needsAnswers(wanted)) setAsked(wanted)
     else void send(wanted, {})
   }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 /** The order's number, large; black on white in both schemes, so that it reads at the desk. */
 export function OrderTicket({ orderId }: { orderId: number }) {
   return (
-    <Box className="light" data-testid="order-ticket">
+    <Box className="light" maxW="560px" data-testid="order-ticket">
       <Box
         bg="#fff"
         color="#0B2130"

@@ -18,7 +18,7 @@ function AccountButtons() {
   const { status, isSignedIn } = useSession()
   const { pathname, search } = useLocation()
   if (isSignedIn) return <LogoutButton />
-  return status === 'ready' ? <LoginChoices size="sm" returnTo={pathname + search} /> : null
+  return status === 'ready' ? <LoginChoices isQuiet returnTo={pathname + search} /> : null
 }
 
 function AccountIcon() {

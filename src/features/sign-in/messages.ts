@@ -6,6 +6,7 @@ export const messages = {
   signUp: 'Nonmember Sign Up',
   leaving: 'Opening the login page...',
   notStarted: 'The login page could not be opened. Logging in needs a connection.',
+  offline: "Can't reach the show server. Logging in needs a connection.",
   logout: 'Logout',
   loggingOut: 'Logging out...',
   account: 'Your account',

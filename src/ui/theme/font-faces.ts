@@ -22,16 +22,21 @@ export const fontFaces = [
   face(
     'Public Sans Fallback',
     'local("Arial"),local("Liberation Sans"),local("Roboto")',
-    fitted('104.3%', '91.1%', '21.6%'),
+    `font-weight:400 599;${fitted('104.3%', '91.1%', '21.6%')}`,
+  ),
+  face(
+    'Public Sans Fallback',
+    'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold")',
+    `font-weight:600 740;${fitted('99%', '96%', '22.7%')}`,
   ),
   face(
     'Besley Fallback',
     'local("Georgia Bold"),local("Noto Serif Bold")',
-    fitted('109%', '114.7%', '39%'),
+    `font-weight:600 700;${fitted('109%', '114.7%', '39%')}`,
   ),
   face(
     'Besley Fallback Narrow',
     'local("Times New Roman Bold"),local("Liberation Serif Bold")',
-    fitted('123.3%', '101.4%', '34.5%'),
+    `font-weight:600 700;${fitted('123.3%', '101.4%', '34.5%')}`,
   ),
 ].join('')
