@@ -24,7 +24,15 @@ const Frame = chakra('div', {
 })
 
 const Foot = chakra('footer', {
-  base: { position: 'sticky', bottom: '0', zIndex: 'bar' },
+  base: { position: 'fixed', bottom: '0', insetInline: '0', zIndex: 'bar' },
+})
+
+// Room for the foot at the end of the page.
+const footRoom = { base: 'calc(130px + env(safe-area-inset-bottom))', md: '48px' }
+
+// Out of the flow: a notice that comes late moves nothing.
+const Above = chakra('div', {
+  base: { position: 'absolute', bottom: '100%', insetInline: '0' },
 })
 
 export function Shell({ actions, children }: { actions: ReactNode; children: ReactNode }) {
@@ -39,16 +47,17 @@ export function Shell({ actions, children }: { actions: ReactNode; children: Rea
       <OfflineStrip isOffline={isOffline} text="What this device has saved is shown." />
       {hasActionBar ? <NoticeStrip text={notice} /> : null}
       <Header screen={screen} actions={actions} />
-      <chakra.main id="content" tabIndex={-1} flex="1">
+      <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </ErrorBoundary>
       </chakra.main>
       {hasActionBar ? null : (
-        // The notice stands below, where its late arrival moves nothing.
         <Foot className="no-print">
-          <UpdateSheet />
-          <NoticeStrip text={notice} />
+          <Above>
+            <UpdateSheet />
+            <NoticeStrip text={notice} />
+          </Above>
           <BottomBar />
         </Foot>
       )}

@@ -26,3 +26,13 @@ test('a refusal keeps the provider’s words; a form error is not a refusal', ()
   const form = refusal({ type: 'validation_error', message: 'Your card number is incomplete.' })
   expect(readAnswer({ error: form }).kind).toBe('incomplete')
 })
+
+test('a refusal at the bank’s own page is read from the intent', () => {
+  const last = { type: 'card_error', message: 'We are unable to authenticate.' }
+  const paymentIntent = {
+    ...intent('requires_payment_method'),
+    last_payment_error: last,
+  } as PaymentIntent
+  const message = 'We are unable to authenticate.'
+  expect(readAnswer({ paymentIntent })).toEqual({ kind: 'declined', message })
+})

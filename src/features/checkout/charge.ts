@@ -25,9 +25,11 @@ interface Answer {
 export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent?.status === 'succeeded') return { kind: 'succeeded', intentId: intent.id }
-  if (!error) return { kind: 'notSucceeded' }
-  const message = error.message || null
-  return error.type === 'validation_error'
+  // After the bank's own page the refusal stands on the intent.
+  const refusal = error ?? intent?.last_payment_error
+  if (!refusal) return { kind: 'notSucceeded' }
+  const message = refusal.message || null
+  return refusal.type === 'validation_error'
     ? { kind: 'incomplete', message }
     : { kind: 'declined', message }
 }

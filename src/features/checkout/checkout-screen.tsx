@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { messages } from './messages.ts'
-import { failureText } from './pay-failure-text.ts'
+import { failureText, mayBePlaced } from './pay-failure-text.ts'
 import { usePaying } from './use-paying.ts'
 import { useRedirectReturn } from './use-redirect-return.ts'
 
@@ -47,13 +47,14 @@ function Checkout({ user, isMember, cart }: CheckoutProps) {
   const { state } = paying
   const failed = state.kind === 'failed' ? failureText(state.failure, supportEmail) : null
   const modal = state.kind === 'failed' && state.isModalOpen ? (failed?.modal ?? null) : null
+  const isUnclear = state.kind === 'failed' && mayBePlaced(state.failure)
   const isEmpty = cart.lines.length === 0 && state.kind !== 'running' && state.kind !== 'placed'
   return (
     <>
       {isEmpty ? (
         <Empty
           heading={messages.summary.empty}
-          text={failed?.status}
+          text={isUnclear ? `${failed?.status} ${messages.failure.mayBePlaced}` : failed?.status}
           action={<LinkButton to="/committee">{messages.continueShopping}</LinkButton>}
         />
       ) : (

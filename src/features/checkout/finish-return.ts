@@ -1,10 +1,10 @@
 // Finishes a payment that went through the bank's own page (readings S4): the provider is asked what
 // became of it, and the order is placed if the money came.
 import type { QueryClient } from '@tanstack/react-query'
-import { placeOrder } from '../../data/place.ts'
 import { loadSettings } from '../../lib/settings.ts'
 import { loadCardForm } from '../../lib/stripe.ts'
 import { readReturned } from './charge.ts'
+import { place } from './pay-steps.ts'
 import { type ChargeOutcome, type PayOutcome, type Phase, placeCharged } from './paying.ts'
 import type { RedirectReturn } from './redirect-return.ts'
 
@@ -24,6 +24,6 @@ export async function finishReturn(
 ): Promise<PayOutcome> {
   report('returning')
   const charged = await askProvider(clientSecret)
-  const place = (intentId: string) => placeOrder(client, { userId, cartId, intentId })
-  return placeCharged({ place }, charged, report)
+  const steps = { place: (intentId: string) => place(client, { userId, cartId, intentId }) }
+  return placeCharged(steps, charged, report)
 }

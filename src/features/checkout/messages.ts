@@ -91,7 +91,8 @@ export const messages = {
       `Payment succeeded but order placement failed. Please contact support: ${email}`,
     placePaid: (email: string) => `Order placement failed. Please contact support: ${email}`,
     placeUnknown: (email: string) =>
-      `The show server did not answer, so your order may or may not be placed. Wait a minute and reload this page before you pay again. Support: ${email}`,
+      `The show server did not answer, so your order may or may not be placed. Support: ${email}`,
+    mayBePlaced: 'Your cart is closed, so your order is probably placed. Do not pay again.',
     customerAddress: 'Your address could not be saved. Nothing was charged.',
     shippingAddress: 'Failed to save shipping address. Please try again.',
   },

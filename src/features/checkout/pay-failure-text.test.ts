@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureText } from './pay-failure-text.ts'
+import { failureText, mayBePlaced } from './pay-failure-text.ts'
 
 const email = 'help@example.com'
 const unknown = 'An error occurred. Please try again.'
@@ -39,4 +39,11 @@ test('the other endings', () => {
   expect(failureText(incomplete, email).modal).toBe(null)
   expect(failureText({ kind: 'placeUnknown' }, email).modal).toContain(email)
   expect(failureText({ kind: 'totalChanged', totalCents: 2600 }, email).status).toContain('$26.00')
+})
+
+test('only money taken, or no answer, leaves open whether there is an order', () => {
+  expect(mayBePlaced({ kind: 'placeCharged' })).toBe(true)
+  expect(mayBePlaced({ kind: 'placeUnknown' })).toBe(true)
+  expect(mayBePlaced({ kind: 'placeUnpaid' })).toBe(false)
+  expect(mayBePlaced({ kind: 'declined', message: null })).toBe(false)
 })

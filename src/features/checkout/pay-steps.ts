@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { cartQuery, confirmCart, reloadCart } from '../../data/cart.ts'
-import { placeOrder } from '../../data/place.ts'
+import { type Placing, placeOrder } from '../../data/place.ts'
 import { logWarning } from '../../lib/log.ts'
 import { type AddressForm, differs } from './address-form.ts'
-import type { ChargeOutcome, PaySteps, StepOutcome } from './paying.ts'
+import type { ChargeOutcome, PaySteps, PlaceOutcome, StepOutcome } from './paying.ts'
 
 export interface PayContext {
   user: User
@@ -46,6 +46,14 @@ async function cartNow(client: QueryClient, userId: number): Promise<Cart | null
   }
 }
 
+/** Places the order; without a clear answer the cart tells whether it can be tried again. */
+export async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcome> {
+  const outcome = await placeOrder(client, placing)
+  if (outcome.kind !== 'unknown') return outcome
+  const now = client.getQueryData(cartQuery(placing.userId).queryKey)
+  return { kind: now && now.id !== placing.cartId ? 'cartGone' : 'refused' }
+}
+
 export function paySteps(client: QueryClient, context: PayContext): PaySteps {
   const { user, cart } = context
   return {
@@ -59,6 +67,6 @@ export function paySteps(client: QueryClient, context: PayContext): PaySteps {
     reloadCart: () => cartNow(client, user.id),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     charge: context.charge,
-    place: (intentId) => placeOrder(client, { userId: user.id, cartId: cart.id, intentId }),
+    place: (intentId) => place(client, { userId: user.id, cartId: cart.id, intentId }),
   }
 }

@@ -93,14 +93,10 @@ test.each(['check', 'free'] as const)('%s places with an empty payment id', asyn
   expect(log).not.toContain('charge')
 })
 
-test('placing without a clear answer never says that there is no order', async () => {
-  const { steps } = stepsWith({ place: async () => ({ kind: 'unknown' }) })
-  const unknown = { failure: { kind: 'placeUnknown' } }
-  expect(await pay('card', steps, () => {})).toMatchObject(unknown)
-  expect(await pay('check', steps, () => {})).toMatchObject(unknown)
-  expect(
-    await placeCharged(steps, { kind: 'succeeded', intentId: 'pi_1' }, () => {}),
-  ).toMatchObject(unknown)
+test('a cart that is gone without an answer is told by whether money was taken', async () => {
+  const { steps } = stepsWith({ place: async () => ({ kind: 'cartGone' }) })
+  expect(await pay('card', steps, () => {})).toMatchObject({ failure: { kind: 'placeCharged' } })
+  expect(await pay('check', steps, () => {})).toMatchObject({ failure: { kind: 'placeUnknown' } })
 })
 
 test('a return from the bank places a charge that succeeded, and nothing else', async () => {

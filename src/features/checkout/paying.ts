@@ -24,7 +24,7 @@ export type Failure =
   | { kind: 'placeCharged' }
   | { kind: 'placePaid' }
   | { kind: 'placeUnpaid' }
-  /** Nobody can tell now whether there is an order. */
+  /** Nobody can tell now whether there is an order; nothing was charged by card. */
   | { kind: 'placeUnknown' }
 
 export type PayOutcome = { kind: 'placed'; orderId: number } | { kind: 'failed'; failure: Failure }
@@ -42,7 +42,8 @@ export type ChargeOutcome =
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
   | { kind: 'refused' }
-  | { kind: 'unknown' }
+  /** No clear answer, and the cart is no longer open: there may be an order. */
+  | { kind: 'cartGone' }
 
 export interface CartNow {
   totalCents: number
@@ -129,7 +130,9 @@ export async function placeCharged(
   }
 }
 
+/** Money that was taken is told of either way; without any, a cart that is gone may be an order. */
 function placed(outcome: PlaceOutcome, refusal: Failure): PayOutcome {
   if (outcome.kind === 'placed') return outcome
-  return failed(outcome.kind === 'unknown' ? { kind: 'placeUnknown' } : refusal)
+  const isUnclear = outcome.kind === 'cartGone' && refusal.kind === 'placeUnpaid'
+  return failed(isUnclear ? { kind: 'placeUnknown' } : refusal)
 }

@@ -55,7 +55,9 @@ export function Hero() {
       <Coast />
       <Panel>
         <Title>
-          <PageHeading textStyle="hero">{event.title}</PageHeading>
+          <PageHeading textStyle="hero" maxW={{ base: '9em', md: 'none' }} mx="auto">
+            {event.title}
+          </PageHeading>
           <chakra.p
             mt={{ base: '2', lg: '3' }}
             fontSize={{ base: '16', md: '17' }}

@@ -27,7 +27,7 @@ export const fontFaces = [
   face(
     'Public Sans Fallback',
     'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold")',
-    `font-weight:600 740;${fitted('99%', '96%', '22.7%')}`,
+    `font-weight:600 740;${fitted('101.5%', '93.6%', '22.2%')}`,
   ),
   face(
     'Besley Fallback',

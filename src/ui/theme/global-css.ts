@@ -8,7 +8,7 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light dark',
     textSizeAdjust: '100%',
     scrollPaddingTop: '80px',
-    scrollPaddingBottom: '96px',
+    scrollPaddingBottom: '132px',
     '--global-color-border': 'colors.border',
   },
   '.light': { colorScheme: 'light' },
