@@ -3,8 +3,12 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The card fields live in a frame of the provider's own. */
+export function cardFrame(page: Page) {
+  return page.frameLocator('iframe[title="Secure payment input frame"]')
+}
+
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator('iframe[title="Secure payment input frame"]')
+  const frame = cardFrame(page)
   await frame.getByLabel('Card number').fill(number)
   await frame.getByLabel('Expiration date').fill('12 / 34')
   await frame.getByLabel('Security code').fill('123')
