@@ -42,6 +42,13 @@ export const steps = [
     postgres: true,
     browser: true,
   },
+  {
+    name: 'lighthouse',
+    work: build,
+    commands: [['lhci', 'autorun', '--config=lighthouserc.json']],
+    browser: true,
+    ownData: true,
+  },
 ]
 
 /** What `npm run check` runs: all that needs neither a database nor a browser. */
