@@ -20,6 +20,8 @@ export const globalCss = defineGlobalStyles({
     fontSize: rem(17),
     lineHeight: '1.45',
     minWidth: '320px',
+    // A name without a space never widens the page.
+    overflowWrap: 'anywhere',
     _print: { minHeight: '0', fontSize: '11pt' },
   },
   'b, strong': { fontWeight: '680' },

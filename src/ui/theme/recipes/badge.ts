@@ -12,6 +12,7 @@ export const badgeRecipe = defineRecipe({
     fontSize: '14',
     fontWeight: '680',
     lineHeight: '1.43',
+    overflowWrap: 'normal',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '@media (forced-colors: active)': { border: '1px solid' },
   },

@@ -25,6 +25,7 @@ export const buttonRecipe = defineRecipe({
     lineHeight: '1.2',
     textAlign: 'center',
     textDecoration: 'none',
+    overflowWrap: 'normal',
     cursor: 'pointer',
     touchAction: 'manipulation',
     transition: 'background-color 120ms ease-out, color 120ms ease-out',
