@@ -18,7 +18,7 @@ interface Diagnostic {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'specialty-lint-'))
-  for (const file of ['.oxlintrc.json', 'tsconfig.json'])
+  for (const file of ['oxlint.config.ts', 'scripts/lint-layers.ts', 'tsconfig.json'])
     cpSync(join(root, file), join(folder, file))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries({ ...allowed, ...sources(planted) })) {
