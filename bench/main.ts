@@ -1,12 +1,14 @@
 // The benchmark: how many carts and orders a second the server takes, beside the bare transaction a
-// sale comes down to, all on the same throw-away PostgreSQL. Takes well under a minute.
+// sale comes down to, all on the same throw-away PostgreSQL; then how soon the store's longest pages
+// answer a hand, in a browser. Takes about two minutes.
 import { cpus } from 'node:os'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { addOffer } from '../tests/support/offer.ts'
 import { startShop } from '../tests/support/shop.ts'
 import { addToCart, bareSale, wholeOrder } from './loads.ts'
 import { type Measured, measure } from './measure.ts'
-import { toTable } from './table.ts'
+import { measurePaint } from './paint.ts'
+import { toPaintTable, toTable } from './table.ts'
 
 const workers = 16
 const products = 20
@@ -35,3 +37,5 @@ try {
   await shop.close()
   await postgres.stop()
 }
+
+process.stdout.write(`\n${toPaintTable(await measurePaint())}\n`)

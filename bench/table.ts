@@ -1,17 +1,36 @@
-// Measurements as a table of plain text.
+// Measurements as tables of plain text.
 import type { Measured } from './measure.ts'
+import type { Paint } from './paint.ts'
 
-const heads = ['what', 'at once', 'count', 'per second', 'median ms', 'p95 ms']
-
+/** Rates and times of the server's work. */
 export function toTable(rows: readonly Measured[]): string {
-  const cells = rows.map((row) => [
-    row.what,
-    String(row.workers),
-    String(row.count),
-    row.perSec.toFixed(0),
-    row.medianMs.toFixed(1),
-    row.p95Ms.toFixed(1),
-  ])
+  return table(
+    ['what', 'at once', 'count', 'per second', 'median ms', 'p95 ms'],
+    rows.map((row) => [
+      row.what,
+      String(row.workers),
+      String(row.count),
+      row.perSec.toFixed(0),
+      row.medianMs.toFixed(1),
+      row.p95Ms.toFixed(1),
+    ]),
+  )
+}
+
+/** Times from an interaction to the next paint. */
+export function toPaintTable(rows: readonly Paint[]): string {
+  return table(
+    ['interaction to next paint, 4x slower', 'count', 'median ms', 'worst ms'],
+    rows.map((row) => [
+      row.what,
+      String(row.count),
+      row.medianMs.toFixed(0),
+      row.worstMs.toFixed(0),
+    ]),
+  )
+}
+
+function table(heads: readonly string[], cells: readonly string[][]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)),
   )

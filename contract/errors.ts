@@ -19,6 +19,8 @@ export const errorStatus = {
   login_required: 422,
   quantity_invalid: 422,
   sign_in_failed: 422,
+  membership_lapsed: 422,
+  wrong_phrase: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

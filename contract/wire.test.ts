@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsToDollars, dollars, flag, id, maybeInstant, text } from './wire.ts'
-import { maybeAddress } from './entities/address.ts'
+import { maybeAddress } from './entities/address-wire.ts'
 
 describe('readers of the wire', () => {
   test('any amount of cents survives the way over the wire as dollars', () => {

@@ -1,6 +1,6 @@
 // `npm run dev`: sandbox, server (restarted when its source changes) and Vite; one Ctrl-C stops all.
 import { join } from 'node:path'
-import { forwardSignals, stopAll } from './processes.mjs'
+import { forwardSignals, stopAll, stopWithParent } from './processes.mjs'
 import { ended, nodeBinary, root, run, runSource, setup } from './setup.mjs'
 
 await setup()
@@ -8,6 +8,7 @@ nodeBinary()
 
 const children = []
 const signals = forwardSignals(children)
+stopWithParent()
 // People open Vite's address; the server and the sandboxes have to send them back there.
 const env = { PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' }
 const options = { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
@@ -19,7 +20,8 @@ children.push(
   runSource('server/main.ts', watch),
   run('node', [vite], options),
 )
-const code = await Promise.race(children.map(ended))
+const ends = children.map(ended)
+const code = await Promise.race(ends)
 if (!signals.stopping) await stopAll(children)
-else await Promise.all(children.map(ended))
+await Promise.all(ends)
 process.exit(signals.stopping ? 0 : code)

@@ -207,6 +207,8 @@ const serverPlaces: Place[] = [
     ],
     opens: ['cards', 'objects'],
   },
+  // A gateway's test plays the service it talks to.
+  { files: 'server/gateways/**/*.test.ts', opens: ['cards', 'objects', 'http'] },
   { files: 'server/sandbox/**', opens: ['http', 'identity'] },
   // The official SDK is what proves the sandbox speaks the provider's protocol.
   { files: 'server/sandbox/**/*.{test,fixture}.ts', opens: ['http', 'identity', 'cards'] },

@@ -21,6 +21,18 @@ export function forwardSignals(children, onStop) {
   return state
 }
 
+/**
+ * Under npm, a signal to npm alone ends the shell between it and this script, and nobody tells the
+ * script: it notices that its parent has gone, and stops as if it had been asked to.
+ */
+export function stopWithParent() {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
 /** Asks every child to stop, waits up to ten seconds, then kills what is left. */
 export async function stopAll(children, signal = 'SIGTERM') {
   const alive = children.filter(running)

@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -185,6 +186,6 @@ export function npm(args, options) {
 export function ended(child) {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127))
-    child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
 }

@@ -1,7 +1,7 @@
-// `npm start`: packages, build, then the sandbox and the server side by side until one signal stops
+// `npm start`: packages, build, then the sandboxes and the server side by side until one signal stops
 // both. The server speaks for itself (ready line, refusals); this script adds nothing to its words.
 import { build } from './build.mjs'
-import { forwardSignals, stopAll, usable } from './processes.mjs'
+import { forwardSignals, stopAll, stopWithParent, usable } from './processes.mjs'
 import { ended, fail, nodeBinary, runSource, setup, sleep } from './setup.mjs'
 
 await setup()
@@ -11,12 +11,16 @@ await build()
 const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
 const port = Number(process.env.PORT || 4173)
 const host = process.env.HOST || '127.0.0.1'
-const realServices = Boolean(process.env.STRIPE_SECRET_KEY && process.env.AUTH0_DOMAIN)
+const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL'].every(
+  (name) => process.env[name],
+)
 // A busy or senseless PORT is the server's to report: then it starts alone, and says so.
 const withSandbox = !realServices && (await usable(port, host))
 
 if (withSandbox) {
-  for (const sandboxPort of [port + 1, port + 2]) {
+  if (port > 65_532)
+    fail('PORT must be at most 65532, so that the sandboxes find the three after it.')
+  for (const sandboxPort of [port + 1, port + 2, port + 3]) {
     if (await usable(sandboxPort, '127.0.0.1')) continue
     fail(
       `Port ${sandboxPort} is not free and a sandbox needs it: stop what uses it, or set PORT to another number.`,
@@ -27,15 +31,24 @@ if (withSandbox) {
 const children = []
 let sandboxFailed = false
 const signals = forwardSignals(children)
+stopWithParent()
 const serverEnd = start('server/main.ts', 'inherit')
 if (withSandbox) void watchSandbox()
 const serverCode = await serverEnd
+if (serverCode > 128 && !signals.stopping && !sandboxFailed) {
+  process.stderr.write(`The server was ended from outside (exit code ${serverCode}).\n`)
+}
 await stopAll(children)
 process.exit(sandboxFailed ? 1 : serverCode)
 
 function start(file, stderr) {
-  // A process group of its own: Ctrl-C reaches the child once, through this script.
-  const child = runSource(file, { env, detached: true, stdio: ['ignore', 'inherit', stderr] })
+  // A process group of its own: Ctrl-C reaches the child once, through this script. The channel tells
+  // it when this script is gone.
+  const child = runSource(file, {
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', stderr, 'ipc'],
+  })
   children.push(child)
   return ended(child)
 }

@@ -13,7 +13,9 @@ import { Refusal } from './refusal.ts'
 import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
 import { mountConfig } from './routes/config.ts'
+import { mountForms } from './routes/forms.ts'
 import { mountHealth } from './routes/health.ts'
+import { mountImages } from './routes/images.ts'
 import { mountMembers } from './routes/members.ts'
 import { mountOpenapi } from './routes/openapi.ts'
 import { mountOrders } from './routes/orders.ts'
@@ -43,6 +45,8 @@ export function createApp(deps: Deps, staticRoot: string): App {
   mountAuth(app, deps)
   mountMembers(app, deps)
   mountStore(app, deps)
+  mountForms(app, deps)
+  mountImages(app, deps)
   mountCarts(app, deps)
   mountPayments(app, deps)
   mountOrders(app, deps)

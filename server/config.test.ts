@@ -8,11 +8,19 @@ const least = {
   AUTH0_DOMAIN: 'tenant.example',
   AUTH0_CLIENT_ID: 'client',
   AUTH0_AUDIENCE: 'https://api.example',
+  MEMBER_SYSTEM_URL: 'https://members.example/',
+  MEMBER_CLIENT_ID: 'club-app',
+  MEMBER_CLIENT_SECRET: 'club-secret',
+  MEMBER_ACCOUNT_ID: '7',
 }
 
 describe('configuration', () => {
   test('needs the providers only; the rest has defaults', () => {
+    const members = 'https://members.example'
     expect(readConfig(least)).toMatchObject({
+      members: { siteUrl: members, authUrl: members, apiUrl: members, accountId: '7' },
+      testPhrase: null,
+      trustedProxies: 0,
       port: 4173,
       host: '127.0.0.1',
       dataDir: '.data',
@@ -46,6 +54,30 @@ describe('configuration', () => {
     expect(config.auth0.domain).toBe('http://localhost:4175')
   })
 
+  const bucket = {
+    IMAGE_STORE_URL: 'https://s3.eu-west-1.example/',
+    IMAGE_STORE_BUCKET: 'week',
+    IMAGE_STORE_KEY_ID: 'key',
+    IMAGE_STORE_SECRET: 'secret',
+  }
+
+  test('images are kept in the data folder, or in a bucket whose settings are all given', () => {
+    expect(readConfig(least).imageStore).toBeNull()
+    expect(readConfig({ ...least, ...bucket, IMAGE_STORE_REGION: 'auto' }).imageStore).toEqual({
+      url: 'https://s3.eu-west-1.example',
+      bucket: 'week',
+      region: 'auto',
+      keyId: 'key',
+      secret: 'secret',
+    })
+    expect(readConfig({ ...least, ...bucket }).imageStore?.region).toBe('us-east-1')
+    for (const name of Object.keys(bucket)) {
+      const read = () => readConfig({ ...least, ...bucket, [name]: '' })
+      expect(read).toThrow(ConfigError)
+      expect(read).toThrow(new RegExp(`^${name} is missing`))
+    }
+  })
+
   test.each([
     ['PORT', 'abc'],
     ['PORT', '0'],
@@ -53,12 +85,21 @@ describe('configuration', () => {
     ['PORT', '41.73'],
     ['CLOCK', 'tomorrow'],
     ['CLOCK', '2026-13-45T00:00:00Z'],
+    ['CLOCK', '2026-02-31T10:00:00Z'],
+    ['CLOCK', '2026-05-04T09:00:00'],
     ['SAMPLE', 'all'],
     ['DATABASE_URL', 'mysql://somewhere'],
     ['PUBLIC_URL', 'nowhere'],
+    ['RECORDER_URL', 'capture.js'],
     ['SESSION_SECRET', 'short'],
     ['STRIPE_SECRET_KEY', ''],
     ['AUTH0_AUDIENCE', ''],
+    ['IMAGE_STORE_URL', 'bucket'],
+    ['MEMBER_SYSTEM_URL', 'members'],
+    ['MEMBER_CLIENT_SECRET', ''],
+    ['MEMBER_ACCOUNT_ID', 'seven'],
+    ['MEMBER_API_URL', 'nowhere'],
+    ['TRUSTED_PROXIES', 'all'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     const read = () => readConfig({ ...least, [name]: value })
     expect(read).toThrow(ConfigError)

@@ -25,7 +25,32 @@ export interface Config {
   }
   /** `domain` is a host name, or an origin where the scheme is not https. */
   auth0: { domain: string; clientId: string; audience: string }
+  members: {
+    /** Where members log in and out. */
+    siteUrl: string
+    /** Where codes are exchanged for tokens. */
+    authUrl: string
+    /** Where contacts are read. */
+    apiUrl: string
+    clientId: string
+    clientSecret: string
+    accountId: string
+  }
+  /** The bucket images are kept in; null = the embedded store in `dataDir`. */
+  imageStore: {
+    url: string
+    bucket: string
+    region: string
+    keyId: string
+    secret: string
+  } | null
+  /** Opens test mode; null = there is none. */
+  testPhrase: string | null
+  /** Proxies before this server whose word about the caller's address counts. */
+  trustedProxies: number
   sentryDsn: string
+  /** The bug recorder's script; '' = none. */
+  recorderUrl: string
   notice: string
   supportEmail: string
   /** null = made once and kept in the database. */
@@ -35,6 +60,12 @@ export interface Config {
 export class ConfigError extends BootFault {
   override name = 'ConfigError'
 }
+
+/** An ISO instant with its zone, to the minute or finer, on a day that exists. */
+const isInstant = (text: string) =>
+  [null, -1].some(
+    (precision) => z.iso.datetime({ offset: true, precision }).safeParse(text).success,
+  )
 
 const optional = z._default(z.string(), '')
 const filled = (name: string) =>
@@ -55,6 +86,8 @@ const webUrl = (name: string) =>
     ),
   )
 
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
 const environment = z.object({
   PORT: port.check(z.refine((value) => value >= 1 && value <= 65_535, portError)),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -67,7 +100,7 @@ const environment = z.object({
   ),
   CLOCK: optional.check(
     z.refine(
-      (text) => text === '' || (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))),
+      (text) => text === '' || isInstant(text),
       'CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.',
     ),
   ),
@@ -92,7 +125,30 @@ const environment = z.object({
   ),
   AUTH0_CLIENT_ID: filled('AUTH0_CLIENT_ID'),
   AUTH0_AUDIENCE: filled('AUTH0_AUDIENCE'),
+  MEMBER_SYSTEM_URL: filled('MEMBER_SYSTEM_URL').check(
+    z.refine(isWebUrl, 'MEMBER_SYSTEM_URL must be a web address like https://example.org.'),
+  ),
+  MEMBER_AUTH_URL: webUrl('MEMBER_AUTH_URL'),
+  MEMBER_API_URL: webUrl('MEMBER_API_URL'),
+  MEMBER_CLIENT_ID: filled('MEMBER_CLIENT_ID'),
+  MEMBER_CLIENT_SECRET: filled('MEMBER_CLIENT_SECRET'),
+  MEMBER_ACCOUNT_ID: filled('MEMBER_ACCOUNT_ID').check(
+    z.regex(/^\d{1,15}$/, 'MEMBER_ACCOUNT_ID must be a whole number.'),
+  ),
+  IMAGE_STORE_URL: webUrl('IMAGE_STORE_URL'),
+  IMAGE_STORE_BUCKET: optional,
+  IMAGE_STORE_KEY_ID: optional,
+  IMAGE_STORE_SECRET: optional,
+  IMAGE_STORE_REGION: z._default(z.string(), 'us-east-1'),
+  TEST_PHRASE: optional,
+  TRUSTED_PROXIES: z.pipe(
+    z
+      ._default(z.string(), '0')
+      .check(z.regex(/^\d$/, 'TRUSTED_PROXIES must be a number from 0 to 9.')),
+    z.transform(Number),
+  ),
   SENTRY_DSN: webUrl('SENTRY_DSN'),
+  RECORDER_URL: webUrl('RECORDER_URL'),
   PUBLIC_NOTICE: optional,
   SUPPORT_EMAIL: z._default(z.string(), 'store-support@club.example'),
   SESSION_SECRET: optional.check(
@@ -117,7 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL || null,
     clockStartMs: value.CLOCK === '' ? null : Date.parse(value.CLOCK),
     sample: value.SAMPLE,
-    publicUrl: value.PUBLIC_URL.replace(/\/+$/, '') || `http://localhost:${value.PORT}`,
+    publicUrl: withoutSlash(value.PUBLIC_URL) || `http://localhost:${value.PORT}`,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,
       testSecretKey: value.STRIPE_TEST_SECRET_KEY,
@@ -129,13 +185,45 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       jsUrl: value.STRIPE_JS_URL,
     },
     auth0: {
-      domain: value.AUTH0_DOMAIN.replace(/\/+$/, ''),
+      domain: withoutSlash(value.AUTH0_DOMAIN),
       clientId: value.AUTH0_CLIENT_ID,
       audience: value.AUTH0_AUDIENCE,
     },
+    members: {
+      siteUrl: withoutSlash(value.MEMBER_SYSTEM_URL),
+      authUrl: withoutSlash(value.MEMBER_AUTH_URL || value.MEMBER_SYSTEM_URL),
+      apiUrl: withoutSlash(value.MEMBER_API_URL || value.MEMBER_SYSTEM_URL),
+      clientId: value.MEMBER_CLIENT_ID,
+      clientSecret: value.MEMBER_CLIENT_SECRET,
+      accountId: value.MEMBER_ACCOUNT_ID,
+    },
+    imageStore: readImageStore(value),
+    testPhrase: value.TEST_PHRASE || null,
+    trustedProxies: value.TRUSTED_PROXIES,
     sentryDsn: value.SENTRY_DSN,
+    recorderUrl: value.RECORDER_URL,
     notice: value.PUBLIC_NOTICE,
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET || null,
+  }
+}
+
+/** All of the bucket's settings, or none of them. */
+function readImageStore(value: z.output<typeof environment>): Config['imageStore'] {
+  const needed = [
+    'IMAGE_STORE_URL',
+    'IMAGE_STORE_BUCKET',
+    'IMAGE_STORE_KEY_ID',
+    'IMAGE_STORE_SECRET',
+  ] as const
+  const missing = needed.filter((name) => value[name] === '')
+  if (missing.length === needed.length) return null
+  if (missing[0]) throw new ConfigError(`${missing[0]} is missing: an image store needs it too.`)
+  return {
+    url: withoutSlash(value.IMAGE_STORE_URL),
+    bucket: value.IMAGE_STORE_BUCKET,
+    region: value.IMAGE_STORE_REGION,
+    keyId: value.IMAGE_STORE_KEY_ID,
+    secret: value.IMAGE_STORE_SECRET,
   }
 }

@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { CardGateway } from './gateways/cards.ts'
 import type { IdentityGateway } from './gateways/identity.ts'
+import type { ImageStore } from './gateways/image-store.ts'
+import type { MemberGateway } from './gateways/member-system.ts'
 
 export interface Deps {
   config: Config
@@ -14,6 +16,8 @@ export interface Deps {
   /** The card provider's live mode, or its test mode. */
   cards: (isTest: boolean) => CardGateway
   identity: IdentityGateway
+  members: MemberGateway
+  images: ImageStore
   /** Signs product tokens; the same in every process of a deployment. */
   sessionSecret: string
 }

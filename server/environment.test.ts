@@ -7,11 +7,16 @@ describe('environment', () => {
     const config = readConfig(completeEnvironment({ PORT: '5000' }))
     expect(config.stripe.apiUrl).toBe('http://localhost:5001')
     expect(config.auth0.domain).toBe('http://localhost:5002')
+    expect(config.members.siteUrl).toBe('http://localhost:5003')
     expect(config.notice).toMatch(/^Sandbox/)
   })
 
-  test('stays as it is with both providers configured', () => {
-    const env = { STRIPE_SECRET_KEY: 'sk', AUTH0_DOMAIN: 'tenant.example' }
+  test('stays as it is with all services configured', () => {
+    const env = {
+      STRIPE_SECRET_KEY: 'sk',
+      AUTH0_DOMAIN: 'tenant.example',
+      MEMBER_SYSTEM_URL: 'https://club.example',
+    }
     expect(completeEnvironment(env)).toBe(env)
   })
 
@@ -21,9 +26,11 @@ describe('environment', () => {
     })
   })
 
-  test('one real provider beside one sandbox is refused', () => {
+  test('a real service beside a sandbox is refused', () => {
     expect(() => completeEnvironment({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/^AUTH0_DOMAIN/)
     expect(() => completeEnvironment({ AUTH0_DOMAIN: 'x.example' })).toThrow(/^STRIPE_SECRET_KEY/)
+    const twoOfThree = { STRIPE_SECRET_KEY: 'sk', AUTH0_DOMAIN: 'x.example' }
+    expect(() => completeEnvironment(twoOfThree)).toThrow(/^MEMBER_SYSTEM_URL/)
   })
 
   test('the sandboxes are for this machine unless they are allowed to others', () => {

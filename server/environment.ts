@@ -1,17 +1,17 @@
-// Decides, in this one place, whether the local sandboxes stand in for the card and identity providers:
-// they do when neither is configured. Nothing after this can tell.
+// Decides, in this one place, whether the local sandboxes stand in for the card provider, the identity
+// provider and the member system: they do when none is configured. Nothing after this can tell.
 import { ConfigError } from './config.ts'
 import { startRefusal } from './sandbox/refusal.ts'
 import { publicHostOf, sandboxEnv } from './sandbox/settings.ts'
 
-/** The environment with the sandboxes' settings under it where no real provider is configured. */
+const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']
+
+/** The environment with the sandboxes' settings under it where no real service is configured. */
 export function completeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const hasCards = Boolean(env.STRIPE_SECRET_KEY)
-  const hasIdentity = Boolean(env.AUTH0_DOMAIN)
-  if (hasCards && hasIdentity) return env
-  if (hasCards !== hasIdentity) {
-    const missing = hasCards ? 'AUTH0_DOMAIN' : 'STRIPE_SECRET_KEY'
-    throw new ConfigError(`${missing} is missing: real and sandbox providers do not mix.`)
+  const missing = realServices.filter((name) => !env[name])
+  if (missing.length === 0) return env
+  if (missing.length < realServices.length) {
+    throw new ConfigError(`${missing[0]} is missing: real and sandbox services do not mix.`)
   }
   const refusal = startRefusal(env)
   if (refusal !== null) throw new ConfigError(refusal)

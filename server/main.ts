@@ -11,6 +11,8 @@ import { completeEnvironment } from './environment.ts'
 import { faultFields } from './fault-fields.ts'
 import { createCards } from './gateways/cards.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
+import { createImageStore } from './gateways/image-store.ts'
+import { createMemberGateway } from './gateways/member-system.ts'
 import { listen } from './http/listen.ts'
 import { createLog } from './log.ts'
 import { sharedSecret } from './repositories/secrets.ts'
@@ -36,11 +38,13 @@ async function start(): Promise<Running> {
   const { db } = database
   try {
     await migrate(db)
-    if (config.sample === 'event') await loadSampleWhenEmpty(db, clock.domainNowMs())
+    const images = createImageStore(config, await sharedSecret(db, 'images'))
+    if (config.sample === 'event') await loadSampleWhenEmpty(db, images, clock.domainNowMs())
     const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
     const cards = createCards(config)
     const identity = createIdentityGateway(config.auth0)
-    const deps: Deps = { config, db, clock, log, cards, identity, sessionSecret }
+    const members = createMemberGateway(config.members)
+    const deps: Deps = { config, db, clock, log, cards, identity, members, images, sessionSecret }
     const listening = await listen(createApp(deps, staticRoot), config)
     const reconciler = startReconciler(deps)
     const stop = async () => {
@@ -57,8 +61,9 @@ async function start(): Promise<Running> {
 
 function stopOnSignal({ stop }: Running): void {
   let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
+  // Started by a script, it does not outlive that script.
+  for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
+    process.on(end, () => {
       // Asked twice, it goes at once.
       if (isStopping) process.exit(1)
       isStopping = true

@@ -10,5 +10,6 @@ export interface Principal {
   roles: string[]
   /** The token allows it and the request asks for it (readings S11). */
   isTestMode: boolean
-  sessionId: string
+  /** null for a guest. */
+  sessionId: string | null
 }

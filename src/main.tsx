@@ -1,9 +1,10 @@
-// Boot: hydrate the prerendered home, or draw any other screen; then the session and the worker.
+// Boot: hydrate a page that was drawn ahead, or draw any other screen; then the session and the worker.
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchPath } from 'react-router'
 import { AppRoot } from './app/app-root.tsx'
 import { canHydrate } from './app/page-kind.ts'
+import { setReadyBar } from './app/ready-pages.ts'
 import { registerWorker } from './app/register-worker.ts'
 import { routes } from './app/routes.tsx'
 import { startServices } from './app/start-services.ts'
@@ -15,6 +16,7 @@ async function boot() {
   const { pathname } = window.location
   if (canHydrate(root.dataset['prerendered'], pathname)) {
     await routes.find((route) => matchPath(route.path, pathname))?.Screen.preload()
+    setReadyBar(pathname)
     // The session would change what is drawn: it waits until hydration has found what was prerendered.
     startTransition(() => void hydrateRoot(root, <AppRoot onReady={startServices} />))
   } else {

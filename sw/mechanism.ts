@@ -8,7 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import type { RouteHandlerCallback } from 'workbox-core'
-import { CacheFirst } from 'workbox-strategies'
+import { StaleWhileRevalidate } from 'workbox-strategies'
 
 /** Keeps the release whole: an install with one file missing fails, and the old release stays. */
 export function keepRelease(entries: (PrecacheEntry | string)[]) {
@@ -22,8 +22,12 @@ export function releasePage(file: string): RouteHandlerCallback {
   return createHandlerBoundToURL(file)
 }
 
-/** Pictures: from the cache first, at most 300 of them for 30 days; never an opaque one. */
-export const images = new CacheFirst({
+/**
+ * Pictures: at once from the cache, at most 300 of them for 30 days; never an opaque one. A path may get
+ * another picture, so it is asked for again behind what is shown; within the hour the browser's own
+ * cache answers that.
+ */
+export const images = new StaleWhileRevalidate({
   cacheName: 'images',
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),

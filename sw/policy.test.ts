@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor } from './policy.ts'
+import { answerFor, readyPagesOf } from './policy.ts'
 
 const origin = 'https://show.example'
-const ask = (path: string, asked: { method?: string; isNavigation?: boolean } = {}) =>
-  answerFor({
-    url: new URL(path, origin),
-    origin,
-    method: asked.method ?? 'GET',
-    isNavigation: asked.isNavigation ?? true,
-  })
+const release = ['index.html', 'app-shell.html', 'hotel.html', 'assets/a-1.js', 'favicon.svg']
+const pages = readyPagesOf(release)
+const ask = (path: string, asked: { method?: string; isNavigation?: boolean } = {}) => {
+  const answer = answerFor(
+    {
+      url: new URL(path, origin),
+      origin,
+      method: asked.method ?? 'GET',
+      isNavigation: asked.isNavigation ?? true,
+    },
+    pages,
+  )
+  return answer.kind === 'page' ? answer.file : answer.kind
+}
 
 describe('what the worker answers', () => {
   it.each([
@@ -28,11 +35,26 @@ describe('what the worker answers', () => {
   })
 
   it.each(['/', '/?logout=true'])('opens the home at %s', (path) => {
-    expect(ask(path)).toBe('home')
+    expect(ask(path)).toBe('/index.html')
+  })
+
+  it.each(['/hotel', '/hotel?from=mail'])('opens the ready-made page at %s', (path) => {
+    expect(ask(path)).toBe('/hotel.html')
+  })
+
+  it('takes the ready-made pages from the files of the release, and no others', () => {
+    expect([...pages]).toEqual([
+      ['/', '/index.html'],
+      ['/hotel', '/hotel.html'],
+    ])
+    expect([...readyPagesOf([])]).toEqual([['/', '/index.html']])
   })
 
   it.each([
     '/home',
+    '/index',
+    '/app-shell',
+    '/directory',
     '/committee/31',
     '/checkout',
     '/callback?code=a&state=b',
@@ -40,7 +62,7 @@ describe('what the worker answers', () => {
     '/order-confirmation/12',
     '/auth-v1x',
   ])('opens the frame at %s', (path) => {
-    expect(ask(path)).toBe('frame')
+    expect(ask(path)).toBe('/app-shell.html')
   })
 
   it('keeps pictures of its own origin only', () => {

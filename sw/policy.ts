@@ -3,15 +3,19 @@
 
 export type Answer =
   /** Left to the network, as if there were no worker. */
-  | 'network'
-  /** The prerendered home, with whatever query the address carries. */
-  | 'home'
-  /** The frame that every other address of the app starts from. */
-  | 'frame'
+  | { kind: 'network' }
+  /** A page of the release, with whatever query the address carries. */
+  | { kind: 'page'; file: string }
   /** A picture of the store, kept with a limit. */
-  | 'image'
+  | { kind: 'image' }
 
 type Asked = { url: URL; origin: string; method: string; isNavigation: boolean }
+
+const homeFile = '/index.html'
+/** What every address starts from that has no page of its own. */
+export const frameFile = '/app-shell.html'
+
+const network: Answer = { kind: 'network' }
 
 const untouched = [
   '/auth-v1',
@@ -29,13 +33,26 @@ const untouched = [
 const isUnder = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
 
+/** The ready-made pages among the files of a release: which file answers at which address. */
+export function readyPagesOf(files: readonly string[]): Map<string, string> {
+  const pages = new Map([['/', homeFile]])
+  for (const file of files.map((name) => `/${name.replace(/^\//, '')}`)) {
+    if (!/^\/[^/]+\.html$/.test(file) || file === homeFile || file === frameFile) continue
+    pages.set(file.slice(0, -'.html'.length), file)
+  }
+  return pages
+}
+
 /** What a request gets that the precache does not hold. */
-export function answerFor({ url, origin, method, isNavigation }: Asked): Answer {
-  if (method !== 'GET' || url.origin !== origin) return 'network'
-  if (untouched.some((prefix) => isUnder(url.pathname, prefix))) return 'network'
-  if (isUnder(url.pathname, '/images')) return isNavigation ? 'network' : 'image'
-  if (!isNavigation) return 'network'
+export function answerFor(
+  { url, origin, method, isNavigation }: Asked,
+  pages: ReadonlyMap<string, string>,
+): Answer {
+  if (method !== 'GET' || url.origin !== origin) return network
+  if (untouched.some((prefix) => isUnder(url.pathname, prefix))) return network
+  if (isUnder(url.pathname, '/images')) return isNavigation ? network : { kind: 'image' }
+  if (!isNavigation) return network
   // A last part with a dot is a file, and a missing file is not the app.
-  if (/\.[a-z0-9]+$/i.test(url.pathname)) return 'network'
-  return url.pathname === '/' ? 'home' : 'frame'
+  if (/\.[a-z0-9]+$/i.test(url.pathname)) return network
+  return { kind: 'page', file: pages.get(url.pathname) ?? frameFile }
 }

@@ -3,29 +3,40 @@
 import { registerRoute } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { images, keepRelease, releasePage } from './mechanism.ts'
-import { type Answer, answerFor } from './policy.ts'
+import { type Answer, answerFor, frameFile, readyPagesOf } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const entries = self.__WB_MANIFEST
 keepRelease(entries)
 
-const answers =
-  (wanted: Answer) =>
-  ({ url, request }: { url: URL; request: Request }) =>
-    answerFor({
+const files = entries.map((entry) => (typeof entry === 'string' ? entry : entry.url))
+const pages = readyPagesOf(files)
+
+type Asked = { url: URL; request: Request }
+
+const answer = ({ url, request }: Asked): Answer =>
+  answerFor(
+    {
       url,
       origin: self.location.origin,
       method: request.method,
       isNavigation: request.mode === 'navigate',
-    }) === wanted
+    },
+    pages,
+  )
 
 // In development there is no release to answer from.
 if (entries.length > 0) {
-  registerRoute(answers('home'), releasePage('/index.html'))
-  registerRoute(answers('frame'), releasePage('/app-shell.html'))
+  for (const file of [...pages.values(), frameFile]) {
+    const isWanted = (asked: Asked) => {
+      const given = answer(asked)
+      return given.kind === 'page' && given.file === file
+    }
+    registerRoute(isWanted, releasePage(file))
+  }
 }
-registerRoute(answers('image'), images)
+registerRoute((asked) => answer(asked).kind === 'image', images)
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data

@@ -14,7 +14,7 @@ const shared = {
 export const validateToken = defineCall({
   ...shared,
   name: 'validateToken',
-  summary: 'Exchange a valid token for a fresh one',
+  summary: 'Exchange a valid token, or the refresh cookie, for a fresh token',
   query: z.object({ requestType: z.literal('validate') }),
   reply: { one: tokens },
 })
@@ -49,6 +49,33 @@ export const memberSignOut = defineCall({
     email: z.string().check(z.maxLength(320)),
   }),
   reply: { one: signOutReply },
+})
+
+export const signOut = defineCall({
+  name: 'signOut',
+  summary: 'End the session of this browser, whoever is signed in',
+  service: 'auth',
+  method: 'POST',
+  path: '/sign-out',
+  access: 'anyone',
+  reply: { one: z.looseObject({}) },
+  isAddition: true,
+})
+
+export const switchTestMode = defineCall({
+  name: 'switchTestMode',
+  summary:
+    'Turn test mode on by its phrase, or off; answers with tokens in place of the current ones',
+  service: 'auth',
+  method: 'POST',
+  path: '/test-mode',
+  access: 'guest',
+  body: z.union([
+    z.object({ phrase: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    z.object({ off: z.literal(true) }),
+  ]),
+  reply: { one: tokens },
+  isAddition: true,
 })
 
 export const nonMemberSignIn = defineCall({

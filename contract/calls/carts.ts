@@ -1,14 +1,13 @@
 // Calls on the shopper's cart, its payment and its orders (section 7).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
-import { cartAddressBody } from '../entities/address.ts'
+import { cartAddressBody } from '../entities/address-wire.ts'
 import { addToCartBody, cart } from '../entities/cart.ts'
 import { order } from '../entities/order.ts'
 import { id } from '../wire.ts'
-import { pathId } from './path-id.ts'
 
 const query = z.object({ testMode: z.optional(z.enum(['0', '1'])) })
-const params = z.object({ cartId: pathId })
+const params = z.object({ cartId: id })
 const done = { one: z.looseObject({}) }
 const shared = { service: 'store', method: 'POST', access: 'signedIn' } as const
 
@@ -19,7 +18,7 @@ export const getCarts = defineCall({
   summary: "The user's carts; the first open one is used and made when there is none",
   path: '/carts',
   query: z.object({
-    userId: pathId,
+    userId: id,
     currentlyOpenOnly: z.optional(z.literal('1')),
     ...query.shape,
   }),
@@ -43,7 +42,7 @@ export const removeCartLine = defineCall({
   name: 'removeCartLine',
   summary: 'Take a line out of the cart',
   path: '/carts/{cartId}/cartProductItem/{itemId}',
-  params: z.object({ cartId: pathId, itemId: pathId }),
+  params: z.object({ cartId: id, itemId: id }),
   query,
   reply: done,
 })
@@ -103,7 +102,7 @@ export const getOrder = defineCall({
   name: 'getOrder',
   summary: 'One of the own orders',
   path: '/orders/{orderId}',
-  params: z.object({ orderId: pathId }),
+  params: z.object({ orderId: id }),
   query,
   reply: { one: order },
 })

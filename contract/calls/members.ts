@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { user, userUpdateBody } from '../entities/user.ts'
-import { flag } from '../wire.ts'
-import { pathId } from './path-id.ts'
+import { flag, id } from '../wire.ts'
 
-const params = z.object({ userId: pathId })
+const params = z.object({ userId: id })
 
 export const getUser = defineCall({
   name: 'getUser',

@@ -4,8 +4,11 @@ import { defineCall } from '../define-call.ts'
 import { committee, committeeContent } from '../entities/committee.ts'
 import { showEvent } from '../entities/event.ts'
 import { formConfig, formSubmissionBody } from '../entities/form.ts'
+import { productHit } from '../entities/product-hit.ts'
 import { product } from '../entities/product.ts'
-import { pathId } from './path-id.ts'
+import { schedule } from '../entities/schedule.ts'
+import { searchTextAtMost } from '../rules/search-words.ts'
+import { id } from '../wire.ts'
 
 /** `count` of the products call: a full page means there may be another (readings R23). */
 export const productsPageSize = 100
@@ -22,12 +25,23 @@ export const getEvents = defineCall({
   reply: { list: showEvent },
 })
 
+export const getSchedule = defineCall({
+  ...shared,
+  name: 'getSchedule',
+  summary: 'What happens when and where at an event, in its local time',
+  path: '/events/{eventId}/schedule',
+  params: z.object({ eventId: id }),
+  query: z.object({ testMode }),
+  reply: { one: schedule },
+  isAddition: true,
+})
+
 export const getCommittees = defineCall({
   ...shared,
   name: 'getCommittees',
   summary: 'Committees of an event',
   path: '/committees/store',
-  query: z.object({ eventId: pathId, testMode }),
+  query: z.object({ eventId: id, testMode }),
   reply: { list: committee },
 })
 
@@ -36,7 +50,7 @@ export const getCommittee = defineCall({
   name: 'getCommittee',
   summary: 'One committee',
   path: '/committees/store/{committeeId}',
-  params: z.object({ committeeId: pathId }),
+  params: z.object({ committeeId: id }),
   query: z.object({ testMode }),
   reply: { one: committee },
 })
@@ -47,13 +61,27 @@ export const getProducts = defineCall({
   summary: "A page of a committee's products at an event",
   path: '/products/store',
   query: z.object({
-    committeeId: pathId,
-    eventId: pathId,
-    count: z.optional(pathId),
-    page: z.optional(pathId),
+    committeeId: id,
+    eventId: id,
+    count: z.optional(id),
+    page: z.optional(id),
     testMode,
   }),
   reply: { list: product },
+})
+
+export const searchProducts = defineCall({
+  ...shared,
+  name: 'searchProducts',
+  summary: 'Products of all stores of an event in which every word stands; the nearest 50',
+  path: '/products/search',
+  query: z.object({
+    eventId: id,
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextAtMost)),
+    testMode,
+  }),
+  reply: { list: productHit },
+  isAddition: true,
 })
 
 export const getCommitteeContent = defineCall({
@@ -61,8 +89,8 @@ export const getCommitteeContent = defineCall({
   name: 'getCommitteeContent',
   summary: "The committee's page content, HTML",
   path: '/committees/{committeeId}/content',
-  params: z.object({ committeeId: pathId }),
-  query: z.object({ eventId: pathId, latest: z.optional(z.literal('1')), testMode }),
+  params: z.object({ committeeId: id }),
+  query: z.object({ eventId: id, latest: z.optional(z.literal('1')), testMode }),
   reply: { one: committeeContent },
 })
 
@@ -71,7 +99,7 @@ export const getFormConfigs = defineCall({
   name: 'getFormConfigs',
   summary: "A committee's request form; the first entry counts",
   path: '/formConfigs',
-  query: z.object({ committeeId: pathId, testMode }),
+  query: z.object({ committeeId: id, testMode }),
   reply: { list: formConfig },
 })
 
@@ -84,5 +112,6 @@ export const submitForm = defineCall({
   access: 'signedIn',
   query: z.object({ testMode }),
   body: formSubmissionBody,
-  reply: { one: z.looseObject({}) },
+  // What comes back is not shown in the spec: that it is no refusal says all.
+  reply: { one: z.unknown() },
 })

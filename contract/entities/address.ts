@@ -1,6 +1,4 @@
-// One address inside; the wire spells it three ways (readings R15).
-import * as z from 'zod/mini'
-import { text } from '../wire.ts'
+// One address inside, whichever way the wire spells it (address-wire.ts). Pure; knows no zod.
 
 export interface Address {
   firstName: string
@@ -24,84 +22,29 @@ export const emptyAddress: Address = {
   country: '',
 }
 
-/** Any of the three spellings, read into one. */
-export const addressWire = z.looseObject({
-  firstName: text,
-  lastName: text,
-  address: text,
-  addressLine1: text,
-  address2: text,
-  addressLine2: text,
-  city: text,
-  state: text,
-  zip: text,
-  zipcode: text,
-  zipCode: text,
-  country: text,
-})
+/** What an order needs of an address (readings R2); a country is always chosen in the form. */
+export const requiredAddressFields = ['firstName', 'lastName', 'line1', 'city', 'zip'] as const
+export type RequiredAddressField = (typeof requiredAddressFields)[number]
 
-export function wireToAddress(wire: z.output<typeof addressWire>): Address {
-  return {
-    firstName: wire.firstName,
-    lastName: wire.lastName,
-    line1: wire.addressLine1 || wire.address,
-    line2: wire.addressLine2 || wire.address2,
-    city: wire.city,
-    state: wire.state,
-    zip: wire.zip || wire.zipcode || wire.zipCode,
-    country: wire.country,
-  }
+/** The required fields that are blank; spaces do not count. */
+export function blankAddressFields(
+  address: Pick<Address, RequiredAddressField>,
+): RequiredAddressField[] {
+  return requiredAddressFields.filter((field) => address[field].trim() === '')
 }
 
-/** An address that may be missing; null when nothing is filled in. */
-export const maybeAddress = z.pipe(
-  z.optional(z.nullable(addressWire)),
-  z.transform((wire): Address | null => {
-    if (!wire) return null
-    const address = wireToAddress(wire)
-    return Object.values(address).some(Boolean) ? address : null
-  }),
-)
-
-const line = z.string().check(z.maxLength(200))
-const requiredLine = line.check(z.regex(/\S/))
-
-/** The shipping address as the cart's call takes it (section 3). */
-export const cartAddressBody = z.object({
-  firstName: requiredLine,
-  lastName: requiredLine,
-  addressLine1: requiredLine,
-  addressLine2: z._default(line, ''),
-  city: requiredLine,
-  state: z._default(line, ''),
-  zip: requiredLine,
-  country: requiredLine,
-})
-
-export function addressToCartBody(address: Address): z.output<typeof cartAddressBody> {
-  return {
-    firstName: address.firstName,
-    lastName: address.lastName,
-    addressLine1: address.line1,
-    addressLine2: address.line2,
-    city: address.city,
-    state: address.state,
-    zip: address.zip,
-    country: address.country,
-  }
+/** First and last name, as far as there are any. */
+export function fullName({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
 }
 
-/** The order's spelling (section 3). */
-export function addressToOrderWire(address: Address) {
-  const { firstName, lastName, line1, line2, city, state, zip, country } = address
-  return {
-    firstName,
-    lastName,
-    address: line1,
-    address2: line2,
-    city,
-    state,
-    zipCode: zip,
-    country,
-  }
+/** Where the address is, in lines as on paper: street, city with state and zip, country. */
+export function placeLines({ line1, line2, city, state, zip, country }: Address): string[] {
+  const region = [state, zip].filter(Boolean).join(' ')
+  return [line1, line2, [city, region].filter(Boolean).join(', '), country].filter(Boolean)
+}
+
+/** The whole address in lines as on paper, the name first. */
+export function addressLines(address: Address): string[] {
+  return [fullName(address), ...placeLines(address)].filter(Boolean)
 }

@@ -1,10 +1,14 @@
 // A cart and its lines (section 3); money is integer cents inside.
 import * as z from 'zod/mini'
-import { dollarsOrZero, flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
-import { type Address, maybeAddress } from './address.ts'
+import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
+import type { Address } from './address.ts'
+import { maybeAddress } from './address-wire.ts'
 
 export interface CartLine {
   id: number
+  /** Ids as the add-to-cart call takes them; null where the service does not tell. */
+  eventProductId: number | null
+  eventVariantId: number | null
   productName: string
   variantName: string
   unitCents: number
@@ -43,14 +47,17 @@ export const emptyCart: Cart = {
   heldUntilMs: null,
 }
 
-const variantOfLine = z.looseObject({ productVariant: z.looseObject({ displayName: text }) })
+const variantOfLine = z.looseObject({
+  id: maybeId,
+  productVariant: z.looseObject({ displayName: text }),
+})
 
 const cartLineWire = z.looseObject({
   id,
   itemCost: dollarsOrZero,
   quantity: z.int(),
   dataPoints: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  storeProductsForEvent: z.looseObject({ product: z.looseObject({ name: text }) }),
+  storeProductsForEvent: z.looseObject({ id: maybeId, product: z.looseObject({ name: text }) }),
   storeProductVariantsForEvent: z.optional(z.nullable(variantOfLine)),
 })
 
@@ -81,6 +88,8 @@ function wireToCart(wire: z.output<typeof cartWire>): Cart {
     shippingCents: wire.shippingCost,
     lines: wire.contents.map((line) => ({
       id: line.id,
+      eventProductId: line.storeProductsForEvent.id,
+      eventVariantId: line.storeProductVariantsForEvent?.id ?? null,
       productName: line.storeProductsForEvent.product.name,
       variantName: line.storeProductVariantsForEvent?.productVariant.displayName ?? '',
       unitCents: line.itemCost,

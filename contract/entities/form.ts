@@ -38,5 +38,8 @@ export const formConfig = z.looseObject({ formFields: text, committeeName: text 
 
 export const formSubmissionBody = z.object({
   committeeId: z.int(),
+  /** The answers by label, text of a serialised object. */
   formData: z.string().check(z.maxLength(100_000)),
+  /** Added by this project: a try that is repeated under its id is stored once. */
+  submissionId: z.optional(z.uuid()),
 })

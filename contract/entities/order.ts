@@ -1,7 +1,8 @@
 // An order as the shopper sees it (section 3); money is integer cents inside.
 import * as z from 'zod/mini'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
-import { type Address, maybeAddress } from './address.ts'
+import type { Address } from './address.ts'
+import { maybeAddress } from './address-wire.ts'
 
 /** The order placed but flagged for the technical team (section 4). */
 export const attentionOrderId = -1

@@ -5,15 +5,27 @@ import { flag, id, listOrEmpty, text } from '../wire.ts'
 export const tokens = z.looseObject({ token: z.string(), waToken: text, refreshToken: text })
 export type Tokens = z.output<typeof tokens>
 
-export const signOutReply = z.looseObject({ nonce: text })
+/** `logoutUrl` is the member system's page to go on to, '' where the service does not tell it. */
+export const signOutReply = z.looseObject({ nonce: text, logoutUrl: text })
+
+/** What the desk opens for (readings R24). */
+export const roles = ['admin', 'treasurer'] as const
+export type Role = (typeof roles)[number]
 
 export interface Claims {
   userId: number
   isAdmin: boolean
   roles: string[]
+  /** Whether testMode=1 counts for whoever holds the token (readings S11). */
+  isTestMode: boolean
 }
 
 export const claims = z.pipe(
-  z.looseObject({ userId: id, isAdmin: flag, roles: listOrEmpty(text) }),
-  z.transform(({ userId, isAdmin, roles }): Claims => ({ userId, isAdmin, roles })),
+  z.looseObject({ userId: id, isAdmin: flag, roles: listOrEmpty(text), testMode: flag }),
+  z.transform(({ userId, isAdmin, roles, testMode }): Claims => ({
+    userId,
+    isAdmin,
+    roles,
+    isTestMode: testMode,
+  })),
 )

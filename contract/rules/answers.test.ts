@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerKeys, isAnswered } from './answers.ts'
 
@@ -15,6 +16,22 @@ describe('answerKeys', () => {
       'name_3',
     ])
   })
+  it('gives every field a key of its own, without blanks or capitals, in the order of the fields', () => {
+    const label = fc.oneof(fc.constantFrom('A', 'a ', 'a 2', 'A_2', '__proto__', ''), fc.string())
+    fc.assert(
+      fc.property(fc.array(label), (labels) => {
+        const keys = keysOf(...labels)
+        expect(keys).toHaveLength(labels.length)
+        expect(new Set(keys).size).toBe(labels.length)
+        for (const [at, key] of keys.entries()) {
+          expect(key).not.toMatch(/\s/)
+          const base = (labels[at] ?? '').trim().toLowerCase().replaceAll(/\s+/g, '_')
+          expect(key.startsWith(base)).toBe(true)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })
 
 describe('isAnswered', () => {
@@ -27,4 +44,12 @@ describe('isAnswered', () => {
       expect(isAnswered(answer)).toBe(false)
     },
   )
+  it('takes a list exactly when it takes one of its members, and any text that is not blank', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (texts) => {
+        expect(isAnswered(texts)).toBe(texts.some((text) => text.trim() !== ''))
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

@@ -43,4 +43,30 @@ describe('availability', () => {
       { numRuns: 1000 },
     )
   })
+
+  test('an earlier member date only ever lets people in sooner, and test mode lets in everybody', () => {
+    fc.assert(
+      fc.property(anyDates, fc.integer({ min: 0, max: 1000 }), (dates, nowMs) => {
+        const { availabilityMs, memberAvailabilityMs } = dates
+        expect(isAvailable(dates, { ...shopper, isTestMode: true }, nowMs)).toBe(true)
+        const isLater = (memberAvailabilityMs ?? 0) > (availabilityMs ?? 0)
+        if (isLater || !isAvailable(dates, shopper, nowMs)) return
+        expect(isAvailable(dates, early, nowMs)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('what is not available yet has a date, and is available right after it', () => {
+    fc.assert(
+      fc.property(anyDates, fc.boolean(), fc.integer({ min: 0, max: 1000 }), (dates, is, nowMs) => {
+        const buyer = { hasEarlyAccess: is, isTestMode: false }
+        if (isAvailable(dates, buyer, nowMs)) return
+        const fromMs = availableFromMs(dates, buyer)
+        expect(fromMs).toBeGreaterThanOrEqual(nowMs)
+        expect(isAvailable(dates, buyer, Number(fromMs) + 1)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

@@ -44,4 +44,27 @@ describe('price now', () => {
       { numRuns: 1000 },
     )
   })
+
+  test('is the base entry plus the cost entry of now, whole cents and never below zero', () => {
+    const anyCost = fc.record({
+      cents: fc.integer({ min: -5000, max: 5000 }),
+      startMs: fc.option(fc.integer({ min: 0, max: 1000 })),
+      endMs: fc.option(fc.integer({ min: 0, max: 1000 })),
+    })
+    const anyNow = fc.integer({ min: 0, max: 1000 })
+    fc.assert(
+      fc.property(fc.array(anyEntry), fc.array(anyCost), anyNow, (bases, costs, nowMs) => {
+        const cents = priceNowCents(bases, costs, nowMs)
+        const base = entryNow(bases, nowMs)
+        if (!base) {
+          expect(cents).toBeNull()
+          return
+        }
+        const added = entryNow(costs, nowMs)?.cents ?? 0
+        expect(cents).toBe(Math.max(0, base.cents + added))
+        expect(Number.isSafeInteger(cents)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

@@ -42,4 +42,31 @@ describe('quantity', () => {
       { numRuns: 1000 },
     )
   })
+
+  test('exactly the quantities up to the maximum and the tracked inventory are accepted', () => {
+    const anyQuantity = fc.integer({ min: 1, max: 300 })
+    fc.assert(
+      fc.property(anyQuantity, maybeCount, maybeCount, (n, inventory, limit) => {
+        const most = Math.min(maximumQuantity(inventory, limit), inventory || Infinity)
+        expect(judgeQuantity(n, inventory, limit) === 'ok').toBe(n <= most)
+        if (inventory && n > inventory) {
+          expect(judgeQuantity(n, inventory, limit)).toBe('aboveInventory')
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a variant never opens what its product has closed, and counts by its own stock if tracked', () => {
+    const anyStock = fc.record({ isSoldOut: fc.boolean(), inventory: maybeCount, held: fc.nat(9) })
+    fc.assert(
+      fc.property(anyStock, anyStock, (product, variant) => {
+        const deciding = decidingStock(product, variant)
+        expect(deciding.isSoldOut).toBe(product.isSoldOut || variant.isSoldOut)
+        const counted = variant.inventory ? variant : product
+        expect([deciding.inventory, deciding.held]).toEqual([counted.inventory, counted.held])
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

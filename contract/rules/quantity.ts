@@ -26,12 +26,13 @@ export function judgeQuantity(
   return quantity > maximumQuantity(inventory, limitThreshold) ? 'aboveLimit' : 'ok'
 }
 
-/** The stock that decides: a chosen variant's before the product's (R3). */
+/** Whose pieces are counted: a chosen variant's own when they are tracked, else the product's (R3). */
+export function countedStock<S extends Pick<Stock, 'inventory'>>(product: S, variant: S | null): S {
+  return variant && isTracked(variant.inventory) ? variant : product
+}
+
+/** The stock that decides: the counted one, closed as soon as the product or the variant is (R3). */
 export function decidingStock(product: Stock, variant: Stock | null): Stock {
-  if (!variant) return product
-  return {
-    isSoldOut: product.isSoldOut || variant.isSoldOut,
-    inventory: isTracked(variant.inventory) ? variant.inventory : product.inventory,
-    held: isTracked(variant.inventory) ? variant.held : product.held,
-  }
+  const { inventory, held } = countedStock(product, variant)
+  return { isSoldOut: product.isSoldOut || variant?.isSoldOut === true, inventory, held }
 }

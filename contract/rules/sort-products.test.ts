@@ -52,5 +52,6 @@ test('sorted neighbours never stand the wrong way round, and none is lost', () =
         }
       }
     }),
+    { numRuns: 1000 },
   )
 })

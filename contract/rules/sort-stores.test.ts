@@ -68,6 +68,7 @@ test('sorting keeps every store, and no expired store stands before an open one'
       const open = sorted.map((one) => isStoreOpen(one, nowMs))
       expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)))
     }),
+    { numRuns: 1000 },
   )
 })
 
@@ -81,5 +82,21 @@ test('every shown store is in one section, hidden ones in none', () => {
       expect(merchandise.every((one) => one.isMerchandise && !one.isFeatured)).toBe(true)
       expect(reservation.every((one) => !one.isMerchandise && !one.isFeatured)).toBe(true)
     }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the order does not depend on the order the stores came in', () => {
+  const distinctStores = fc.uniqueArray(anyStore, { selector: (one) => one.id })
+  fc.assert(
+    fc.property(distinctStores, anySort, (stores, sort) => {
+      const sorted = sortStores(stores, sort, nowMs)
+      expect(sortStores(stores.toReversed(), sort, nowMs)).toEqual(sorted)
+      const open = sorted.filter((one) => isStoreOpen(one, nowMs))
+      if (sort === 'alphabetical') return
+      const deadlines = open.map((one) => one.deadlineMs ?? 0)
+      expect(deadlines).toEqual(deadlines.toSorted((a, b) => a - b))
+    }),
+    { numRuns: 1000 },
   )
 })

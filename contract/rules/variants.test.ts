@@ -48,6 +48,28 @@ test('a name put together again splits into the same colour and size', () => {
     fc.property(word, word, fc.constantFrom('-', '/', ' - '), (color, size, separator) => {
       expect(splitDisplayName(color + separator + size)).toEqual({ color, size })
     }),
+    { numRuns: 1000 },
+  )
+})
+
+test('any name has a colour, and a size only where something stands on both sides', () => {
+  const pieces = fc.array(fc.constantFrom('-', '/', ' ', 'Red', 'XL', 'é', ''), { maxLength: 8 })
+  const anyName = fc.oneof(
+    fc.string(),
+    pieces.map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(anyName, (name) => {
+      const { color, size } = splitDisplayName(name)
+      if (size === null) {
+        expect(color).toBe(name.trim())
+        return
+      }
+      expect(color).not.toBe('')
+      expect(size).toMatch(/^[^-/]+$/)
+      expect(name.trim().startsWith(color) && name.trim().endsWith(size)).toBe(true)
+    }),
+    { numRuns: 1000 },
   )
 })
 
@@ -65,6 +87,7 @@ test('the order of sizes is total', () => {
         expect(compareSizes(a, c)).toBeLessThanOrEqual(0)
       }
     }),
+    { numRuns: 1000 },
   )
 })
 
@@ -92,6 +115,37 @@ test('every variant is in exactly one group', () => {
       expect(grouped.length).toBe(variants.length)
       expect(new Set(grouped)).toEqual(new Set(variants))
     }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a group is of one colour id, in size order, sold out only as a whole, and stands for its own', () => {
+  const anyRow = fc.record({
+    size: fc.constantFrom(...sizeOrder, 'Youth'),
+    colorId: fc.integer({ min: 1, max: 3 }),
+    isSoldOut: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 12 }), (rows) => {
+      const variants = rows.map(({ size, colorId, isSoldOut }) =>
+        variant(`C${colorId}-${size}`, colorId, { isSoldOut }),
+      )
+      const groups = groupByColor(variants)
+      expect(groups).toHaveLength(new Set(rows.map((row) => row.colorId)).size)
+      for (const group of groups) {
+        const members = group.sizes.map((option) => option.variant)
+        expect(new Set(members.map((one) => one.colorId)).size).toBe(1)
+        const sizes = group.sizes.map((option) => option.size)
+        expect(sizes).toEqual(sizes.toSorted(compareSizes))
+        expect(group.isSoldOut).toBe(members.every((one) => one.isSoldOut))
+        for (const other of variants) {
+          const chosen = chosenVariant(group, other.eventVariantId)
+          if (members.length === 1) expect(chosen).toBe(members[0])
+          else expect(chosen).toBe(members.includes(other) ? other : null)
+        }
+      }
+    }),
+    { numRuns: 1000 },
   )
 })
 

@@ -21,10 +21,15 @@ export function deferEntry(html) {
     )
 }
 
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 /** Puts a drawn page into the built template. */
-export function fillTemplate(template, { path, html, styles }) {
+export function fillTemplate(template, { path, title, html, styles }) {
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-prerendered="${path}">`
-  const page = template
+  const titled = title
+    ? template.replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
+    : template
+  const page = titled
     .replace('<div id="root"></div>', () => `${root}${html}</div>`)
     .replace('</head>', () => `  ${styles}\n  </head>`)
   return path === undefined ? page : deferEntry(page)

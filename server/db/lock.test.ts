@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolders } from '../support/temp-folders.ts'
 import { lockFolder } from './lock.ts'
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'lock-'))
+const fresh = tempFolders('lock')
 const lockModule = JSON.stringify(join(import.meta.dirname, 'lock.ts'))
 
 test('a folder is one server’s at a time, and free again after', () => {

@@ -5,6 +5,11 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BootFault } from '../boot-fault.ts'
 
+/** Another process has the folder. */
+export class FolderInUse extends BootFault {
+  override name = 'FolderInUse'
+}
+
 export interface FolderLock {
   release(): void
 }
@@ -19,11 +24,12 @@ export function lockFolder(dataDir: string): FolderLock {
     return { release: () => lock.close() }
   } catch (error) {
     const reason = reasonOf(error)
-    const sentence =
-      reason === 'busy'
-        ? `The data folder ${folder} is in use by another server.`
-        : `The data folder ${folder} can't be written: ${reason}.`
-    throw new BootFault(sentence, { cause: error })
+    if (reason === 'busy') {
+      throw new FolderInUse(`The data folder ${folder} is in use by another server.`, {
+        cause: error,
+      })
+    }
+    throw new BootFault(`The data folder ${folder} can't be written: ${reason}.`, { cause: error })
   }
 }
 

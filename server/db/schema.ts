@@ -1,6 +1,9 @@
 // The tables as the queries see them; the truth is migrations/*.sql. JSON columns are written as text.
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { Address } from '../../contract/entities/address.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
+import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
+import type { PeopleTables } from './people-tables.ts'
 
 type Id = Generated<number>
 type Made = ColumnType<Date, Date | undefined, Date>
@@ -17,18 +20,6 @@ export type CustomField = {
   type: 'text' | 'date' | 'select' | 'checkbox'
   required: 0 | 1
   options: string[]
-}
-
-/** An address as the cart's call takes it; orders keep the same spelling. */
-export interface StoredAddress {
-  firstName: string
-  lastName: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  state: string
-  zip: string
-  country: string
 }
 
 export interface UsersTable {
@@ -49,10 +40,11 @@ export interface UsersTable {
   country: Generated<string>
   phone: Generated<string>
   renewal_action: Generated<string>
+  member_lapsed: Generated<boolean>
   created_at: Made
 }
 
-export interface Schema {
+export interface Schema extends PeopleTables {
   secrets: { name: string; value: string }
   users: UsersTable
   events: {
@@ -61,6 +53,18 @@ export interface Schema {
     start_date: string
     end_date: string
     open: Generated<boolean>
+    time_zone: Generated<string>
+  }
+  schedule_items: {
+    id: Id
+    event_id: number
+    starts_local: string
+    ends_local: string | null
+    title: string
+    ring: Generated<string>
+    room: Generated<string>
+    status: Generated<ScheduleStatus>
+    updated_at: Made
   }
   committees: {
     id: number
@@ -135,9 +139,8 @@ export interface Schema {
     intent_id: string | null
     intent_cents: number | null
     paid_intent_id: string | null
-    frozen_total_cents: number | null
-    frozen_at: Date | null
-    shipping_address: MaybeJson<StoredAddress>
+    confirmed_at: Date | null
+    shipping_address: MaybeJson<Address>
   }
   cart_lines: {
     id: Id
@@ -177,8 +180,8 @@ export interface Schema {
     is_test: Generated<boolean>
     shipping_cents: number
     total_cents: number
-    shipping_address: MaybeJson<StoredAddress>
-    customer_address: MaybeJson<StoredAddress>
+    shipping_address: MaybeJson<Address>
+    customer_address: MaybeJson<Address>
     stock_taken: boolean
     ordered_at: Made
     paid_at: Date | null
@@ -204,8 +207,17 @@ export interface Schema {
     created_at: Made
     resolved_at: Date | null
   }
+  form_submissions: {
+    id: Id
+    committee_id: number
+    user_id: number
+    submission_id: string | null
+    answers: Json<Record<string, unknown>>
+    created_at: Made
+  }
 }
 
+/** The database, or a transaction in it: enough for whatever needs no other statement beside it. */
 export type Db = Kysely<Schema>
-/** What a repository works on: the database, or the transaction it is called in (which is one too). */
-export type Queries = Db
+/** A transaction: what locks, or writes what belongs together, asks for one. */
+export type Tx = Transaction<Schema>

@@ -1,23 +1,18 @@
 // Runs work in one transaction. The work uses the transaction it is given and nothing else: on the
 // embedded database the outer `db` waits for it for ever.
-import type { Transaction } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRetryable } from './faults.ts'
-import type { Db, Schema } from './schema.ts'
+import type { Db, Tx } from './schema.ts'
 
 const triesAtMost = 5
 
-/** Runs `work` in a transaction; with `retry`, again after a deadlock or a serialisation failure. */
-export async function inTransaction<T>(
-  db: Db,
-  work: (tx: Transaction<Schema>) => Promise<T>,
-  { retry = false }: { retry?: boolean } = {},
-): Promise<T> {
+/** Runs `work` in a transaction, and again after a deadlock or a serialisation failure. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!retry || tries === triesAtMost || !isRetryable(error)) throw error
+      if (tries === triesAtMost || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * 2 ** tries)
     }
   }

@@ -93,13 +93,14 @@ describe('identity provider', () => {
     expect(await gateway.readUser(await token({}))).toEqual({ kind: 'refused' })
   })
 
-  test('tells a provider that is down or talks nonsense from a refusal', async () => {
+  test('tells a provider that is down or talks nonsense from a refusal, and why', async () => {
+    const unreachable = (reason: string) => ({ kind: 'unreachable', reason })
     userinfo = { status: 500, body: {} }
-    expect(await gateway.readUser(await token({}))).toEqual({ kind: 'unreachable' })
+    expect(await gateway.readUser(await token({}))).toEqual(unreachable('status 500'))
     userinfo = { status: 200, body: 'nonsense' }
-    expect(await gateway.readUser(await token({}))).toEqual({ kind: 'unreachable' })
-    const away = createIdentityGateway({ domain: 'http://127.0.0.1:1', clientId: 'c', audience })
-    const iss = 'http://127.0.0.1:1/'
-    expect(await away.readUser(await token({ iss }))).toEqual({ kind: 'unreachable' })
+    expect(await gateway.readUser(await token({}))).toEqual(unreachable('$ZodError'))
+    const away = createIdentityGateway({ domain: 'http://127.0.0.1:2', clientId: 'c', audience })
+    const iss = 'http://127.0.0.1:2/'
+    expect(await away.readUser(await token({ iss }))).toEqual(unreachable('ECONNREFUSED'))
   })
 })

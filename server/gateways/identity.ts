@@ -3,6 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { text } from '../../contract/wire.ts'
 import type { Config } from '../config.ts'
+import { reasonOf } from './fault-reason.ts'
 
 export interface IdentityUser {
   sub: string
@@ -15,7 +16,8 @@ export interface IdentityUser {
 export type IdentityOutcome =
   | { kind: 'known'; user: IdentityUser }
   | { kind: 'refused' }
-  | { kind: 'unreachable' }
+  /** No answer, or none that makes sense; the reason is a code, fit to be logged. */
+  | { kind: 'unreachable'; reason: string }
 
 export interface IdentityGateway {
   /** Whose the access token is; `refused` when it is not the provider's, not for us, or out of date. */
@@ -44,7 +46,8 @@ export function createIdentityGateway({ domain, audience }: Config['auth0']): Id
         const { payload } = await jwtVerify(accessToken, keys, checks)
         return await readProfile(issuer, accessToken, payload.sub ?? '')
       } catch (error) {
-        return isRefusal(error) ? { kind: 'refused' } : { kind: 'unreachable' }
+        if (isRefusal(error)) return { kind: 'refused' }
+        return { kind: 'unreachable', reason: reasonOf(error) }
       }
     },
   }
@@ -60,7 +63,7 @@ async function readProfile(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (reply.status === 401 || reply.status === 403) return { kind: 'refused' }
-  if (!reply.ok) return { kind: 'unreachable' }
+  if (!reply.ok) return { kind: 'unreachable', reason: `status ${reply.status}` }
   const info = userInfo.parse(await reply.json())
   if (info.sub !== sub) return { kind: 'refused' }
   const user = {

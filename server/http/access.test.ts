@@ -5,8 +5,9 @@ import { issueToken } from '../services/sessions.ts'
 import { admit, bearerOf } from './access.ts'
 
 const keeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
-const guest = await issueToken(keeper, { userId: -1, guestId: 1, isMember: false, roles: [] })
-const person = await issueToken(keeper, { userId: 1, guestId: null, isMember: false, roles: [] })
+const nobody = { sessionId: null, isMember: false, roles: [], isTestMode: false }
+const guest = await issueToken(keeper, { ...nobody, userId: -1, guestId: 1 })
+const person = await issueToken(keeper, { ...nobody, userId: 1, guestId: null, sessionId: 's' })
 
 const outcome = async (access: Parameters<typeof admit>[1], bearer: string | null) => {
   try {

@@ -2,12 +2,11 @@
 // write. Its value is bound to the browser by a MAC over the hidden `sid` cookie.
 import { getCookie, setCookie } from 'hono/cookie'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import { Refusal } from '../refusal.ts'
 import type { AppContext } from './app-type.ts'
 
 const browserCookie = 'sid'
-const tokenCookie = 'XSRF-TOKEN'
-const tokenHeader = 'X-XSRF-TOKEN'
 
 function mac(secret: string, browserId: string, nonce: string): string {
   return createHmac('sha256', secret).update(`xsrf:${browserId}:${nonce}`).digest('base64url')
@@ -35,18 +34,18 @@ export function ensureCsrfCookies(c: AppContext, secret: string, isHttps: boolea
     browserId = randomBytes(18).toString('base64url')
     setCookie(c, browserCookie, browserId, { ...shared, httpOnly: true })
   }
-  if (csrfTokenHolds(secret, browserId, getCookie(c, tokenCookie) ?? '')) return
-  setCookie(c, tokenCookie, makeCsrfToken(secret, browserId), shared)
+  if (csrfTokenHolds(secret, browserId, getCookie(c, csrfCookie) ?? '')) return
+  setCookie(c, csrfCookie, makeCsrfToken(secret, browserId), shared)
 }
 
 /** Refuses a write that another site could have caused. */
 export function requireCsrf(c: AppContext, secret: string): void {
   const site = c.req.header('sec-fetch-site') ?? 'same-origin'
-  const token = c.req.header(tokenHeader) ?? ''
+  const token = c.req.header(csrfHeader) ?? ''
   const isOurs =
     (site === 'same-origin' || site === 'none') &&
     token !== '' &&
-    token === getCookie(c, tokenCookie) &&
+    token === getCookie(c, csrfCookie) &&
     csrfTokenHolds(secret, getCookie(c, browserCookie) ?? '', token)
   if (!isOurs) {
     throw new Refusal('csrf_failed', 'This page is out of date. Please reload it and try again.')

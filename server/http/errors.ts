@@ -8,6 +8,8 @@ import { Refusal, refusalToWire } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
 
 export function sendRefusal(c: AppContext, refusal: Refusal): Response {
+  const retryAfterSec = refusal.details?.['retryAfterSec']
+  if (typeof retryAfterSec === 'number') c.header('Retry-After', String(retryAfterSec))
   return c.json(refusalToWire(refusal), refusal.status)
 }
 

@@ -23,12 +23,35 @@ test('the real providers get what their guides ask for', () => {
     AUTH0_DOMAIN: 'tenant.example',
     AUTH0_CLIENT_ID: 'c',
     AUTH0_AUDIENCE: 'a',
+    MEMBER_SYSTEM_URL: 'https://members.example',
+    MEMBER_CLIENT_ID: 'm',
+    MEMBER_CLIENT_SECRET: 's',
+    MEMBER_ACCOUNT_ID: '7',
     SENTRY_DSN: 'https://key@errors.example/1',
+    IMAGE_STORE_URL: 'https://s3.example',
+    IMAGE_STORE_BUCKET: 'week',
+    IMAGE_STORE_KEY_ID: 'k',
+    IMAGE_STORE_SECRET: 's',
   })
   const policy = contentPolicy(config)
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://js.stripe.com")
   expect(directive(policy, 'connect-src')).toBe(
-    "connect-src 'self' https://js.stripe.com https://api.stripe.com https://tenant.example https://errors.example",
+    "connect-src 'self' https://js.stripe.com https://api.stripe.com https://tenant.example https://errors.example https://s3.example",
   )
   expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com')
+})
+
+test('the recorder’s origin is let in where one is configured, and only there', () => {
+  const env = completeEnvironment({ PORT: '5000' })
+  const without = contentPolicy(readConfig(env))
+  const withOne = contentPolicy(
+    readConfig({ ...env, RECORDER_URL: 'https://recorder.example/v2/capture.js' }),
+  )
+  for (const name of ['script-src', 'connect-src']) {
+    expect(directive(withOne, name)?.split(' ')).toEqual([
+      ...(directive(without, name)?.split(' ') ?? []),
+      'https://recorder.example',
+    ])
+  }
+  expect(without).not.toContain('recorder')
 })

@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './app-type.ts'
 
-type PolicySettings = Pick<Config, 'stripe' | 'auth0' | 'sentryDsn' | 'publicUrl'>
+type PolicySettings = Pick<
+  Config,
+  'stripe' | 'auth0' | 'sentryDsn' | 'recorderUrl' | 'publicUrl' | 'imageStore'
+>
 
 const originOf = (address: string): string[] => {
   const url = URL.parse(address)
@@ -11,19 +14,31 @@ const originOf = (address: string): string[] => {
 }
 
 /** The Content-Security-Policy: no inline script, and only the configured parties besides ourselves. */
-export function contentPolicy({ stripe, auth0, sentryDsn }: PolicySettings): string {
+export function contentPolicy(settings: PolicySettings): string {
+  const { stripe, auth0, sentryDsn, recorderUrl, imageStore } = settings
   const cardScript = originOf(stripe.jsUrl)
   const cardApi = originOf(stripe.apiUrl ?? 'https://api.stripe.com')
   // The provider's own fraud and 3-D Secure frames, as its guide lists them.
   const cardFrames = [...cardScript, 'https://*.js.stripe.com', 'https://hooks.stripe.com']
+  // Uploads go straight to the bucket.
+  const bucket = originOf(imageStore?.url ?? '')
+  const recorder = originOf(recorderUrl)
   const identity = originOf(auth0.domain.includes('://') ? auth0.domain : `https://${auth0.domain}`)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...cardScript],
+    'script-src': ["'self'", ...cardScript, ...recorder],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...cardScript, ...cardApi, ...identity, ...originOf(sentryDsn)],
+    'connect-src': [
+      "'self'",
+      ...cardScript,
+      ...cardApi,
+      ...identity,
+      ...originOf(sentryDsn),
+      ...recorder,
+      ...bucket,
+    ],
     'frame-src': [...cardFrames, ...identity],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -37,11 +52,14 @@ export function contentPolicy({ stripe, auth0, sentryDsn }: PolicySettings): str
     .join('; ')
 }
 
+/** The page's own policies: DOMPurify's for HTML, and the one that vouches for script addresses. */
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types dompurify script-address"
+
 export function securityHeaders(settings: PolicySettings): MiddlewareHandler<AppEnv> {
   const cardOrigins = originOf(settings.stripe.jsUrl).map((origin) => ` "${origin}"`)
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentPolicy(settings),
-    'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'",
+    'Content-Security-Policy-Report-Only': trustedTypes,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `payment=(self${cardOrigins.join('')}), camera=(self), screen-wake-lock=(self), geolocation=(), microphone=()`,

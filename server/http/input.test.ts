@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pathId } from '../../contract/calls/path-id.ts'
+import { id } from '../../contract/wire.ts'
 import { parseInput, parseJson } from './input.ts'
 
-const shape = z.object({ id: pathId, note: z.optional(z.string()) })
+const shape = z.object({ id, note: z.optional(z.string()) })
 
 describe('input', () => {
   test('no text at all is an empty object; broken text is malformed', () => {

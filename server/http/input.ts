@@ -1,5 +1,6 @@
 // Turns a request into what its call's schemas promise, or refuses it with the field's name.
 import type * as z from 'zod/mini'
+import { isStorable } from '../../contract/rules/storable.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The largest count the database's integers hold; no id, amount or quantity is beyond it. */
@@ -32,7 +33,7 @@ function invalid(field: string): Refusal {
 // Readable values that the database cannot hold: counts beyond its integers, NUL and broken characters.
 function unstorable(value: unknown, path: string): string | null {
   if (typeof value === 'number') return Math.abs(value) > largestInteger ? path : null
-  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : null
+  if (typeof value === 'string') return isStorable(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
     const found = unstorable(inner, path === '' ? key : `${path}.${key}`)

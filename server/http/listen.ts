@@ -1,10 +1,11 @@
 // Opens the port and closes it again without cutting off whoever is being answered.
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BootFault } from '../boot-fault.ts'
 import type { App } from './app-type.ts'
+import { answerBrokenHttp, answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
   port: number
@@ -19,12 +20,17 @@ export async function listen(
   app: App,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+  // A request without a host is refused by the adapter, in the one shape, not by Node.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    void answer(request, response)
+  })
+  answerBrokenHttp(server)
   await open(server, host, port)
   return { port: (server.address() as AddressInfo).port, stop: (ms) => close(server, ms) }
 }
 
-function open(server: ServerType, host: string, port: number): Promise<void> {
+function open(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new BootFault(faultText(error, host, port), { cause: error }))
@@ -42,7 +48,7 @@ function faultText(error: NodeJS.ErrnoException, host: string, port: number): st
   return `The server can't listen on ${host}:${port}: ${error.message}.`
 }
 
-async function close(server: ServerType, patienceMs: number): Promise<void> {
+async function close(server: Server, patienceMs: number): Promise<void> {
   // Requests may be on their way on connections that are open: each gets its answer and the advice to
   // come back on another connection, and only then are the quiet ones closed.
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -50,8 +56,6 @@ async function close(server: ServerType, patienceMs: number): Promise<void> {
   })
   await sleep(drainMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  if (server instanceof Server) {
-    setTimeout(() => server.closeAllConnections(), patienceMs - drainMs).unref()
-  }
+  setTimeout(() => server.closeAllConnections(), patienceMs - drainMs).unref()
   await closed
 }

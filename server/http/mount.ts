@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import { admit, bearerOf } from './access.ts'
-import type { App, AppEnv } from './app-type.ts'
+import type { App, AppContext, AppEnv } from './app-type.ts'
 import { requireCsrf } from './csrf.ts'
 import { parseInput, parseJson } from './input.ts'
 
@@ -26,6 +26,8 @@ export interface CallContext<C extends CallDefinition> {
   /** null only on calls open to anyone. */
   principal: C['access'] extends 'anyone' ? Principal | null : Principal
   bearer: string | null
+  /** The request itself, for what is no part of a call: cookies, the caller's address. */
+  web: AppContext
   deps: Deps
   log: Logger
 }
@@ -68,6 +70,7 @@ export function mount<const C extends CallDefinition>(
         isTestMode: principal.isTestMode && c.req.query('testMode') === '1',
       },
       bearer,
+      web: c,
       deps,
       log,
     }

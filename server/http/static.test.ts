@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
+import { tempFolders } from '../support/temp-folders.ts'
 import type { AppEnv } from './app-type.ts'
 import { mountStatic } from './static.ts'
 import { fileUnder } from './static-file.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'static-'))
+const root = tempFolders('static')()
 mkdirSync(join(root, 'assets'))
 const files = {
   'index.html': 'home',

@@ -1,6 +1,6 @@
 // Lines of carts, as they stand in the table and with the offer each one is of.
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, Schema, Tx } from '../db/schema.ts'
 import { findOffers, type Offer, type OfferVariant } from './offers.ts'
 
 export type LineRow = Selectable<Schema['cart_lines']>
@@ -28,12 +28,12 @@ export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
   })
 }
 
-export async function insertLine(tx: Db, line: Insertable<Schema['cart_lines']>): Promise<void> {
+export async function insertLine(tx: Tx, line: Insertable<Schema['cart_lines']>): Promise<void> {
   await tx.insertInto('cart_lines').values(line).execute()
 }
 
 /** Takes a line out of the cart; false when the cart has no such line. */
-export async function deleteLine(tx: Db, cartId: number, lineId: number): Promise<boolean> {
+export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('cart_lines')
     .where('id', '=', lineId)
@@ -43,7 +43,7 @@ export async function deleteLine(tx: Db, cartId: number, lineId: number): Promis
 }
 
 export async function repriceLine(
-  tx: Db,
+  tx: Tx,
   lineId: number,
   price: { unitCents: number; shippingCents: number },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Rows of carts. Whoever changes a cart or its lines locks the cart's row first, and stock only after it.
 import type { Selectable, Updateable } from 'kysely'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type CartRow = Selectable<Schema['carts']>
 
@@ -60,7 +60,7 @@ export function findCartOfIntent(db: Db, intentId: string): Promise<CartRow | un
 }
 
 /** The cart, locked until the transaction ends. */
-export function lockCart(tx: Db, cartId: number): Promise<CartRow | undefined> {
+export function lockCart(tx: Tx, cartId: number): Promise<CartRow | undefined> {
   return tx
     .selectFrom('carts')
     .selectAll()
@@ -122,7 +122,7 @@ export function findCartsWithOpenIntent(
     .where('state', '=', 'open')
     .where('intent_id', 'is not', null)
     .where('id', '<', belowId)
-    .$if(sinceMs !== null, (query) => query.where('frozen_at', '>', new Date(sinceMs ?? 0)))
+    .$if(sinceMs !== null, (query) => query.where('confirmed_at', '>', new Date(sinceMs ?? 0)))
     .orderBy('id', 'desc')
     .limit(atMost)
     .$narrowType<{ intent_id: string }>()

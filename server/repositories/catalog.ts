@@ -1,5 +1,5 @@
 // Products on sale at an event, read in a few set-wise queries: one page, then all that hangs on it.
-import type { Queries } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 
 export interface PageOf {
   committeeId: number
@@ -7,6 +7,8 @@ export interface PageOf {
   /** 1 = the first page. */
   page: number
   count: number
+  /** Whether products for test mode alone are among them (readings S11). */
+  withTestOnly: boolean
 }
 
 export type ProductRow = Awaited<ReturnType<typeof productPage>>[number]
@@ -15,7 +17,7 @@ export type BasePriceRow = Awaited<ReturnType<typeof basePricesOf>>[number]
 export type VariantCostRow = Awaited<ReturnType<typeof variantCostsOf>>[number]
 
 /** One page of what a committee sells: sold-out last, then in the committee's order. */
-export function productPage(db: Queries, { committeeId, eventId, page, count }: PageOf) {
+export function productPage(db: Db, { committeeId, eventId, page, count, withTestOnly }: PageOf) {
   return db
     .selectFrom('event_products as ep')
     .innerJoin('products as p', 'p.id', 'ep.product_id')
@@ -38,7 +40,7 @@ export function productPage(db: Queries, { committeeId, eventId, page, count }: 
     ])
     .where('ep.committee_id', '=', committeeId)
     .where('ep.event_id', '=', eventId)
-    .where('ep.test_only', '=', false)
+    .$if(!withTestOnly, (query) => query.where('ep.test_only', '=', false))
     .orderBy('s.sold_out')
     .orderBy('ep.sort_order')
     .orderBy('ep.id')
@@ -47,7 +49,7 @@ export function productPage(db: Queries, { committeeId, eventId, page, count }: 
     .execute()
 }
 
-export function variantsOf(db: Queries, eventProductIds: number[]) {
+export function variantsOf(db: Db, eventProductIds: number[]) {
   return db
     .selectFrom('event_variants as v')
     .innerJoin('stock as s', 's.id', 'v.stock_id')
@@ -68,7 +70,7 @@ export function variantsOf(db: Queries, eventProductIds: number[]) {
     .execute()
 }
 
-export function basePricesOf(db: Queries, eventProductIds: number[]) {
+export function basePricesOf(db: Db, eventProductIds: number[]) {
   return db
     .selectFrom('base_prices')
     .selectAll()
@@ -77,27 +79,11 @@ export function basePricesOf(db: Queries, eventProductIds: number[]) {
     .execute()
 }
 
-export function variantCostsOf(db: Queries, eventVariantIds: number[]) {
+export function variantCostsOf(db: Db, eventVariantIds: number[]) {
   return db
     .selectFrom('variant_costs')
     .selectAll()
     .where('event_variant_id', 'in', eventVariantIds)
     .orderBy('id')
     .execute()
-}
-
-/** How much of each stock sits in carts, by stock id; holds that ran out do not count. */
-export async function heldOf(
-  db: Queries,
-  stockIds: number[],
-  realNowMs: number,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('holds')
-    .select((eb) => ['stock_id', eb.fn.sum<number>('quantity').as('held')])
-    .where('stock_id', 'in', stockIds)
-    .where('expires_at', '>', new Date(realNowMs))
-    .groupBy('stock_id')
-    .execute()
-  return new Map(rows.map((row) => [row.stock_id, row.held]))
 }

@@ -1,20 +1,21 @@
-// Events and their committees as rows.
+// Events, their committees and what happens at them, as rows.
 import type { Selectable } from 'kysely'
-import type { Queries, Schema } from '../db/schema.ts'
+import type { Db, Schema } from '../db/schema.ts'
 
 export type EventRow = Selectable<Schema['events']>
 export type CommitteeRow = Selectable<Schema['committees']>
+export type ScheduleRow = Selectable<Schema['schedule_items']>
 
-export function listEvents(db: Queries): Promise<EventRow[]> {
+export function listEvents(db: Db): Promise<EventRow[]> {
   return db.selectFrom('events').selectAll().orderBy('start_date').orderBy('id').execute()
 }
 
-export async function eventExists(db: Queries, eventId: number): Promise<boolean> {
+export async function eventExists(db: Db, eventId: number): Promise<boolean> {
   const found = db.selectFrom('events').select('id').where('id', '=', eventId)
   return (await found.executeTakeFirst()) !== undefined
 }
 
-export function listCommittees(db: Queries, eventId: number): Promise<CommitteeRow[]> {
+export function listCommittees(db: Db, eventId: number): Promise<CommitteeRow[]> {
   return db
     .selectFrom('committees')
     .selectAll()
@@ -24,6 +25,20 @@ export function listCommittees(db: Queries, eventId: number): Promise<CommitteeR
     .execute()
 }
 
-export function findCommittee(db: Queries, committeeId: number): Promise<CommitteeRow | undefined> {
+export function findCommittee(db: Db, committeeId: number): Promise<CommitteeRow | undefined> {
   return db.selectFrom('committees').selectAll().where('id', '=', committeeId).executeTakeFirst()
+}
+
+export function findEvent(db: Db, eventId: number): Promise<EventRow | undefined> {
+  return db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
+}
+
+export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[]> {
+  return db
+    .selectFrom('schedule_items')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('starts_local')
+    .orderBy('id')
+    .execute()
 }

@@ -1,6 +1,6 @@
 // Rows of orders and their lines, and of paid carts that could not become one.
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -26,7 +26,7 @@ export function findOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]>
 
 /** Writes an order with its lines and gives its id. */
 export async function insertOrder(
-  tx: Db,
+  tx: Tx,
   order: Insertable<Schema['orders']>,
   lines: Omit<Insertable<Schema['order_lines']>, 'order_id'>[],
 ): Promise<number> {
@@ -47,7 +47,7 @@ export function findAttentionOfCart(db: Db, cartId: number): Promise<AttentionRo
 }
 
 export async function insertAttention(
-  tx: Db,
+  tx: Tx,
   attention: Insertable<Schema['attentions']>,
 ): Promise<void> {
   await tx

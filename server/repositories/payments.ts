@@ -1,10 +1,10 @@
 // Rows of payments: what the provider took. A row is written once and stays.
 import type { Insertable } from 'kysely'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, Schema, Tx } from '../db/schema.ts'
 
 /** Keeps a payment; false when it is there already. */
 export async function keepPayment(
-  tx: Db,
+  tx: Tx,
   payment: Insertable<Schema['payments']>,
 ): Promise<boolean> {
   const kept = await tx

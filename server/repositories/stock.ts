@@ -1,12 +1,12 @@
 // Rows of stock and of what carts hold of it. Stock is locked in id order, always, and after the cart.
 import type { Selectable } from 'kysely'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type StockRow = Selectable<Schema['stock']>
 export type HoldRow = Selectable<Schema['holds']>
 
 /** Reads the rows of stock that a decision is made on. */
-export type ReadStock = (tx: Db, stockIds: number[]) => Promise<StockRow[]>
+export type ReadStock<D extends Db = Tx> = (db: D, stockIds: number[]) => Promise<StockRow[]>
 
 /**
  * The rows, locked until the transaction ends. Not `for update`: that would wait for the key-share
@@ -22,12 +22,12 @@ export const lockStock: ReadStock = (tx, stockIds) =>
     .execute()
 
 /** The rows as they are now; enough where nothing is promised on them. */
-export const readStock: ReadStock = (db, stockIds) =>
+export const readStock: ReadStock<Db> = (db, stockIds) =>
   db.selectFrom('stock').selectAll().where('id', 'in', stockIds).execute()
 
 /** Writes what is left of a locked row after a sale. */
 export async function writeSale(
-  tx: Db,
+  tx: Tx,
   row: StockRow,
   sale: { quantity: number; inventory: number | null; sellsOut: boolean },
 ): Promise<void> {
@@ -42,18 +42,18 @@ export async function writeSale(
     .execute()
 }
 
-/** How much of each stock other carts hold now, by stock id. */
-export async function heldByOthers(
+/** How much of each stock carts hold now, by stock id; with `exceptCartId`, all carts but that one. */
+export async function heldNow(
   db: Db,
   stockIds: number[],
-  cartId: number,
   realNowMs: number,
+  exceptCartId: number | null = null,
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('holds')
     .select((eb) => ['stock_id', eb.fn.sum<number>('quantity').as('held')])
     .where('stock_id', 'in', stockIds)
-    .where('cart_id', '!=', cartId)
+    .where('cart_id', 'is distinct from', exceptCartId)
     .where('expires_at', '>', new Date(realNowMs))
     .groupBy('stock_id')
     .execute()
@@ -65,7 +65,7 @@ export function findHolds(db: Db, cartId: number): Promise<HoldRow[]> {
   return db.selectFrom('holds').selectAll().where('cart_id', '=', cartId).execute()
 }
 
-export async function writeHold(tx: Db, hold: HoldRow): Promise<void> {
+export async function writeHold(tx: Tx, hold: HoldRow): Promise<void> {
   const { quantity, first_held_at, expires_at } = hold
   await tx
     .insertInto('holds')
@@ -76,6 +76,6 @@ export async function writeHold(tx: Db, hold: HoldRow): Promise<void> {
     .execute()
 }
 
-export async function deleteHolds(tx: Db, cartId: number): Promise<void> {
+export async function deleteHolds(tx: Tx, cartId: number): Promise<void> {
   await tx.deleteFrom('holds').where('cart_id', '=', cartId).execute()
 }

@@ -1,6 +1,6 @@
 // People on record, and the numbers given out to those who are not.
 import { type Selectable, sql } from 'kysely'
-import type { Queries, UsersTable } from '../db/schema.ts'
+import type { Db, UsersTable } from '../db/schema.ts'
 
 /** Who somebody is by the identity provider's word. */
 export interface IdentityRecord {
@@ -13,18 +13,18 @@ export interface IdentityRecord {
 
 export type UserRow = Selectable<UsersTable>
 
-export function findUser(db: Queries, userId: number): Promise<UserRow | undefined> {
+export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
 }
 
-export async function nextGuestNumber(db: Queries): Promise<number> {
+export async function nextGuestNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('guest_numbers') as number`.execute(db)
   return rows[0]?.number ?? 0
 }
 
 /** The non-member of an identity, made at the first sign-in; known by its subject, never by e-mail. */
-export async function upsertNonMember(db: Queries, identity: IdentityRecord): Promise<UserRow> {
+export async function upsertNonMember(db: Db, identity: IdentityRecord): Promise<UserRow> {
   const known = await db
     .updateTable('users')
     .set({
@@ -52,6 +52,62 @@ export async function upsertNonMember(db: Queries, identity: IdentityRecord): Pr
     .executeTakeFirstOrThrow()
 }
 
+/** What the member system knows of a member. */
+export type MemberRecord = Record<
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'address'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'country'
+  | 'renewalAction',
+  string
+> & { memberId: number }
+
+/** The member's row, made at the first sign-in; what the member system leaves blank stays as it was. */
+export async function upsertMember(db: Db, member: MemberRecord): Promise<UserRow> {
+  const told = {
+    email: member.email,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    phone: member.phone,
+    address: member.address,
+    address2: member.address2,
+    city: member.city,
+    state: member.state,
+    zipcode: member.zipcode,
+    country: member.country,
+  }
+  const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''))
+  const fresh = { renewal_action: member.renewalAction, member_lapsed: false }
+  return db
+    .insertInto('users')
+    .values({ ...told, ...fresh, member_id: member.memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...given, ...fresh }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes that the membership has lapsed; the user's id, if there is one on record. */
+export async function markLapsed(db: Db, memberId: number): Promise<number | null> {
+  const row = await db
+    .updateTable('users')
+    .set({ member_lapsed: true })
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whether somebody on record counts as a member now. */
+export function isCurrentMember(row: Pick<UserRow, 'member_id' | 'member_lapsed'>): boolean {
+  return row.member_id !== null && !row.member_lapsed
+}
+
 export const profileColumns = [
   'first_name',
   'last_name',
@@ -67,7 +123,7 @@ export type ProfileChange = Partial<Record<(typeof profileColumns)[number], stri
 
 /** Saves profile fields; with `onlyBlank`, those alone that are blank on record. */
 export async function updateProfile(
-  db: Queries,
+  db: Db,
   userId: number,
   change: ProfileChange,
   { onlyBlank }: { onlyBlank: boolean },

@@ -1,11 +1,25 @@
 // The authentication service's calls. Every answer may set the anti-forgery cookies.
 import { servicePrefixes } from '../../contract/define-call.ts'
-import { guestToken, nonMemberSignIn, validateToken } from '../../contract/calls/auth.ts'
+import {
+  guestToken,
+  memberSignIn,
+  memberSignOut,
+  nonMemberSignIn,
+  signOut,
+  switchTestMode,
+  validateToken,
+} from '../../contract/calls/auth.ts'
+import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
 import type { Deps } from '../deps.ts'
-import type { App } from '../http/app-type.ts'
+import type { App, AppContext } from '../http/app-type.ts'
 import { ensureCsrfCookies } from '../http/csrf.ts'
 import { mount } from '../http/mount.ts'
-import { renewToken, signInGuest, signInNonMember } from '../services/sign-in.ts'
+import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import { renew } from '../services/renew.ts'
+import { signInGuest, signInMember, signInNonMember } from '../services/sign-in.ts'
+import { endSession, memberLogout, requireOwnAddress } from '../services/sign-out.ts'
+import { setTestMode } from '../services/test-mode.ts'
 
 export function mountAuth(app: App, deps: Deps): void {
   const isHttps = deps.config.publicUrl.startsWith('https:')
@@ -13,9 +27,52 @@ export function mountAuth(app: App, deps: Deps): void {
     ensureCsrfCookies(c, deps.sessionSecret, isHttps)
     await next()
   })
-  mount(app, deps, guestToken, () => signInGuest(deps))
-  mount(app, deps, validateToken, ({ bearer }) => renewToken(deps, bearer))
-  mount(app, deps, nonMemberSignIn, ({ bearer, query }) =>
-    signInNonMember(deps, bearer, query.ncaUserId),
+
+  mount(app, deps, guestToken, ({ web }) =>
+    letIn(web, deps, signInGuest(deps, visitorOf(web, deps))),
   )
+
+  mount(app, deps, validateToken, async ({ web }) => {
+    const visitor = visitorOf(web, deps)
+    const entry = await renew(deps, visitor)
+    if (entry) return letIn(web, deps, Promise.resolve(entry))
+    if (visitor.refreshCookie !== null) keepCookies(web, deps, { refresh: null })
+    throw new Refusal('unauthenticated', 'Your session has expired.')
+  })
+
+  mount(app, deps, nonMemberSignIn, ({ web, query }) =>
+    letIn(web, deps, signInNonMember(deps, visitorOf(web, deps), query.ncaUserId)),
+  )
+
+  mount(app, deps, memberSignIn, ({ web, query }) => {
+    const answer = { code: query.code, redirectUri: query.redirect_uri }
+    return letIn(web, deps, signInMember(deps, visitorOf(web, deps), answer))
+  })
+
+  mount(app, deps, memberSignOut, async ({ web, query }) => {
+    const redirectUrl = requireOwnAddress(deps, query.redirectUrl)
+    const session = await end(web, deps)
+    if (!session) throw new Refusal('login_required', 'Nobody is signed in here.')
+    const given = {
+      access: web.req.header(memberTokenHeader) ?? '',
+      refresh: web.req.header(memberRefreshHeader) ?? '',
+    }
+    return memberLogout(deps, { session, given, redirectUrl })
+  })
+
+  mount(app, deps, signOut, async ({ web }) => {
+    await end(web, deps)
+    return {}
+  })
+
+  mount(app, deps, switchTestMode, ({ web, principal, body }) =>
+    letIn(web, deps, setTestMode(deps, visitorOf(web, deps), principal, body)),
+  )
+}
+
+/** Ends the session and forgets its cookies, whatever comes after. */
+async function end(c: AppContext, deps: Deps) {
+  const session = await endSession(deps, visitorOf(c, deps))
+  keepCookies(c, deps, { refresh: null, guest: null })
+  return session
 }

@@ -16,6 +16,7 @@ import { confirm } from '../services/confirm.ts'
 import { place } from '../services/place.ts'
 import { removeLine } from '../services/remove-line.ts'
 import { keepShippingAddress } from '../services/shipping-address.ts'
+import { shopperOf } from '../services/shopper.ts'
 
 export function mountCarts(app: App, deps: Deps): void {
   mount(app, deps, getCarts, async ({ query, principal }) => {
@@ -24,7 +25,7 @@ export function mountCarts(app: App, deps: Deps): void {
   })
 
   mount(app, deps, addProduct, async ({ params, body, principal }) => {
-    await addToCart(deps, principal, params.cartId, body)
+    await addToCart(deps, await shopperOf(deps.db, principal), params.cartId, body)
     return {}
   })
 
@@ -34,7 +35,7 @@ export function mountCarts(app: App, deps: Deps): void {
   })
 
   mount(app, deps, confirmCart, async ({ params, principal }) => {
-    await confirm(deps, principal, params.cartId)
+    await confirm(deps, await shopperOf(deps.db, principal), params.cartId)
     return {}
   })
 
@@ -44,7 +45,7 @@ export function mountCarts(app: App, deps: Deps): void {
   })
 
   mount(app, deps, placeOrder, async ({ params, query, body, principal }) => {
-    const id = await place(deps, principal, {
+    const id = await place(deps, await shopperOf(deps.db, principal), {
       cartId: params.cartId,
       intentId: body.stripePaymentIntentId,
       isForced: query.forceSubmit === '1',

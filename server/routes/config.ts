@@ -1,6 +1,7 @@
 // The public settings of this deployment; what is not listed here stays on the server.
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
+import { memberScope } from '../gateways/member-system.ts'
 import type { App } from '../http/app-type.ts'
 
 /** The settings the page is given. */
@@ -9,10 +10,15 @@ export function publicSettings(config: Config): Settings {
   return {
     stripe: { publishableKey, testPublishableKey, jsUrl },
     auth0: { ...config.auth0 },
+    members: {
+      loginUrl: `${config.members.siteUrl}/sys/login/OAuthLogin`,
+      clientId: config.members.clientId,
+      scope: memberScope,
+    },
     sentryDsn: config.sentryDsn,
+    recorderUrl: config.recorderUrl,
     notice: config.notice,
     supportEmail: config.supportEmail,
-    eventTimeZone: 'America/New_York',
     imageBase: '/images/',
   }
 }

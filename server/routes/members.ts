@@ -1,8 +1,10 @@
 // The member service's calls.
-import { getUser, updateUser } from '../../contract/calls/members.ts'
+import { getUser, updateUser, verifyCode } from '../../contract/calls/members.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
+import { keepCookies, visitorOf } from '../http/visitor.ts'
+import { tryCode } from '../services/early-access.ts'
 import { readUser, saveUser } from '../services/users.ts'
 
 export function mountMembers(app: App, deps: Deps): void {
@@ -10,4 +12,9 @@ export function mountMembers(app: App, deps: Deps): void {
   mount(app, deps, updateUser, ({ params, principal, body }) =>
     saveUser(deps.db, principal, params.userId, body),
   )
+  mount(app, deps, verifyCode, async ({ web, principal, body }) => {
+    const outcome = await tryCode(deps, visitorOf(web, deps), principal, body.code)
+    keepCookies(web, deps, outcome.cookies)
+    return { valid: outcome.isValid }
+  })
 }

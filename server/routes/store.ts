@@ -1,10 +1,12 @@
-// The store's calls that only read: events, committees, products and committee content.
+// The store's calls that only read: events, their schedule, committees, products and content.
 import {
   getCommittee,
   getCommitteeContent,
   getCommittees,
   getEvents,
   getProducts,
+  getSchedule,
+  searchProducts,
 } from '../../contract/calls/store.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
@@ -16,13 +18,23 @@ import {
   readEvents,
   readProducts,
 } from '../services/catalog.ts'
+import { findByWords } from '../services/product-search.ts'
+import { readSchedule } from '../services/schedule.ts'
 
 export function mountStore(app: App, deps: Deps): void {
   const { db, clock } = deps
   mount(app, deps, getEvents, () => readEvents(db))
+  mount(app, deps, getSchedule, ({ params }) => readSchedule(db, params.eventId))
   mount(app, deps, getCommittees, ({ query }) => readCommittees(db, query.eventId))
   mount(app, deps, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
-  mount(app, deps, getProducts, ({ query }) => readProducts(db, query, clock.realNowMs()))
+  mount(app, deps, getProducts, ({ query, principal }) => {
+    const isTestMode = principal?.isTestMode ?? false
+    return readProducts(db, query, { realNowMs: clock.realNowMs(), isTestMode })
+  })
+  mount(app, deps, searchProducts, ({ query, principal }) => {
+    const isTestMode = principal?.isTestMode ?? false
+    return findByWords(db, query, { domainNowMs: clock.domainNowMs(), isTestMode })
+  })
   mount(app, deps, getCommitteeContent, ({ params, query }) =>
     readContent(db, params.committeeId, query.eventId),
   )

@@ -2,6 +2,7 @@
 // work takes, since the reconciler finishes what a notice began.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
+import { faultFields } from '../fault-fields.ts'
 import type { App } from '../http/app-type.ts'
 import { Refusal } from '../refusal.ts'
 import { readEvent, takeEvent } from '../services/webhook.ts'
@@ -13,15 +14,22 @@ export function mountWebhook(app: App, deps: Deps): void {
     c.set('route', 'POST /webhook/stripe')
     const event = readEvent(deps, await c.req.text(), c.req.header('stripe-signature') ?? '')
     if (!event) throw new Refusal('malformed', 'The signature does not fit the notice.')
-    await withPatience(takeEvent(deps, event))
+    await withPatience(takeEvent(deps, event), patienceMs, (error) => {
+      const seen = { act: 'webhook', eventId: event.id, intentId: event.intentId }
+      deps.log.warn({ ...seen, ...faultFields(error) }, 'failed after its answer')
+    })
     return c.json({ received: true })
   })
 }
 
-/** Waits for the work, but not for long; what fails later is left to the reconciler. */
-async function withPatience(work: Promise<void>): Promise<void> {
+/** Waits for the work, but not for long; a failure that comes later is told to `onLate` alone. */
+export async function withPatience(
+  work: Promise<void>,
+  atMostMs: number,
+  onLate: (error: unknown) => void,
+): Promise<void> {
   const waiting = new AbortController()
-  const patience = sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined)
-  await Promise.race([work, patience]).finally(() => waiting.abort())
-  work.catch(() => undefined)
+  const patience = sleep(atMostMs, 'late', { signal: waiting.signal }).catch(() => undefined)
+  const first = await Promise.race([work, patience]).finally(() => waiting.abort())
+  if (first === 'late') work.catch(onLate)
 }

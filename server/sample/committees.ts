@@ -76,13 +76,3 @@ function readRow(row: string): SampleCommittee {
     offersOptions: has('options'),
   }
 }
-
-/** Page content as a committee would write it: plain HTML. */
-export function sampleContent(committee: SampleCommittee): string {
-  return [
-    `<p>This is sample content of the <strong>${committee.name}</strong> committee.</p>`,
-    '<p>A volunteer replaces it with words, lists and links of the committee’s own:</p>',
-    '<ul><li>what is offered and until when</li><li>where and when to pick it up</li></ul>',
-    '<p><a href="/directory">Committee directory</a></p>',
-  ].join('\n')
-}

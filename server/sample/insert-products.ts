@@ -1,10 +1,7 @@
 // Writes sample products with their stock, prices and variants in a few large inserts. Rows come back in
 // the order they were sent, which is how each gets its parents' ids.
-import type { Transaction } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { dayToDate, type SampleProduct, type SamplePrice, type SampleStock } from './shape.ts'
-
-type Tx = Transaction<Schema>
 
 /** Writes the products in their order, each committee's counted from 1. */
 export async function insertProducts(
@@ -32,6 +29,7 @@ export async function insertProducts(
       needs_shipping: product.shippingCents !== undefined,
       shipping_cents: product.shippingCents ?? 0,
       test_only: product.isTestOnly ?? false,
+      images: JSON.stringify((product.pictures ?? []).map(({ path }) => path)),
       custom_fields: JSON.stringify(product.fields ?? []),
     }
   })
@@ -63,6 +61,7 @@ async function insertVariants(
     stock_id: idAt(stockIds, at),
     display_name: variant.name,
     color_id: variant.colorId ?? null,
+    image: variant.picture?.path ?? '',
   }))
   const ids = idsOf(await tx.insertInto('event_variants').values(rows).returning('id').execute())
   const costs = variants.flatMap((variant, at) =>

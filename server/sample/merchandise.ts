@@ -1,5 +1,7 @@
 // The 120 products of the sample club store: every design on every kind of item, so that paging, sorting,
 // colours and sizes have something to work on.
+import { colorOf } from './art/compose.ts'
+import { shopPictures } from './art/shop-pictures.ts'
 import { colorsAndSizes, risingPrice, type SampleProduct, type SampleVariant } from './shape.ts'
 
 const designs = [
@@ -83,13 +85,19 @@ function variantsOf(item: Item, place: number): SampleVariant[] | undefined {
 export const sampleMerchandise: SampleProduct[] = items.flatMap((item, row) =>
   designs.map((design, column) => {
     const place = row * designs.length + column
+    const { pictures, ofColor } = shopPictures(item.name, design)
+    const variants = variantsOf(item, place)?.map((variant) => {
+      const picture = ofColor.get(colorOf(variant.name))
+      return picture ? { ...variant, picture } : variant
+    })
     return {
       committeeId: 78,
       name: `Sample ${design} ${item.name}`,
       description: `<p>A sample ${item.name} with the <em>${design}</em> design.</p>`,
       prices: place % 3 === 0 ? risingPrice(item.cents) : [{ cents: item.cents, fromDay: -60 }],
       shippingCents: item.shippingCents,
-      variants: variantsOf(item, place),
+      variants,
+      pictures,
       ...stateOf(place),
     }
   }),

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isImagePath } from '../../contract/rules/image-path.ts'
 import { priceNowCents } from '../../contract/rules/price.ts'
+import { readFormFields } from '../../contract/rules/form-fields.ts'
 import { sampleCommittees } from './committees.ts'
+import { sampleForms } from './forms.ts'
 import { sampleProducts } from './load.ts'
+import { samplePictures } from './pictures.ts'
 import { dayToDate } from './shape.ts'
 
 const loadedMs = Date.UTC(2026, 1, 1)
@@ -77,6 +81,48 @@ describe('sample event', () => {
       sampleProducts.flatMap(({ fields = [] }) => fields.map(({ type }) => type)),
     )
     expect([...types].sort()).toEqual(['checkbox', 'date', 'select', 'text'])
+  })
+
+  test('has forms with every type, with a repeated label, and most committees without one', () => {
+    const known = new Set(sampleCommittees.map(({ id }) => id))
+    expect(Object.keys(sampleForms).every((id) => known.has(Number(id)))).toBe(true)
+    expect(Object.keys(sampleForms)).toHaveLength(6)
+    const read = Object.values(sampleForms).map((form) => readFormFields(JSON.stringify(form)))
+    const forms = read.map((one) => (one.kind === 'fields' ? one.fields : []))
+    expect(read.every((one) => one.kind === 'fields' && one.leftOutCount === 0)).toBe(true)
+    const typesOf = (form: (typeof forms)[number]) => new Set(form.map(({ type }) => type)).size
+    expect(Math.max(...forms.map(typesOf))).toBe(7)
+    expect(forms.some((form) => form.some((field) => field.answerKey !== field.label))).toBe(true)
+  })
+
+  test('has pictures of everything but one, several of some, and one path that leads nowhere', () => {
+    const without = sampleProducts.filter(({ pictures = [] }) => pictures.length === 0)
+    expect(without).toHaveLength(1)
+    const broken = sampleProducts.filter(({ pictures }) => pictures?.some(({ draw }) => !draw))
+    expect(broken).toHaveLength(1)
+    expect(broken[0]?.pictures).toHaveLength(1)
+    expect(
+      sampleProducts.filter(({ pictures = [] }) => pictures.length > 1).length,
+    ).toBeGreaterThan(60)
+    for (const { variants = [], pictures = [] } of sampleProducts) {
+      expect(variants.every(({ picture }) => picture && pictures.includes(picture))).toBe(true)
+      const colors = new Set(variants.map(({ colorId }) => colorId))
+      expect(new Set(variants.map(({ picture }) => picture?.path)).size).toBe(colors.size)
+    }
+  })
+
+  test('no two pictures are the same, none is shared by two products but the designs', () => {
+    const pictures = samplePictures(sampleProducts).filter(({ draw }) => draw)
+    const drawings = pictures.map(({ draw }) => draw?.() ?? '')
+    expect(new Set(drawings).size).toBe(drawings.length)
+    expect(drawings.every((drawing) => /^<svg .+<\/svg>$/.test(drawing))).toBe(true)
+    expect(drawings.filter((drawing) => /NaN|undefined|<text|href/.test(drawing))).toEqual([])
+    expect(pictures.every(({ path }) => isImagePath(path))).toBe(true)
+    for (const { id } of sampleCommittees) {
+      expect(pictures.some(({ path }) => path === `committees/${id}/logo`)).toBe(true)
+    }
+    const firsts = sampleProducts.flatMap(({ pictures: its }) => its?.[0]?.path ?? [])
+    expect(new Set(firsts).size).toBe(firsts.length)
   })
 
   test('most can be bought on the day of loading', () => {

@@ -1,6 +1,13 @@
 // How the sample event is written down: days count from the moment of loading, money is in cents.
 import type { CustomField } from '../db/schema.ts'
 
+/** A drawing of the sample's own, and where the image store keeps it. */
+export interface SamplePicture {
+  path: string
+  /** null = a path with nothing under it, so that a broken picture is seen. */
+  draw: (() => string) | null
+}
+
 export interface SampleCommittee {
   id: number
   name: string
@@ -35,6 +42,7 @@ export interface SampleVariant extends SampleStock {
   name: string
   colorId?: number
   costs?: SamplePrice[]
+  picture?: SamplePicture
 }
 
 export interface SampleProduct extends SampleStock {
@@ -50,6 +58,7 @@ export interface SampleProduct extends SampleStock {
   fields?: CustomField[]
   variants?: SampleVariant[]
   isTestOnly?: boolean
+  pictures?: SamplePicture[]
 }
 
 const dayMs = 24 * 60 * 60 * 1000

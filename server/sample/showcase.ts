@@ -1,5 +1,7 @@
 // One sample product for every state that a shopper can meet; its name says which.
 import type { CustomField } from '../db/schema.ts'
+import { colorOf } from './art/compose.ts'
+import { showcasePictures } from './art/showcase-pictures.ts'
 import { colorsAndSizes, risingPrice, type SampleProduct } from './shape.ts'
 
 const navy: [number, string] = [1, 'Navy']
@@ -16,7 +18,7 @@ const field = (
 
 const sizes = ['S', 'M', 'L', 'XL']
 
-export const sampleShowcase: SampleProduct[] = [
+const products: SampleProduct[] = [
   {
     committeeId: 34,
     name: 'Sample poster, sold out',
@@ -94,6 +96,8 @@ export const sampleShowcase: SampleProduct[] = [
   {
     committeeId: 34,
     name: 'Sample vest, one colour sold out',
+    description:
+      '<p>Quilted, with a <strong>stand-up collar</strong>.</p><ul><li>two pockets</li><li>light in the suitcase</li></ul>',
     prices: now(5100),
     shippingCents: 800,
     variants: colorsAndSizes([navy, sand], sizes, '-').map((variant) => ({
@@ -223,3 +227,17 @@ export const sampleShowcase: SampleProduct[] = [
   },
   { committeeId: 34, name: 'Sample test order pin', prices: now(100), isTestOnly: true },
 ]
+
+export const sampleShowcase: SampleProduct[] = products.map(withPictures)
+
+function withPictures(product: SampleProduct): SampleProduct {
+  const title = product.name.replace(/^Sample |,.*/g, '')
+  const pictures = showcasePictures[title] ?? []
+  const ofColor = (name: string) =>
+    pictures.find(({ path }) => path.includes(colorOf(name).toLowerCase()))
+  const variants = product.variants?.map((variant) => {
+    const picture = ofColor(variant.name)
+    return picture ? { ...variant, picture } : variant
+  })
+  return { ...product, pictures, ...(variants && { variants }) }
+}

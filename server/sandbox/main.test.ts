@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { tempFolders } from '../support/temp-folders.ts'
 import { listen, type Listening } from './listen.ts'
 
 const children: ChildProcess[] = []
@@ -30,11 +29,12 @@ const run = (env: Record<string, string>) => {
   return { child, texts, ended, ready }
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'sandbox-'))
+const newFolder = tempFolders('sandbox')
 
 const freePort = async (): Promise<number> => {
   for (let port = 20_000 + Math.floor(Math.random() * 20_000); ; port += 4) {
-    if ((await isFree(port + 1)) && (await isFree(port + 2))) return port
+    const ports = await Promise.all([1, 2, 3].map((above) => isFree(port + above)))
+    if (ports.every(Boolean)) return port
   }
 }
 const isFree = (port: number) =>
@@ -61,6 +61,7 @@ test('says it is ready, keeps its records through a kill and stops when asked', 
   expect((await fetch(`${api}/${id}`, { headers })).status).toBe(200)
   const openid = await fetch(`http://localhost:${port + 2}/.well-known/openid-configuration`)
   expect(await openid.json()).toMatchObject({ issuer: `http://localhost:${port + 2}/` })
+  expect((await fetch(`http://localhost:${port + 3}/sys/login/OAuthLogin`)).status).toBe(400)
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(second.texts.out).toBe('sandbox ready\n')

@@ -16,8 +16,9 @@ const sandboxes = await startSandboxes({
   appOrigins: publicUrl ? [publicUrl.origin] : [],
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.once(signal, () => void stop(sandboxes))
+// Started by a script, it does not outlive that script.
+for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
+  process.once(end, () => void stop(sandboxes))
 }
 process.stdout.write('sandbox ready\n')
 process.send?.('ready')

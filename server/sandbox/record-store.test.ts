@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolders } from '../support/temp-folders.ts'
 import { fileNameOf, openRecordStore } from './record-store.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'records-'))
+const newFolder = tempFolders('records')
 
 test('a record outlives the store that wrote it', () => {
   const folder = newFolder()

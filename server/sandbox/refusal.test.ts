@@ -8,6 +8,7 @@ test.each([
   [{ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' }],
   [{ PUBLIC_URL: 'https://demo.example', ALLOW_SANDBOX: '1' }],
   [{ STRIPE_SECRET_KEY: 'sk_live_sandbox', AUTH0_DOMAIN: 'http://localhost:4175' }],
+  [{ MEMBER_SYSTEM_URL: 'http://localhost:4176' }],
 ])('starts with %o', (env) => {
   expect(startRefusal(env)).toBeNull()
 })
@@ -20,6 +21,11 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_abc', ALLOW_SANDBOX: '1' }, /STRIPE_SECRET_KEY/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }, /STRIPE_PUBLISHABLE_KEY/],
   [{ AUTH0_DOMAIN: 'club.eu.auth0.com', ALLOW_SANDBOX: '1' }, /AUTH0_DOMAIN/],
+  [
+    { MEMBER_SYSTEM_URL: 'https://club.example', ALLOW_SANDBOX: '1' },
+    /MEMBER_SYSTEM_URL.*member system/,
+  ],
+  [{ MEMBER_CLIENT_SECRET: 'abc', ALLOW_SANDBOX: '1' }, /MEMBER_CLIENT_SECRET/],
   [{ PORT: '65534' }, /PORT must be/],
   [{ PORT: 'abc' }, /PORT must be/],
 ])('refuses %o in one sentence', (env, words) => {

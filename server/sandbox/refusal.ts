@@ -8,6 +8,12 @@ const keyNames = [
   'STRIPE_TEST_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_TEST_PUBLISHABLE_KEY',
+  'MEMBER_CLIENT_SECRET',
+] as const
+
+const realServices = [
+  ['AUTH0_DOMAIN', 'identity provider'],
+  ['MEMBER_SYSTEM_URL', 'member system'],
 ] as const
 
 /** The one sentence that says why the sandboxes must not start with this environment, or null. */
@@ -31,9 +37,11 @@ function realServiceRefusal(env: RefusalInput, port: number): string | null {
       return `${name} holds a key that is not the sandbox's own: the sandboxes never run beside real keys.`
     }
   }
-  const domain = env['AUTH0_DOMAIN']
-  if (domain && domain !== own.AUTH0_DOMAIN) {
-    return `AUTH0_DOMAIN is set to ${domain}: the sandboxes never run beside a real identity provider.`
+  for (const [name, what] of realServices) {
+    const address = env[name]
+    if (address && address !== own[name]) {
+      return `${name} is set to ${address}: the sandboxes never run beside a real ${what}.`
+    }
   }
   return null
 }

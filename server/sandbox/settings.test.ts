@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { publicHostOf, sandboxEnv } from './settings.ts'
 
-test('places the card provider one port up and the identity provider two', () => {
+test('places the card provider one port up, the identity provider two, the member system three', () => {
   const env = sandboxEnv({ port: 4173 })
   expect(env.STRIPE_API_URL).toBe('http://localhost:4174')
   expect(env.STRIPE_JS_URL).toBe('http://localhost:4174/v3/')
   expect(env.AUTH0_DOMAIN).toBe('http://localhost:4175')
+  expect(env.MEMBER_SYSTEM_URL).toBe('http://localhost:4176')
 })
 
 test('follows a public host', () => {

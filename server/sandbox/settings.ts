@@ -17,6 +17,11 @@ export function sandboxEnv({ port, publicHost = 'localhost' }: SandboxPlace) {
     AUTH0_DOMAIN: `http://${publicHost}:${port + 2}`,
     AUTH0_CLIENT_ID: 'specialty-web',
     AUTH0_AUDIENCE: 'https://specialty.example/api',
+    MEMBER_SYSTEM_URL: `http://${publicHost}:${port + 3}`,
+    MEMBER_CLIENT_ID: 'specialty-members',
+    MEMBER_CLIENT_SECRET: 'member_secret_sandbox',
+    MEMBER_ACCOUNT_ID: '190526',
+    TEST_PHRASE: 'best in show',
     PUBLIC_NOTICE: 'Sandbox: no card is charged and no order is real.',
   }
 }
@@ -27,4 +32,13 @@ export type SandboxEnv = ReturnType<typeof sandboxEnv>
 export function publicHostOf(publicUrl: string | undefined): string {
   const url = publicUrl ? URL.parse(publicUrl) : null
   return url?.hostname ?? 'localhost'
+}
+
+/** The one application that the member system knows. */
+export function memberClientOf(env: SandboxEnv) {
+  return {
+    id: env.MEMBER_CLIENT_ID,
+    secret: env.MEMBER_CLIENT_SECRET,
+    accountId: Number(env.MEMBER_ACCOUNT_ID),
+  }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { startCardServer } from './card/card-server.ts'
 import { startIdentityServer } from './identity/identity-server.ts'
 import type { Listening } from './listen.ts'
-import { sandboxEnv } from './settings.ts'
+import { startMemberServer } from './member/member-server.ts'
+import { memberClientOf, sandboxEnv } from './settings.ts'
 
 export type SandboxOptions = {
   /** The app's own port: the webhook goes there, and browsers come from there. */
@@ -15,15 +16,27 @@ export type SandboxOptions = {
   appOrigins?: string[]
   cardPort?: number
   identityPort?: number
+  memberPort?: number
 }
 
-export type Sandboxes = { cardPort: number; identityPort: number; stop(): Promise<void> }
+export type Sandboxes = {
+  cardPort: number
+  identityPort: number
+  memberPort: number
+  stop(): Promise<void>
+}
 
-/** Resolves once both sandboxes answer; when one can't start, none is left running. */
+/** Resolves once all sandboxes answer; when one can't start, none is left running. */
 export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
   const { appPort, host, publicHost } = options
   const folder = join(options.dataFolder, 'sandbox')
   const keys = sandboxEnv({ port: appPort, publicHost })
+  const appOrigins = [
+    `http://${publicHost}:${appPort}`,
+    `http://localhost:${appPort}`,
+    `http://127.0.0.1:${appPort}`,
+    ...(options.appOrigins ?? []),
+  ]
   const started: Listening[] = []
   const stop = async () => void (await Promise.all(started.map((server) => server.close())))
   try {
@@ -43,15 +56,19 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       folder,
       clientId: keys.AUTH0_CLIENT_ID,
       audience: keys.AUTH0_AUDIENCE,
-      appOrigins: [
-        `http://${publicHost}:${appPort}`,
-        `http://localhost:${appPort}`,
-        `http://127.0.0.1:${appPort}`,
-        ...(options.appOrigins ?? []),
-      ],
+      appOrigins,
     })
     started.push(identity)
-    return { cardPort: card.port, identityPort: identity.port, stop }
+    const member = await startMemberServer({
+      host,
+      port: options.memberPort ?? appPort + 3,
+      folder,
+      client: memberClientOf(keys),
+      appOrigins,
+    })
+    started.push(member)
+    const [cardPort, identityPort, memberPort] = [card.port, identity.port, member.port]
+    return { cardPort, identityPort, memberPort, stop }
   } catch (error) {
     await stop()
     throw error

@@ -9,7 +9,7 @@ import { wantedLines, wantedOf } from './cart-contents.ts'
 import { largestTotalCents } from './cart-totals.ts'
 import { aboveLimitRefusal, offerRefusal, shortRefusal } from './refusals.ts'
 import { type Repriced, repriceLines } from './reprice.ts'
-import { buyerOf, type Shopper } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
 import { askStock } from './stock.ts'
 import { type EnoughStock, findAboveLimit } from './stock-plan.ts'
 
@@ -19,7 +19,7 @@ export function priceNow(
   shopper: Shopper,
   domainNowMs: number,
 ): { priced: Repriced[]; totalCents: number } {
-  const outcome = repriceLines(lines, buyerOf(shopper), domainNowMs)
+  const outcome = repriceLines(lines, shopper, domainNowMs)
   if (outcome.kind === 'refused') {
     const { offer, variant, row } = outcome.line
     throw offerRefusal(wantedOf(offer, variant, row.quantity).name, outcome.why)
@@ -31,19 +31,19 @@ export function priceNow(
 }
 
 /** The stock the lines need; refuses the first line there is too little for, or too much of. */
-export async function requireStock(
-  tx: Db,
+export async function requireStock<D extends Db>(
+  db: D,
   cart: Pick<CartRow, 'id' | 'is_test'>,
   lines: readonly CartLine[],
-  { realNowMs, lock }: { realNowMs: number; lock: ReadStock },
+  { realNowMs, read }: { realNowMs: number; read: ReadStock<D> },
 ): Promise<EnoughStock> {
   if (lines.length === 0) return { kind: 'enough', needs: [], stockIds: [] }
   const wanted = wantedLines(lines)
   // A test cart promises nothing, so it keeps nobody waiting.
-  const read = cart.is_test ? readStock : lock
-  const plan = await askStock(tx, read, { cartId: cart.id, lines: wanted, realNowMs })
+  const readOrLock = cart.is_test ? readStock : read
+  const plan = await askStock(db, readOrLock, { cartId: cart.id, lines: wanted, realNowMs })
   if (plan.kind === 'short') throw shortRefusal(plan)
   const above = findAboveLimit(wanted, plan)
-  if (above) throw aboveLimitRefusal(above.wanted.name, above.atMost)
+  if (above) throw aboveLimitRefusal(above, 'not_available')
   return plan
 }

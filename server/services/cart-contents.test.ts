@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { cart, line, offer, variant } from '../support/builders.ts'
-import { chargeCents, needsShipping, wantedLines } from './cart-contents.ts'
+import { line, offer, variant } from '../support/builders.ts'
+import { lineTotals, needsShipping, wantedLines } from './cart-contents.ts'
 
-it('charges the frozen total, else what the lines come to', () => {
-  const lines = [line({ quantity: 3, shipping_cents: 100 })]
-  expect(chargeCents(cart(), lines)).toBe(7800)
-  expect(chargeCents(cart({ frozen_total_cents: 0 }), lines)).toBe(0)
+it('charges what the lines come to at the prices they carry', () => {
+  const shirt = offer({ basePriceHistory: [{ cents: 9900, startMs: null, endMs: null }] })
+  const lines = [line({ quantity: 3, shipping_cents: 100 }, { offer: shirt })]
+  expect(lineTotals(lines).totalCents).toBe(7800)
 })
 
 it('needs shipping as soon as one line does', () => {

@@ -1,7 +1,6 @@
 // A cart's lines in the shapes that pricing and stock rules take.
 import type { CartLine } from '../repositories/cart-lines.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'
-import type { CartRow } from '../repositories/carts.ts'
 import { type CartTotals, totalsOf } from './cart-totals.ts'
 import type { Wanted } from './stock-plan.ts'
 
@@ -22,7 +21,7 @@ export function wantedLines(lines: readonly CartLine[]): Wanted[] {
   return lines.map(({ row, offer, variant }) => wantedOf(offer, variant, row.quantity))
 }
 
-/** The totals of the lines at the prices they carry. */
+/** The totals of the lines at the prices they carry: what the cart is to be charged. */
 export function lineTotals(lines: readonly CartLine[]): CartTotals {
   return totalsOf(
     lines.map(({ row }) => ({
@@ -31,11 +30,6 @@ export function lineTotals(lines: readonly CartLine[]): CartTotals {
       shippingCents: row.shipping_cents,
     })),
   )
-}
-
-/** What the cart is to be charged: the total its last confirm froze, else that of its lines. */
-export function chargeCents(cart: CartRow, lines: readonly CartLine[]): number {
-  return cart.frozen_total_cents ?? lineTotals(lines).totalCents
 }
 
 export function needsShipping(lines: readonly CartLine[]): boolean {

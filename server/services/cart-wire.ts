@@ -1,6 +1,7 @@
 // A cart as it goes over the wire: money in dollars, instants in epoch seconds (readings R22).
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { getCarts } from '../../contract/calls/carts.ts'
+import { addressToCartBody } from '../../contract/entities/address-wire.ts'
 import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
@@ -28,7 +29,7 @@ export function cartToWire(
     shippingCost: centsToDollars(totals.shippingCents),
     refundedAmount: 0,
     contents: lines.map(lineToWire),
-    shippingAddress: cart.shipping_address && { ...cart.shipping_address },
+    shippingAddress: cart.shipping_address && addressToCartBody(cart.shipping_address),
     stripePaymentIntentId: cart.paid_intent_id,
     heldUntil: msToEpochSec(heldUntilMs(holds, realNowMs)),
   }

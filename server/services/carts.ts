@@ -5,14 +5,14 @@ import { findLines } from '../repositories/cart-lines.ts'
 import { type CartRow, findCarts, openCart } from '../repositories/carts.ts'
 import { findHolds } from '../repositories/stock.ts'
 import { type CartWire, cartToWire } from './cart-wire.ts'
-import type { Shopper } from './shopper.ts'
+import type { CartOwner } from './shopper.ts'
 
 const cartsAtMost = 20
 
 /** The own carts of the mode, the open one first; with `openOnly` that one alone. */
 export async function listCarts(
   deps: Pick<Deps, 'db' | 'clock'>,
-  shopper: Shopper,
+  shopper: CartOwner,
   { userId, openOnly }: { userId: number; openOnly: boolean },
 ): Promise<CartWire[]> {
   if (userId !== shopper.userId) throw new Refusal('not_found', 'There is no such user.')

@@ -12,13 +12,13 @@ import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import {
   basePricesOf,
-  heldOf,
   productPage,
   type ProductRow,
   variantCostsOf,
   variantsOf,
 } from '../repositories/catalog.ts'
 import { eventExists, findCommittee, listCommittees, listEvents } from '../repositories/events.ts'
+import { heldNow } from '../repositories/stock.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 
 const nothingHere = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
@@ -66,13 +66,13 @@ export async function readContent(
 export async function readProducts(
   db: Db,
   query: CallQuery<typeof getProducts>,
-  realNowMs: number,
+  { realNowMs, isTestMode }: { realNowMs: number; isTestMode: boolean },
 ): Promise<CallReplyWire<typeof getProducts>> {
   const { committeeId, eventId } = query
   const count = atLeastOne('count', query.count ?? productsPageSize)
   const page = atLeastOne('page', query.page ?? 1)
   const pageOf = { committeeId, eventId, page, count: Math.min(count, productsPageSize) }
-  const rows = await productPage(db, pageOf)
+  const rows = await productPage(db, { ...pageOf, withTestOnly: isTestMode })
   if (rows.length > 0) return withDetails(db, rows, realNowMs)
   const committee = await findCommittee(db, committeeId)
   if (committee?.event_id !== eventId) throw nothingHere('committee')
@@ -87,7 +87,7 @@ async function withDetails(db: Db, rows: ProductRow[], realNowMs: number) {
   const costs = variantIds.length > 0 ? await variantCostsOf(db, variantIds) : []
   const costsByVariant = groupBy(costs, (cost) => cost.event_variant_id)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
-  const held = await heldOf(db, stockIds, realNowMs)
+  const held = await heldNow(db, stockIds, realNowMs)
   const variantsByProduct = groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row) =>
     productToWire(row, {

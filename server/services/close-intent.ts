@@ -1,8 +1,8 @@
 // Closes a cart's open intent at the card provider for good, or refuses when money is on its way.
 import type { CartRow } from '../repositories/carts.ts'
 import { Refusal } from '../refusal.ts'
-import { settle, type SettleDeps } from './settle.ts'
-import { alreadyPaid } from './shopper.ts'
+import { cardsUnreachable } from './refusals.ts'
+import { type SettleDeps, settleIfPaid } from './settle.ts'
 
 /** After this the cart can't be charged any more; what was charged before is settled first. */
 export async function closeIntent(deps: SettleDeps, cart: CartRow): Promise<void> {
@@ -12,17 +12,11 @@ export async function closeIntent(deps: SettleDeps, cart: CartRow): Promise<void
   const logged = { act: 'cancelIntent', cartId: cart.id, intentId: cart.intent_id }
   deps.log.info({ ...logged, outcome: closed.kind }, 'money')
   if (closed.kind === 'done' || closed.kind === 'notFound') return
-  if (closed.kind !== 'wrongState') throw unreachable()
+  if (closed.kind !== 'wrongState') throw cardsUnreachable()
 
   const seen = await gateway.retrieveIntent(cart.intent_id)
-  if (seen.kind !== 'done') throw unreachable()
+  if (seen.kind !== 'done') throw cardsUnreachable()
   if (seen.intent.status === 'canceled') return
-  if (seen.intent.status === 'succeeded') {
-    await settle(deps, { cartId: cart.id, intentId: cart.intent_id })
-    throw alreadyPaid()
-  }
+  await settleIfPaid(deps, cart.id, seen.intent)
   throw new Refusal('payment_in_progress', 'A card payment for this cart is being processed.')
 }
-
-const unreachable = () =>
-  new Refusal('unavailable', "The card provider can't be reached. Please try again.")

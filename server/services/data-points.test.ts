@@ -58,4 +58,18 @@ describe('requireAnswers', () => {
     expect(() => requireAnswers([field('constructor')], {})).toThrow(Refusal)
     expect(() => requireAnswers([field('constructor')], { constructor: 'x' })).not.toThrow()
   })
+
+  it('takes only what the control of a field can give', () => {
+    const ask = (type: CustomField['type'], answer: unknown) => () =>
+      requireAnswers([{ ...field('Day', 0), type, options: ['Mon', 'Tue'] }], { day: answer })
+    expect(ask('select', 'Mon')).not.toThrow()
+    expect(ask('checkbox', ['Tue', 'Mon'])).not.toThrow()
+    expect(ask('date', '2026-05-04')).not.toThrow()
+    expect(ask('text', '<b>Mon</b>')).not.toThrow()
+    const refused = 'Day has an answer that does not fit.'
+    expect(ask('select', 'Sun')).toThrow(refused)
+    expect(ask('checkbox', ['Mon', 'Sun'])).toThrow(refused)
+    expect(ask('date', '0000-00-00')).toThrow(refused)
+    expect(ask('text', { nested: 'Mon' })).toThrow(refused)
+  })
 })

@@ -1,5 +1,7 @@
 // Reads the answers that come with a product: text of a JSON object, small, flat and harmless.
-import { answerKeys, isAnswered } from '../../contract/rules/answers.ts'
+import { answerKeys } from '../../contract/rules/answers.ts'
+import { fieldFault } from '../../contract/rules/form-answers.ts'
+import { isStorable } from '../../contract/rules/storable.ts'
 import type { CustomField } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -13,18 +15,18 @@ export function readDataPoints(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Refuses answers that leave a required field open, with the field's label. */
+/** Refuses answers that leave a required field open or are none its control can give; says which. */
 export function requireAnswers(fields: CustomField[], answers: Record<string, unknown>): void {
   const keys = answerKeys(fields)
-  const open = fields.find((field, at) => {
+  for (const [at, { required, ...field }] of fields.entries()) {
     const key = keys[at] ?? ''
-    return field.required === 1 && !(Object.hasOwn(answers, key) && isAnswered(answers[key]))
-  })
-  if (!open) return
-  throw new Refusal('invalid', `${open.label} is required.`, {
-    field: 'dataPoints',
-    label: open.label,
-  })
+    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined
+    const fault = fieldFault({ ...field, isRequired: required === 1 }, answer)
+    if (fault === null) continue
+    const { label } = field
+    const text = fault === 'required' ? 'is required' : 'has an answer that does not fit'
+    throw new Refusal('invalid', `${label} ${text}.`, { field: 'dataPoints', label })
+  }
 }
 
 function parse(text: string): unknown {
@@ -37,7 +39,6 @@ function parse(text: string): unknown {
 }
 
 // `__proto__` arrives as a plain key of its own, but a careless copy further on could act on it.
-// NUL and half surrogates are valid in JSON text and not in the database's.
 function isFit(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
@@ -45,10 +46,6 @@ function isFit(value: unknown, depth: number): boolean {
   return Object.entries(value).every(
     ([key, inner]) => key !== '__proto__' && isStorable(key) && isFit(inner, depth + 1),
   )
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
 const invalid = () =>

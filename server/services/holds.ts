@@ -1,13 +1,13 @@
 // Takes, renews and gives back what carts hold of stock. The caller has locked the cart, and for
 // taking the stock as well.
-import type { Db } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { findHolds, type HoldRow, writeHold } from '../repositories/stock.ts'
 import { nextHold } from './hold-window.ts'
 import type { Need, Wanted } from './stock-plan.ts'
 
 /** Makes the cart hold exactly the tracked needs; what it held beside them is free at once. */
 export async function holdNeeds(
-  tx: Db,
+  tx: Tx,
   cartId: number,
   needs: readonly Need[],
   realNowMs: number,
@@ -33,7 +33,7 @@ export async function holdNeeds(
 
 /** After lines were taken out: holds no more of anything than the lines left can want. */
 export async function trimHolds(
-  tx: Db,
+  tx: Tx,
   cartId: number,
   left: readonly Wanted[],
   realNowMs: number,
@@ -52,7 +52,7 @@ function windowOf(hold: HoldRow) {
 }
 
 // The row stays: taking the line out and in again must not start the thirty minutes anew.
-async function endHold(tx: Db, hold: HoldRow, realNowMs: number): Promise<void> {
+async function endHold(tx: Tx, hold: HoldRow, realNowMs: number): Promise<void> {
   if (hold.expires_at.getTime() > realNowMs) {
     await writeHold(tx, { ...hold, expires_at: new Date(realNowMs) })
   }

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import type { CallBody } from '../../contract/define-call.ts'
 import type { createIntent } from '../../contract/calls/carts.ts'
-import { centsToDollars } from '../../contract/wire.ts'
 import type { CardIntent, CardGateway, IntentWording } from '../gateways/cards.ts'
 import { Refusal } from '../refusal.ts'
 import { findLines } from '../repositories/cart-lines.ts'
@@ -13,17 +12,18 @@ import {
   keepIntentCents,
   replaceIntent,
 } from '../repositories/carts.ts'
-import { chargeCents } from './cart-contents.ts'
-import { followIntent } from './follow-intent.ts'
-import { settle, type SettleDeps } from './settle.ts'
-import { alreadyPaid, type Shopper } from './shopper.ts'
+import { lineTotals } from './cart-contents.ts'
+import { alreadyPaid, cardsUnreachable, totalChanged } from './refusals.ts'
+import { type SettleDeps, settleIfPaid } from './settle.ts'
+import type { CartOwner } from './shopper.ts'
+import { syncIntentAmount } from './sync-intent-amount.ts'
 
 const roundsAtMost = 3
 
 /** The intent with which the browser charges the card; refuses an amount that is not the cart's total. */
 export async function openIntent(
   deps: SettleDeps,
-  shopper: Shopper,
+  shopper: CartOwner,
   body: CallBody<typeof createIntent>,
 ): Promise<CardIntent> {
   for (let round = 0; round < roundsAtMost; round++) {
@@ -43,19 +43,10 @@ export async function openIntent(
   throw new Refusal('unavailable', 'The cart is changing in another window. Please try again.')
 }
 
-/** The refusal of an amount that is not, or no longer, what the cart costs. */
-export function totalChanged(totalCents: number): Refusal {
-  const totalCost = centsToDollars(totalCents)
-  return new Refusal('total_changed', `The total is now $${totalCost.toFixed(2)}.`, {
-    amount: totalCents,
-    totalCost,
-  })
-}
-
 async function amountDue({ db }: SettleDeps, cart: CartRow | undefined): Promise<number> {
   const lines = cart ? await findLines(db, cart.id) : []
   if (!cart || lines.length === 0) throw new Refusal('empty_cart', 'Your cart is empty.')
-  return chargeCents(cart, lines)
+  return lineTotals(lines).totalCents
 }
 
 /** The cart's own intent if it can still be charged, else a new one; null = look at the cart again. */
@@ -74,18 +65,18 @@ async function sameOrNewIntent(
       if (same.intent.status !== 'open')
         return afterClosing(deps, gateway, cart, same.intent, wording)
       await keepIntentCents(deps.db, cart.id, cart.intent_id, wording.amountCents)
-      return evenOrNull(deps, cart, same.intent)
+      return intentInSync(deps, cart, same.intent)
     case 'notFound':
       return newIntent(deps, gateway, cart, wording)
     case 'wrongState': {
       const seen = await gateway.retrieveIntent(cart.intent_id)
-      if (seen.kind !== 'done') throw unreachable()
+      if (seen.kind !== 'done') throw cardsUnreachable()
       return afterClosing(deps, gateway, cart, seen.intent, wording)
     }
     case 'refused':
       throw notTaken()
     case 'unreachable':
-      throw unreachable()
+      throw cardsUnreachable()
   }
 }
 
@@ -94,11 +85,11 @@ async function afterClosing(
   deps: SettleDeps,
   gateway: CardGateway,
   cart: CartRow,
-  { id, status }: CardIntent,
+  closed: CardIntent,
   wording: IntentWording,
 ): Promise<CardIntent | null> {
-  if (status === 'canceled') return newIntent(deps, gateway, cart, wording)
-  if (status === 'succeeded') await settle(deps, { cartId: cart.id, intentId: id })
+  if (closed.status === 'canceled') return newIntent(deps, gateway, cart, wording)
+  await settleIfPaid(deps, cart.id, closed)
   throw alreadyPaid()
 }
 
@@ -115,12 +106,12 @@ async function newIntent(
     idempotencyKey: idempotencyKey(cart, wording),
   })
   log(deps, 'createIntent', cart, wording, made.kind)
-  if (made.kind === 'unreachable') throw unreachable()
+  if (made.kind === 'unreachable') throw cardsUnreachable()
   if (made.kind !== 'done') throw notTaken()
   const { intent } = made
   const { amountCents } = wording
   const isOurs = await replaceIntent(deps.db, cart.id, cart.intent_id, intent.id, amountCents)
-  if (isOurs) return evenOrNull(deps, cart, intent)
+  if (isOurs) return intentInSync(deps, cart, intent)
   // Another window was faster. Its intent stands; ours, unless it is the same one, can't be charged
   // since nobody was told its secret, and is closed for tidiness.
   const now = await findOpenCart(deps.db, cart.user_id, cart.is_test)
@@ -129,12 +120,12 @@ async function newIntent(
 }
 
 // The cart may have changed while the provider was asked; then its total has to be judged again.
-async function evenOrNull(deps: SettleDeps, cart: CartRow, intent: CardIntent) {
-  const follow = await followIntent(deps, cart.id)
-  if (follow.kind === 'unreachable') throw unreachable()
+async function intentInSync(deps: SettleDeps, cart: CartRow, intent: CardIntent) {
+  const synced = await syncIntentAmount(deps, cart.id)
+  if (synced.kind === 'unreachable') throw cardsUnreachable()
   const now = await findOpenCart(deps.db, cart.user_id, cart.is_test)
-  const isEven = now?.intent_id === intent.id && now.intent_cents === intent.amountCents
-  return isEven ? intent : null
+  const isInSync = now?.intent_id === intent.id && now.intent_cents === intent.amountCents
+  return isInSync ? intent : null
 }
 
 // The same cart asked for in the same words gives the same intent, also after an answer that got lost;
@@ -163,5 +154,3 @@ function log(
 
 const nothingDue = () => new Refusal('invalid', 'No payment is due for this cart.')
 const notTaken = () => new Refusal('invalid', 'The card provider does not take this payment.')
-const unreachable = () =>
-  new Refusal('unavailable', "The card provider can't be reached. Please try again.")

@@ -1,6 +1,6 @@
 // The transaction that turns a recorded payment into an order, or into an attention record when the
 // business says no. It asks nobody outside the database.
-import type { Db } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { CardIntent } from '../gateways/cards.ts'
 import { findLines } from '../repositories/cart-lines.ts'
 import { type CartRow, lockCart, updateCart } from '../repositories/carts.ts'
@@ -11,7 +11,7 @@ import {
   insertAttention,
 } from '../repositories/orders.ts'
 import { deleteHolds, type ReadStock } from '../repositories/stock.ts'
-import { chargeCents, wantedLines } from './cart-contents.ts'
+import { lineTotals, wantedLines } from './cart-contents.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
 import { askStock, takeStock } from './stock.ts'
 import { writeOrder } from './write-order.ts'
@@ -24,7 +24,7 @@ export interface PaidCart {
 }
 
 /** Orders the cart once, whoever asks how often; the payment's row is there already. */
-export async function orderPaidCart(tx: Db, paid: PaidCart): Promise<SettleOutcome> {
+export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<SettleOutcome> {
   const { cartId, intent, realNowMs, lock } = paid
   const cart = await lockCart(tx, cartId)
   if (!cart) return { kind: 'mismatch' }
@@ -36,7 +36,7 @@ export async function orderPaidCart(tx: Db, paid: PaidCart): Promise<SettleOutco
   if (order) return needsAttention(tx, cart, intent, 'already_ordered')
   if (intent.isTest !== cart.is_test) return needsAttention(tx, cart, intent, 'mode_mismatch')
   const lines = await findLines(tx, cartId)
-  const dueCents = chargeCents(cart, lines)
+  const dueCents = lineTotals(lines).totalCents
   const isRightSum = intent.currency === 'usd' && intent.receivedCents === dueCents
   if (!isRightSum || lines.length === 0) return needsAttention(tx, cart, intent, 'total_mismatch')
 
@@ -56,7 +56,7 @@ export async function orderPaidCart(tx: Db, paid: PaidCart): Promise<SettleOutco
 }
 
 async function needsAttention(
-  tx: Db,
+  tx: Tx,
   cart: CartRow,
   intent: CardIntent,
   reason: AttentionRow['reason'],

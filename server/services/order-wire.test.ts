@@ -6,8 +6,8 @@ import { orderToWire } from './order-wire.ts'
 const address = {
   firstName: 'Ann',
   lastName: 'Lee',
-  addressLine1: '1 Shore Road',
-  addressLine2: '',
+  line1: '1 Shore Road',
+  line2: '',
   city: 'Newport',
   state: 'RI',
   zip: '02840',

@@ -1,9 +1,8 @@
 // An order as it goes over the wire: one part per committee, money in dollars (readings R22).
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { getOrder } from '../../contract/calls/carts.ts'
-import { addressToOrderWire } from '../../contract/entities/address.ts'
+import { addressToOrderWire } from '../../contract/entities/address-wire.ts'
 import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
-import type { StoredAddress } from '../db/schema.ts'
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
 
 export type OrderWire = CallReplyWire<typeof getOrder>
@@ -25,8 +24,8 @@ export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): Or
     })),
     shippingCost: centsToDollars(order.shipping_cents),
     totalCost: centsToDollars(order.total_cents),
-    shippingAddress: addressOf(order.shipping_address),
-    customerAddress: addressOf(order.customer_address),
+    shippingAddress: order.shipping_address && addressToOrderWire(order.shipping_address),
+    customerAddress: order.customer_address && addressToOrderWire(order.customer_address),
     paidDate: msToEpochSec(order.paid_at?.getTime() ?? null),
   }
 }
@@ -51,10 +50,4 @@ function lineToWire(line: OrderLineRow) {
     itemCost: centsToDollars(line.unit_cents),
     quantity: line.quantity,
   }
-}
-
-function addressOf(stored: StoredAddress | null) {
-  if (!stored) return null
-  const { addressLine1: line1, addressLine2: line2, ...same } = stored
-  return addressToOrderWire({ ...same, line1, line2 })
 }

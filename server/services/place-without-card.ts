@@ -1,7 +1,8 @@
 // Orders a cart without a card: by check, which waits as pending and takes no stock (readings S2, S18),
 // or for nothing when nothing is due (S14). First the cart's open intent is closed at the provider, so
 // that the same cart can't be charged as well.
-import type { Db } from '../db/schema.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { type CartLine, findLines } from '../repositories/cart-lines.ts'
@@ -9,12 +10,12 @@ import type { CartRow } from '../repositories/carts.ts'
 import { findOrderOfCart } from '../repositories/orders.ts'
 import { lockStock, type ReadStock, readStock } from '../repositories/stock.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
-import { chargeCents } from './cart-contents.ts'
+import { lineTotals } from './cart-contents.ts'
 import { closeIntent } from './close-intent.ts'
-import { totalChanged } from './intents.ts'
 import { requireAddresses } from './order-addresses.ts'
+import { cartClosed, totalChanged } from './refusals.ts'
 import type { SettleDeps } from './settle.ts'
-import { cartClosed, lockOwnCart, ownCart, requireOpen, type Shopper } from './shopper.ts'
+import { lockOwnCart, ownCart, requireOpen, type Shopper } from './shopper.ts'
 import { takeStock } from './stock.ts'
 import type { EnoughStock } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
@@ -38,11 +39,17 @@ export async function placeWithoutCard(
     if (cart.state === 'open') {
       // Asked before the intent is closed too: a refused check leaves the card form usable.
       await requireAddresses(deps.db, cart)
-      await requireOrderable(deps, shopper, { cart, isForced: request.isForced, read: readStock })
+      await requireOrderable(deps.db, deps.clock, {
+        cart,
+        shopper,
+        isForced: request.isForced,
+        read: readStock,
+      })
       await closeIntent(deps, cart)
     }
-    const work = (tx: Db) => orderLocked({ ...deps, db: tx }, shopper, request, cart.intent_id)
-    const orderId = await inTransaction(deps.db, work, { retry: true })
+    const orderId = await inTransaction(deps.db, (tx) =>
+      orderLocked(tx, deps.clock, { shopper, request, closedIntent: cart.intent_id }),
+    )
     if (orderId !== null) {
       deps.log.info(
         { act: 'placeWithoutCard', cartId: cart.id, orderId, outcome: 'ordered' },
@@ -54,42 +61,42 @@ export async function placeWithoutCard(
   throw new Refusal('payment_in_progress', 'Another window is paying for this cart.')
 }
 
-type Needs = Pick<SettleDeps, 'db' | 'clock'>
-
 /** Orders the locked cart; null when it got another intent since `closedIntent` was closed. */
 async function orderLocked(
-  deps: Needs,
-  shopper: Shopper,
-  { cartId, isForced }: UnpaidRequest,
-  closedIntent: string | null,
+  tx: Tx,
+  clock: Clock,
+  of: { shopper: Shopper; request: UnpaidRequest; closedIntent: string | null },
 ): Promise<number | null> {
-  const { db } = deps
-  const cart = await lockOwnCart(db, shopper, cartId)
-  const order = await findOrderOfCart(db, cartId)
+  const { shopper, request, closedIntent } = of
+  const { cartId, isForced } = request
+  const cart = await lockOwnCart(tx, shopper, cartId)
+  const order = await findOrderOfCart(tx, cartId)
   if (order?.intent_id === null) return order.id
   if (order) throw cartClosed()
   requireOpen(cart)
   if (cart.intent_id !== closedIntent) return null
 
-  const { lines, plan } = await requireOrderable(deps, shopper, { cart, isForced, read: lockStock })
-  const isFree = chargeCents(cart, lines) === 0
+  const asked = { cart, shopper, isForced, read: lockStock }
+  const { lines, plan } = await requireOrderable(tx, clock, asked)
+  const isFree = lineTotals(lines).totalCents === 0
   const isStockTaken = isFree && !cart.is_test
-  if (isStockTaken) await takeStock(db, plan.needs)
+  if (isStockTaken) await takeStock(tx, plan.needs)
   const payment = { method: isFree ? 'none' : 'check' } as const
-  return writeOrder(db, { cart, lines, stockIds: plan.stockIds, isStockTaken, payment })
+  return writeOrder(tx, { cart, lines, stockIds: plan.stockIds, isStockTaken, payment })
 }
 
 /** Refuses a cart that is empty, no longer costs what it says, or may not be bought as it is. */
-async function requireOrderable(
-  { db, clock }: Needs,
-  shopper: Shopper,
-  { cart, isForced, read }: { cart: CartRow; isForced: boolean; read: ReadStock },
+async function requireOrderable<D extends Db>(
+  db: D,
+  clock: Clock,
+  of: { cart: CartRow; shopper: Shopper; isForced: boolean; read: ReadStock<D> },
 ): Promise<{ lines: CartLine[]; plan: EnoughStock }> {
+  const { cart, shopper, isForced, read } = of
   const lines = await findLines(db, cart.id)
   if (lines.length === 0) throw new Refusal('empty_cart', 'Your cart is empty.')
   if (isForced && cart.is_test) return { lines, plan: { kind: 'enough', needs: [], stockIds: [] } }
   const { totalCents } = priceNow(lines, shopper, clock.domainNowMs())
-  if (totalCents !== chargeCents(cart, lines)) throw totalChanged(totalCents)
-  const plan = await requireStock(db, cart, lines, { realNowMs: clock.realNowMs(), lock: read })
+  if (totalCents !== lineTotals(lines).totalCents) throw totalChanged(totalCents)
+  const plan = await requireStock(db, cart, lines, { realNowMs: clock.realNowMs(), read })
   return { lines, plan }
 }

@@ -7,8 +7,9 @@ import type { CartRow } from '../repositories/carts.ts'
 import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
 import { requireAddresses } from './order-addresses.ts'
 import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
+import { cartClosed } from './refusals.ts'
 import { settle, type SettleDeps } from './settle.ts'
-import { cartClosed, ownCart, type Shopper } from './shopper.ts'
+import { ownCart, type Shopper } from './shopper.ts'
 
 export interface PlaceRequest extends UnpaidRequest {
   /** '' = no card. */

@@ -1,7 +1,26 @@
-// The words in which offers and stock are refused; each names the item.
+// The refusals that more than one step of buying gives. Those of offers and stock name the item.
+import { centsToDollars } from '../../contract/wire.ts'
 import { Refusal } from '../refusal.ts'
 import type { OfferVerdict } from './offer-rules.ts'
-import type { StockPlan } from './stock-plan.ts'
+import type { AboveLimit, StockPlan } from './stock-plan.ts'
+
+export const cartClosed = () =>
+  new Refusal('cart_closed', 'This cart is closed. Reload to go on with a new one.')
+
+export const alreadyPaid = () =>
+  new Refusal('payment_in_progress', 'This cart is already paid; its order is being placed.')
+
+export const cardsUnreachable = (advice = 'Please try again.') =>
+  new Refusal('unavailable', `The card provider can't be reached. ${advice}`)
+
+/** The refusal of an amount that is not, or no longer, what the cart costs. */
+export function totalChanged(totalCents: number): Refusal {
+  const totalCost = centsToDollars(totalCents)
+  return new Refusal('total_changed', `The total is now $${totalCost.toFixed(2)}.`, {
+    amount: totalCents,
+    totalCost,
+  })
+}
 
 type NotOnSale = Exclude<OfferVerdict['kind'], 'onSale'>
 
@@ -15,9 +34,10 @@ export function shortRefusal({ wanted, left }: Extract<StockPlan, { kind: 'short
   return new Refusal('out_of_stock', text, { item: wanted.name, left })
 }
 
-export function aboveLimitRefusal(item: string, atMost: number): Refusal {
-  return new Refusal('not_available', `One cart takes ${atMost} of ${item} at most.`, {
-    item,
-    atMost,
-  })
+/** `code` tells a wish that is too large from a cart that has become so. */
+export function aboveLimitRefusal(
+  { wanted: { name: item }, atMost }: AboveLimit,
+  code: 'not_available' | 'quantity_invalid',
+): Refusal {
+  return new Refusal(code, `One cart takes ${atMost} of ${item} at most.`, { item, atMost })
 }

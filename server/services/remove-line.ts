@@ -4,32 +4,28 @@ import { Refusal } from '../refusal.ts'
 import { deleteLine, findLines } from '../repositories/cart-lines.ts'
 import { updateCart } from '../repositories/carts.ts'
 import { wantedLines } from './cart-contents.ts'
-import { followIntent } from './follow-intent.ts'
 import { trimHolds } from './holds.ts'
 import { refusePaid } from './refuse-paid.ts'
 import type { SettleDeps } from './settle.ts'
-import { lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
+import { type CartOwner, lockOwnCart, requireOpen } from './shopper.ts'
+import { syncIntentAmount } from './sync-intent-amount.ts'
 
 /** Removes a line of the own open cart. */
 export async function removeLine(
   deps: SettleDeps,
-  shopper: Shopper,
+  shopper: CartOwner,
   cartId: number,
   lineId: number,
 ): Promise<void> {
   await refusePaid(deps, shopper, cartId)
-  await inTransaction(
-    deps.db,
-    async (tx) => {
-      requireOpen(await lockOwnCart(tx, shopper, cartId))
-      if (!(await deleteLine(tx, cartId, lineId))) {
-        throw new Refusal('not_found', 'There is no such item in the cart.')
-      }
-      const left = wantedLines(await findLines(tx, cartId))
-      await trimHolds(tx, cartId, left, deps.clock.realNowMs())
-      await updateCart(tx, cartId, { frozen_total_cents: null, frozen_at: null })
-    },
-    { retry: true },
-  )
-  await followIntent(deps, cartId)
+  await inTransaction(deps.db, async (tx) => {
+    requireOpen(await lockOwnCart(tx, shopper, cartId))
+    if (!(await deleteLine(tx, cartId, lineId))) {
+      throw new Refusal('not_found', 'There is no such item in the cart.')
+    }
+    const left = wantedLines(await findLines(tx, cartId))
+    await trimHolds(tx, cartId, left, deps.clock.realNowMs())
+    await updateCart(tx, cartId, { confirmed_at: null })
+  })
+  await syncIntentAmount(deps, cartId)
 }

@@ -4,7 +4,14 @@ import { createClock } from '../clock.ts'
 import { issueToken, readToken, type TokenKeeper } from './sessions.ts'
 
 const keeper: TokenKeeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
-const person = { userId: 7, guestId: null, isMember: false, roles: ['treasurer'] }
+const person = {
+  userId: 7,
+  guestId: null,
+  sessionId: 's1',
+  isMember: false,
+  roles: ['treasurer'],
+  isTestMode: false,
+}
 const hourMs = 60 * 60 * 1000
 
 const at = (offsetMs: number): TokenKeeper => ({
@@ -12,7 +19,7 @@ const at = (offsetMs: number): TokenKeeper => ({
   clock: createClock(null, () => Date.now() + offsetMs),
 })
 
-const payload = { ...person, isAdmin: false, testMode: false, jti: 'x' }
+const payload = { ...person, sid: 's1', isAdmin: false, testMode: false, jti: 'x' }
 const sign = (alg: string, secret: string, issuer: string, audience: string) =>
   new SignJWT(payload)
     .setProtectedHeader({ alg })
@@ -33,13 +40,20 @@ describe('product token', () => {
       roles: ['treasurer'],
       isTestMode: false,
     })
-    expect(principal?.sessionId).toMatch(/^[\w-]{36}$/)
+    expect(principal?.sessionId).toBe('s1')
+    const tester = await issueToken(keeper, { ...person, isTestMode: true })
+    expect(await readToken(keeper, tester)).toMatchObject({ userId: 7, isTestMode: true })
   })
 
   test('a guest is not signed in', async () => {
-    const guest = { userId: -3, guestId: 3, isMember: false, roles: [] }
+    const guest = { ...person, userId: -3, guestId: 3, sessionId: null, roles: [] }
     const principal = await readToken(keeper, await issueToken(keeper, guest))
-    expect(principal).toMatchObject({ userId: -3, guestId: 3, isSignedIn: false })
+    expect(principal).toMatchObject({
+      userId: -3,
+      guestId: 3,
+      sessionId: null,
+      isSignedIn: false,
+    })
   })
 
   test('holds for twelve hours', async () => {

@@ -13,8 +13,11 @@ export interface TokenKeeper {
 export interface TokenHolder {
   userId: number
   guestId: number | null
+  /** null for a guest, who has no session on record. */
+  sessionId: string | null
   isMember: boolean
   roles: string[]
+  isTestMode: boolean
 }
 
 const issuer = 'national-specialty'
@@ -24,6 +27,7 @@ const lifetimeSec = 12 * 60 * 60
 const payloadShape = z.object({
   userId: z.int(),
   guestId: z.nullable(z.int().check(z.positive())),
+  sid: z.nullable(z.string().check(z.minLength(1))),
   isMember: z.boolean(),
   isAdmin: z.boolean(),
   roles: z.array(z.string()),
@@ -39,10 +43,11 @@ export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<st
   return new SignJWT({
     userId: holder.userId,
     guestId: holder.guestId,
+    sid: holder.sessionId,
     isMember: holder.isMember,
     isAdmin: holder.roles.includes('admin'),
     roles: holder.roles,
-    testMode: false,
+    testMode: holder.isTestMode,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
@@ -72,7 +77,7 @@ export async function readToken(keeper: TokenKeeper, token: string): Promise<Pri
       isAdmin: claims.isAdmin,
       roles: claims.roles,
       isTestMode: claims.testMode,
-      sessionId: claims.jti,
+      sessionId: claims.sid,
     }
   } catch {
     return null

@@ -4,12 +4,12 @@ import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { CardIntent } from '../gateways/cards.ts'
-import { Refusal } from '../refusal.ts'
 import { type CartRow, findCart, updateCart } from '../repositories/carts.ts'
 import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
 import { keepPayment } from '../repositories/payments.ts'
 import { lockStock, type ReadStock } from '../repositories/stock.ts'
 import { orderPaidCart } from './order-paid-cart.ts'
+import { alreadyPaid, cardsUnreachable } from './refusals.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
@@ -42,6 +42,17 @@ export async function settle(
   return outcome
 }
 
+/** Settles an intent that has succeeded and refuses whatever was to be done to its cart; else nothing. */
+export async function settleIfPaid(
+  deps: SettleDeps,
+  cartId: number,
+  { id, status }: CardIntent,
+): Promise<void> {
+  if (status !== 'succeeded') return
+  await settle(deps, { cartId, intentId: id })
+  throw alreadyPaid()
+}
+
 const mismatch: SettleOutcome = { kind: 'mismatch' }
 
 /** What an earlier run made of the same payment, or null. */
@@ -65,10 +76,7 @@ async function askProvider(
   const answer = await cards(cart.is_test).retrieveIntent(intentId)
   if (answer.kind === 'done') return answer.intent
   if (answer.kind === 'notFound') return null
-  throw new Refusal(
-    'unavailable',
-    "The card provider can't be reached. Nothing is lost; try again.",
-  )
+  throw cardsUnreachable('Nothing is lost; try again.')
 }
 
 async function settleIntent(
@@ -83,33 +91,23 @@ async function settleIntent(
   }
   await recordPayment(db, cart, intent)
   const realNowMs = clock.realNowMs()
-  return inTransaction(
-    db,
-    (tx) => orderPaidCart(tx, { cartId: cart.id, intent, realNowMs, lock }),
-    {
-      retry: true,
-    },
-  )
+  return inTransaction(db, (tx) => orderPaidCart(tx, { cartId: cart.id, intent, realNowMs, lock }))
 }
 
 // A transaction of its own: nothing that fails after it can make the money forgotten.
 async function recordPayment(db: Db, cart: CartRow, intent: CardIntent): Promise<void> {
-  await inTransaction(
-    db,
-    async (tx) => {
-      await updateCart(tx, cart.id, { paid_intent_id: intent.id })
-      await keepPayment(tx, {
-        intent_id: intent.id,
-        cart_id: cart.id,
-        user_id: cart.user_id,
-        amount_cents: intent.receivedCents,
-        currency: intent.currency,
-        is_test: intent.isTest,
-        status: intent.status,
-      })
-    },
-    { retry: true },
-  )
+  await inTransaction(db, async (tx) => {
+    await updateCart(tx, cart.id, { paid_intent_id: intent.id })
+    await keepPayment(tx, {
+      intent_id: intent.id,
+      cart_id: cart.id,
+      user_id: cart.user_id,
+      amount_cents: intent.receivedCents,
+      currency: intent.currency,
+      is_test: intent.isTest,
+      status: intent.status,
+    })
+  })
 }
 
 function logged(outcome: SettleOutcome): Record<string, unknown> {

@@ -1,28 +1,36 @@
 // Who shops, as the money rules see it, and which cart is theirs.
-import type { Buyer } from '../../contract/rules/availability.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import { type CartRow, findCart, lockCart } from '../repositories/carts.ts'
+import { hasEarlyAccess } from './early-access.ts'
+import { alreadyPaid, cartClosed } from './refusals.ts'
 
-/** What of a principal the cart's calls need. */
-export type Shopper = Pick<Principal, 'userId' | 'isMember' | 'isTestMode'>
+/** Whose a cart is, and of which mode. */
+export type CartOwner = Pick<Principal, 'userId' | 'isTestMode'>
 
-export function buyerOf({ isMember, isTestMode }: Shopper): Buyer {
-  return { hasEarlyAccess: isMember, isTestMode }
+/** Who buys: a cart's owner, and from which date on they may. */
+export interface Shopper extends CartOwner {
+  hasEarlyAccess: boolean
+}
+
+/** The caller as a shopper, with what the server itself knows of their early access (S10). */
+export async function shopperOf(db: Db, principal: Principal): Promise<Shopper> {
+  const { userId, isTestMode } = principal
+  return { userId, isTestMode, hasEarlyAccess: await hasEarlyAccess(db, principal) }
 }
 
 /** The shopper's own cart of their mode; any other is answered as if it did not exist (S12). */
-export async function ownCart(db: Db, shopper: Shopper, cartId: number): Promise<CartRow> {
+export async function ownCart(db: Db, shopper: CartOwner, cartId: number): Promise<CartRow> {
   return asOwn(shopper, await findCart(db, cartId))
 }
 
 /** As `ownCart`, and locked until the transaction ends. */
-export async function lockOwnCart(tx: Db, shopper: Shopper, cartId: number): Promise<CartRow> {
+export async function lockOwnCart(tx: Tx, shopper: CartOwner, cartId: number): Promise<CartRow> {
   return asOwn(shopper, await lockCart(tx, cartId))
 }
 
-function asOwn(shopper: Shopper, cart: CartRow | undefined): CartRow {
+function asOwn(shopper: CartOwner, cart: CartRow | undefined): CartRow {
   const isOwn = cart?.user_id === shopper.userId && cart.is_test === shopper.isTestMode
   if (!cart || !isOwn) throw new Refusal('not_found', 'There is no such cart.')
   return cart
@@ -33,9 +41,3 @@ export function requireOpen(cart: CartRow): void {
   if (cart.state !== 'open') throw cartClosed()
   if (cart.paid_intent_id !== null) throw alreadyPaid()
 }
-
-export const cartClosed = () =>
-  new Refusal('cart_closed', 'This cart is closed. Reload to go on with a new one.')
-
-export const alreadyPaid = () =>
-  new Refusal('payment_in_progress', 'This cart is already paid; its order is being placed.')

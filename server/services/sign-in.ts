@@ -1,49 +1,86 @@
-// Who a person is, from nothing (a guest), from our own token, or from the identity provider's.
-import type { CallReplyWire } from '../../contract/define-call.ts'
-import type { guestToken } from '../../contract/calls/auth.ts'
+// Who a person is, from nothing (a guest), from the identity provider's token, or from the member
+// system's code.
 import type { Deps } from '../deps.ts'
+import type { MemberContact } from '../gateways/member-contact.ts'
 import { Refusal } from '../refusal.ts'
-import { findUser, nextGuestNumber, upsertNonMember } from '../repositories/users.ts'
-import { issueToken, readToken } from './sessions.ts'
+import { deleteSessionsOf } from '../repositories/sessions.ts'
+import {
+  markLapsed,
+  nextGuestNumber,
+  upsertMember,
+  upsertNonMember,
+} from '../repositories/users.ts'
+import { enter, type Entry, guestTokens, type Visitor } from './enter.ts'
+import { readGuestPass } from './guest-pass.ts'
+import { sealMemberTokens } from './member-tokens.ts'
+import { isSignInReturn } from './own-address.ts'
+import { countTry } from './rate-limit.ts'
 
-type TokensWire = CallReplyWire<typeof guestToken>
+const signInLimit = { act: 'signIn', most: 60, spanMs: 60_000 }
 
-const toWire = (token: string): TokensWire => ({ token, waToken: '', refreshToken: '' })
-
-/** A token for a new guest; no record is kept of one. */
-export async function signInGuest(deps: Deps): Promise<TokensWire> {
-  const guestId = await nextGuestNumber(deps.db)
-  const guest = { userId: -guestId, guestId, isMember: false, roles: [] }
-  return toWire(await issueToken(deps, guest))
+/** A token for a guest: the one this browser knows already, else a new one. No record is kept. */
+export async function signInGuest(deps: Deps, visitor: Visitor): Promise<Entry> {
+  const pass = await readGuestPass(deps, visitor.guestCookie)
+  const guest = pass ?? { guestId: await nextGuestNumber(deps.db), isTestMode: false }
+  return { tokens: await guestTokens(deps, guest), cookies: {} }
 }
 
-/** A fresh token in place of a valid one, as long as its user still exists. */
-export async function renewToken(deps: Deps, bearer: string | null): Promise<TokensWire> {
-  const principal = bearer === null ? null : await readToken(deps, bearer)
-  if (!principal) throw expired()
-  if (principal.guestId !== null) return toWire(await issueToken(deps, principal))
-  const row = await findUser(deps.db, principal.userId)
-  if (!row) throw expired()
-  const holder = { userId: row.id, guestId: null, isMember: row.member_id !== null, roles: [] }
-  return toWire(await issueToken(deps, holder))
-}
-
-/** Tokens for the person whose access token of the identity provider this is. */
+/** Tokens for the person whose access token of the identity provider the bearer is. */
 export async function signInNonMember(
   deps: Deps,
-  accessToken: string | null,
+  visitor: Visitor,
   claimedSub: string,
-): Promise<TokensWire> {
-  if (accessToken === null) throw failed()
-  const outcome = await deps.identity.readUser(accessToken)
+): Promise<Entry> {
+  if (visitor.bearer === null) throw failed()
+  await countTry(deps, signInLimit, [visitor.address])
+  const outcome = await deps.identity.readUser(visitor.bearer)
   if (outcome.kind === 'unreachable') {
-    throw new Refusal('unavailable', 'The sign-in service does not answer. Please try again.')
+    deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'identity')
+    throw silent()
   }
   if (outcome.kind === 'refused' || outcome.user.sub !== claimedSub) throw failed()
   const row = await upsertNonMember(deps.db, outcome.user)
-  const holder = { userId: row.id, guestId: null, isMember: row.member_id !== null, roles: [] }
-  return toWire(await issueToken(deps, holder))
+  const sealed = { access: '', refresh: '' }
+  return enter(deps, visitor, row, { hasProvenEmail: row.email_verified, sealed })
 }
 
-const expired = () => new Refusal('unauthenticated', 'Your session has expired.')
+/** Tokens for the member whose log-in code of the member system this is. */
+export async function signInMember(
+  deps: Deps,
+  visitor: Visitor,
+  { code, redirectUri }: { code: string; redirectUri: string },
+): Promise<Entry> {
+  if (!isSignInReturn(deps.config.publicUrl, redirectUri)) throw failed()
+  await countTry(deps, signInLimit, [visitor.address])
+  const outcome = await deps.members.signIn(code, redirectUri)
+  if (outcome.kind === 'unreachable') {
+    deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'members')
+    throw silent()
+  }
+  if (outcome.kind === 'refused') throw failed()
+  const { contact, tokens } = outcome
+  await requireMembership(deps, contact)
+  const row = await upsertMember(deps.db, {
+    ...contact,
+    renewalAction: contact.standing === 'renewalDue' ? 'inform' : '',
+  })
+  // The member system knows its members by their address: it needs no further proof.
+  return enter(deps, visitor, row, {
+    hasProvenEmail: true,
+    sealed: await sealMemberTokens(deps, row.id, tokens),
+  })
+}
+
+/** Refuses whoever is no member; one who has lapsed is signed out everywhere. */
+async function requireMembership({ db }: Deps, contact: MemberContact): Promise<void> {
+  if (contact.standing === 'noMember') throw failed()
+  if (contact.standing !== 'lapsed') return
+  const userId = await markLapsed(db, contact.memberId)
+  if (userId !== null) await deleteSessionsOf(db, userId)
+  // The app knows the case by these very words.
+  throw new Refusal('membership_lapsed', 'member is no longer active')
+}
+
 const failed = () => new Refusal('sign_in_failed', 'The sign-in could not be confirmed.')
+const silent = () =>
+  new Refusal('unavailable', 'The sign-in service does not answer. Please try again.')

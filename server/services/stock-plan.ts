@@ -1,6 +1,6 @@
 // Which rows of stock a cart draws on and whether they suffice (readings R3, S18). Pure: it reads and
 // changes nothing, and it does not know whether its rows are locked.
-import { defaultMaximum, isTracked } from '../../contract/rules/quantity.ts'
+import { countedStock, defaultMaximum, isTracked } from '../../contract/rules/quantity.ts'
 import type { StockRow } from '../repositories/stock.ts'
 
 /** One line as the stock sees it. */
@@ -39,11 +39,11 @@ export function stockIdsOf(lines: readonly Wanted[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** Sums the lines over the stock that decides for each: a tracked variant's own, else the product's. */
+/** Sums the lines over the stock that is counted for each; `held` is what others keep of it. */
 export function planStock(
   lines: readonly Wanted[],
   rows: readonly StockRow[],
-  heldByOthers: ReadonlyMap<number, number>,
+  held: ReadonlyMap<number, number>,
 ): StockPlan {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const needs = new Map<number, Need>()
@@ -54,12 +54,12 @@ export function planStock(
     if (!product || variant === undefined || product.sold_out || variant?.sold_out) {
       return { kind: 'short', wanted, why: 'soldOut', left: 0 }
     }
-    const row = variant && isTracked(variant.inventory) ? variant : product
+    const row = countedStock(product, variant)
     const quantity = (needs.get(row.id)?.quantity ?? 0) + wanted.quantity
     needs.set(row.id, { row, quantity, isTracked: isTracked(row.inventory) })
     stockIds.push(row.id)
     if (!isTracked(row.inventory)) continue
-    const left = Math.max(0, row.inventory - (heldByOthers.get(row.id) ?? 0))
+    const left = Math.max(0, row.inventory - (held.get(row.id) ?? 0))
     if (quantity > row.inventory) return { kind: 'short', wanted, why: 'aboveInventory', left }
     if (quantity > left) return { kind: 'short', wanted, why: 'held', left }
   }

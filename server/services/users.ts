@@ -4,12 +4,18 @@ import type { getUser, updateUser } from '../../contract/calls/members.ts'
 import type { Db } from '../db/schema.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
-import { findUser, type ProfileChange, updateProfile, type UserRow } from '../repositories/users.ts'
+import {
+  findUser,
+  isCurrentMember,
+  type ProfileChange,
+  updateProfile,
+  type UserRow,
+} from '../repositories/users.ts'
+import { hasEarlyAccess } from './early-access.ts'
 
 type UserWire = CallReplyWire<typeof getUser>
 
-/** A record as it goes over the wire. */
-export function userToWire(row: UserRow): UserWire {
+function userToWire(row: UserRow, isEarly: boolean): UserWire {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -28,20 +34,28 @@ export function userToWire(row: UserRow): UserWire {
     guestId: null,
     emailVerified: row.email_verified,
     renewalAction: row.renewal_action,
+    earlyAccess: isEarly ? 1 : 0,
   }
 }
 
-function guestToWire(id: number, guestId: number): UserWire {
-  return { id, guestId, memberId: null, nonMemberId: null, firstName: '', lastName: '', email: '' }
+function guestToWire(id: number, guestId: number, isEarly: boolean): UserWire {
+  const nobody = { memberId: null, nonMemberId: null, firstName: '', lastName: '', email: '' }
+  return { id, guestId, ...nobody, earlyAccess: isEarly ? 1 : 0 }
+}
+
+function isEarly(db: Db, row: UserRow): Promise<boolean> {
+  return hasEarlyAccess(db, { userId: row.id, isMember: isCurrentMember(row) })
 }
 
 /** The own record; anybody else's is answered as if it did not exist. */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserWire> {
   if (userId !== principal.userId) throw noUser()
-  if (principal.guestId !== null) return guestToWire(principal.userId, principal.guestId)
+  if (principal.guestId !== null) {
+    return guestToWire(userId, principal.guestId, await hasEarlyAccess(db, principal))
+  }
   const row = await findUser(db, userId)
   if (!row) throw noUser()
-  return userToWire(row)
+  return userToWire(row, await isEarly(db, row))
 }
 
 /** Saves the own record: a non-member all fields, a member those still blank (readings R2). */
@@ -55,7 +69,7 @@ export async function saveUser(
   const onlyBlank = principal.isMember
   const row = await updateProfile(db, userId, bodyToChange(body), { onlyBlank })
   if (!row) throw noUser()
-  return userToWire(row)
+  return userToWire(row, await isEarly(db, row))
 }
 
 function bodyToChange(body: CallBody<typeof updateUser>): ProfileChange {

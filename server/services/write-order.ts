@@ -1,6 +1,7 @@
 // Writes the order of a locked cart and closes the cart, in the caller's transaction. The order keeps
 // copies: what the store or the customer changes later does not change it.
-import type { Db, StoredAddress } from '../db/schema.ts'
+import type { Address } from '../../contract/entities/address.ts'
+import type { Tx } from '../db/schema.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import { type CartRow, updateCart } from '../repositories/carts.ts'
 import { insertOrder, type OrderRow } from '../repositories/orders.ts'
@@ -23,7 +24,7 @@ export interface NewOrder {
 }
 
 /** The new order's id. */
-export async function writeOrder(tx: Db, order: NewOrder): Promise<number> {
+export async function writeOrder(tx: Tx, order: NewOrder): Promise<number> {
   const { cart, lines, stockIds, isStockTaken, payment } = order
   const totals = lineTotals(lines)
   const customer = await findUser(tx, cart.user_id)
@@ -63,13 +64,13 @@ function stateOf(payment: OrderPayment): OrderRow['state'] {
   return payment.method === 'check' ? 'pending' : 'placed'
 }
 
-/** The customer's address on record, in the spelling orders keep. */
-export function customerAddress(user: UserRow): StoredAddress {
+/** The customer's address on record. */
+export function customerAddress(user: UserRow): Address {
   return {
     firstName: user.first_name,
     lastName: user.last_name,
-    addressLine1: user.address,
-    addressLine2: user.address2,
+    line1: user.address,
+    line2: user.address2,
     city: user.city,
     state: user.state,
     zip: user.zipcode,

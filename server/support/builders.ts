@@ -60,8 +60,7 @@ export function cart(change: Partial<CartRow> = {}): CartRow {
     intent_id: null,
     intent_cents: null,
     paid_intent_id: null,
-    frozen_total_cents: null,
-    frozen_at: null,
+    confirmed_at: null,
     shipping_address: null,
     ...change,
   }

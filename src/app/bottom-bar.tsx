@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router'
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { places } from './places.ts'
+import { MorePlaces } from './more-places.tsx'
+import { barPlaces, morePlaces } from './places.ts'
 
 const Bar = chakra('nav', {
   base: {
@@ -17,46 +19,64 @@ const Bar = chakra('nav', {
   },
 })
 
-const Tab = chakra(NavLink, {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    alignContent: 'center',
-    gap: '2px',
-    pb: '2',
-    position: 'relative',
-    textStyle: 'tiny',
-    fontWeight: '560',
-    color: 'fg.muted',
-    _focusVisible: { outlineOffset: '-3px' },
-    _currentPage: {
-      color: 'fg',
-      fontWeight: '740',
-      _before: {
-        content: '""',
-        position: 'absolute',
-        top: '0',
-        insetInline: '22px',
-        maxW: '72px',
-        mx: 'auto',
-        h: '5px',
-        bg: 'accent',
-        forcedColorAdjust: 'none',
-      },
+const tab = {
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  pb: '2',
+  position: 'relative',
+  textStyle: 'tiny',
+  fontWeight: '560',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _focusVisible: { outlineOffset: '-3px' },
+  '&[aria-current]': {
+    color: 'fg',
+    fontWeight: '740',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '0',
+      insetInline: '22px',
+      maxW: '72px',
+      mx: 'auto',
+      h: '5px',
+      bg: 'accent',
+      forcedColorAdjust: 'none',
     },
   },
-})
+} as const
 
-/** The places within thumb reach, on phones. */
+const Tab = chakra(NavLink, { base: tab })
+const MoreTab = chakra('button', { base: tab })
+
+/** The places within thumb reach, on phones; the last one opens the rest. */
 export function BottomBar() {
+  const { pathname } = useLocation()
+  // Whatever changes the screen closes the sheet.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
+  const isMore = morePlaces.some(({ to }) => to === pathname)
   return (
     <Bar aria-label="Main">
-      {places.map((place) => (
+      {barPlaces.map((place) => (
         <Tab key={place.to} to={place.to} end={place.isExact}>
           <Icon name={place.icon} />
           {place.label}
         </Tab>
       ))}
+      <MoreTab
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-current={isMore || undefined}
+        onClick={() => setOpenAt(pathname)}
+      >
+        <Icon name="more" />
+        More
+      </MoreTab>
+      <MorePlaces isOpen={isOpen} onClose={() => setOpenAt(null)} />
     </Bar>
   )
 }

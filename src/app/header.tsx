@@ -5,7 +5,7 @@ import { appName } from '../ui/app-name.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ScreenBar } from '../ui/screen-store.ts'
-import { places } from './places.ts'
+import { headerPlaces } from './places.ts'
 
 const Bar = chakra('header', {
   base: {
@@ -105,7 +105,7 @@ export function Header({ screen, actions }: { screen: ScreenBar | null; actions:
           gap="2px"
           ml="5"
         >
-          {places.map((place) => (
+          {headerPlaces.map((place) => (
             <Place key={place.to} to={place.to} end={place.isExact}>
               {place.label}
             </Place>

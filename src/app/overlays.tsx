@@ -3,10 +3,17 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { loginPromptAtom } from '../session/login-prompt.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
+import { shortlistSheetAtom } from '../ui/shortlist-sheet-store.ts'
+import { useShortlistAfterSignIn } from './use-shortlist-after-sign-in.ts'
 
 const LoginRequiredDialog = lazy(() =>
   import('../features/sign-in/login-required-dialog.tsx').then((module) => ({
     default: module.LoginRequiredDialog,
+  })),
+)
+const ShortlistSheet = lazy(() =>
+  import('../features/shortlist/shortlist-sheet.tsx').then((module) => ({
+    default: module.ShortlistSheet,
   })),
 )
 const SessionExpiredDialog = lazy(() =>
@@ -24,10 +31,13 @@ function useOnceWanted(isWanted: boolean) {
 
 export function Overlays() {
   const hasLoginPrompt = useOnceWanted(useAtomValue(loginPromptAtom))
+  const hasShortlist = useOnceWanted(useAtomValue(shortlistSheetAtom))
   const hasExpired = useOnceWanted(useIsSessionExpired())
+  useShortlistAfterSignIn()
   return (
     <Suspense fallback={null}>
       {hasLoginPrompt ? <LoginRequiredDialog /> : null}
+      {hasShortlist ? <ShortlistSheet /> : null}
       {hasExpired ? <SessionExpiredDialog /> : null}
     </Suspense>
   )

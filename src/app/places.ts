@@ -1,7 +1,32 @@
+// Where one can go from every screen. The bottom bar of phones has room for four places, the last of
+// which opens the rest; the wide header has room for five.
 import type { IconName } from '../ui/icon-paths.ts'
+import { informationPages } from '../ui/information-pages.ts'
 
-/** The places of the bottom bar and of the wide header, in their order. */
-export const places: readonly { label: string; to: string; icon: IconName; isExact?: boolean }[] = [
-  { label: 'Home', to: '/', icon: 'home', isExact: true },
-  { label: 'Store', to: '/committee', icon: 'cart' },
+interface Place {
+  label: string
+  to: string
+  icon: IconName
+  isExact?: boolean
+  /** In the bottom bar of phones. */
+  isInBar?: boolean
+  /** In the header of wide screens. */
+  isInHeader?: boolean
+}
+
+const pagePlaces = Object.values(informationPages).map(({ label, path, icon }): Place => {
+  const isInHeader =
+    path === informationPages.directory.path || path === informationPages.hotel.path
+  return { label, to: path, icon, isInHeader }
+})
+
+const places: readonly Place[] = [
+  { label: 'Home', to: '/', icon: 'home', isExact: true, isInBar: true, isInHeader: true },
+  { label: 'Store', to: '/committee', icon: 'cart', isInBar: true, isInHeader: true },
+  ...pagePlaces,
 ]
+
+export const barPlaces = places.filter(({ isInBar }) => isInBar)
+export const headerPlaces = places.filter(({ isInHeader }) => isInHeader)
+/** What stands behind More. */
+export const morePlaces = places.filter(({ isInBar }) => !isInBar)

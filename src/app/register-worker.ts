@@ -2,28 +2,15 @@
 // at a first install.
 import { getDefaultStore } from 'jotai'
 import { logWarning } from '../lib/log.ts'
+import { trustedScriptUrl } from '../lib/trusted-script.ts'
 import { waitingUpdateAtom } from './update-store.ts'
 
 const checkEveryMs = 60 * 60 * 1000
 
-type Policy = { createScriptURL: (address: string) => string }
-type TrustedTypes = {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy
-}
-
-/** The worker's address, vouched for where the browser asks that scripts be (Trusted Types). */
-function workerUrl(): string {
-  const address = '/service-worker.js'
-  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  // A trusted address is an object; to TypeScript it passes for the text that it stands for.
-  const policy = types?.createPolicy('worker', { createScriptURL: () => address })
-  return policy ? policy.createScriptURL(address) : address
-}
-
 export async function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const { Workbox } = await import('workbox-window')
-  const worker = new Workbox(workerUrl())
+  const worker = new Workbox(trustedScriptUrl('/service-worker.js'))
   let hasConsented = false
   worker.addEventListener('waiting', () => {
     const apply = () => {

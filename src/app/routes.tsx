@@ -4,13 +4,32 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 const Home = lazyScreen('home', () =>
   import('../features/home/home-screen.tsx').then((module) => module.HomeScreen),
 )
+const Directory = lazyScreen('directory', () =>
+  import('../features/directory/directory-screen.tsx').then((module) => module.DirectoryScreen),
+)
+const Hotel = lazyScreen('hotel', () =>
+  import('../features/hotel/hotel-screen.tsx').then((module) => module.HotelScreen),
+)
+const Superintendent = lazyScreen('super', () =>
+  import('../features/superintendent/superintendent-screen.tsx').then(
+    (module) => module.SuperintendentScreen,
+  ),
+)
+const comingSoon = () => import('../features/placeholder/coming-soon-screen.tsx')
+const Opening = lazyScreen('opening', () => comingSoon().then((module) => module.OpeningScreen))
+const Juniors = lazyScreen('juniors', () => comingSoon().then((module) => module.JuniorsScreen))
+const Relay = lazyScreen('relay', () => comingSoon().then((module) => module.RelayScreen))
+const Info = lazyScreen('info', () =>
+  import('../features/placeholder/info-screen.tsx').then((module) => module.InfoScreen),
+)
+const Recorder = lazyScreen('recorder', () =>
+  import('../features/recorder/recorder-screen.tsx').then((module) => module.RecorderScreen),
+)
 const StoreList = lazyScreen('store-list', () =>
   import('../features/store-list/store-list-screen.tsx').then((module) => module.StoreListScreen),
 )
 const CommitteeStore = lazyScreen('committee-store', () =>
-  import('../features/committee-store/committee-store-screen.tsx').then(
-    (module) => module.CommitteeStoreScreen,
-  ),
+  import('./committee-page.tsx').then((module) => module.CommitteePage),
 )
 const Callback = lazyScreen('callback', () =>
   import('../features/sign-in/callback-screen.tsx').then((module) => module.CallbackScreen),
@@ -29,6 +48,14 @@ type ScreenRoute = { path: string; Screen: LazyScreen; isGuarded?: true }
 export const routes: readonly ScreenRoute[] = [
   { path: '/', Screen: Home },
   { path: '/home', Screen: Home },
+  { path: '/directory', Screen: Directory },
+  { path: '/hotel', Screen: Hotel },
+  { path: '/super', Screen: Superintendent },
+  { path: '/opening', Screen: Opening },
+  { path: '/juniors', Screen: Juniors },
+  { path: '/workingDogTeamRelay', Screen: Relay },
+  { path: '/info', Screen: Info },
+  { path: '/recorder', Screen: Recorder },
   { path: '/committee', Screen: StoreList },
   { path: '/committee/:id', Screen: CommitteeStore },
   { path: '/callback', Screen: Callback },

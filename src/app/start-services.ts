@@ -1,8 +1,8 @@
-import { startSavedData } from '../data/saved-data.ts'
 import { startProbing } from '../lib/probe.ts'
 import { startErrorReporting } from '../lib/sentry.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { beginSession } from '../session/begin.ts'
+import { keepForVenue } from './keep-for-venue.ts'
 
 async function startReports() {
   const settings = await loadSettings()
@@ -16,7 +16,7 @@ export function startServices() {
   if (hasStarted) return
   hasStarted = true
   startProbing()
-  void startSavedData()
+  void keepForVenue()
   void startReports()
   void beginSession()
 }

@@ -1,14 +1,9 @@
 // Fixed names and limits of the app (spec section 9, readings R19, S20). No words for people here.
 
-/** Header names of the member system's auxiliary tokens; the spec gives none (R19). */
-export const auxiliaryTokenHeader = 'X-Wa-Token'
-export const auxiliaryRefreshHeader = 'X-Wa-Refresh-Token'
-
-export const csrfCookie = 'XSRF-TOKEN'
-export const csrfHeader = 'X-XSRF-TOKEN'
-
 export const readTimeoutMs = 8000
 export const writeTimeoutMs = 30_000
+/** A photograph over the hall's Wi-Fi takes its time. */
+export const uploadTimeoutMs = 120_000
 
 export const expiredGuardMs = 5000
 

@@ -3,3 +3,37 @@ export const homePath = '/'
 export const loggedOutPath = '/?logout=true'
 export const callbackPath = '/callback'
 export const memberReturnPath = '/sso_login'
+
+/** The committee that `/committee/{id}` names; 0 = none that could exist. */
+export function committeeIdOf(param: string | undefined): number {
+  return /^\d{1,15}$/.test(param ?? '') ? Number(param) : 0
+}
+
+/** The element of a product on its committee's page, which a link may name. */
+export function productAnchor(productId: number): string {
+  return `product-${productId}`
+}
+
+/** A product in its committee's store. */
+export function productPath(committeeId: number, productId: number): string {
+  return `/committee/${committeeId}#${productAnchor(productId)}`
+}
+
+/** What a link to a product may carry along: the choice for which details are to be asked at once. */
+export interface AskedDetails {
+  eventVariantId: number | null
+  quantity: number
+}
+
+/** The state of a link that asks for details of a choice. */
+export function askDetails(asked: AskedDetails): { details: AskedDetails } {
+  return { details: asked }
+}
+
+/** Reads it back from a history entry; anything else asks for nothing. */
+export function detailsAskedBy(state: unknown): AskedDetails | null {
+  if (typeof state !== 'object' || state === null || !('details' in state)) return null
+  const { eventVariantId, quantity } = state.details as Partial<AskedDetails>
+  if (typeof quantity !== 'number' || eventVariantId === undefined) return null
+  return { eventVariantId, quantity }
+}

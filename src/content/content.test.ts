@@ -1,28 +1,67 @@
 import { describe, expect, it } from 'vitest'
+import { contentFaults } from './all-content.ts'
 import content from './event.json'
-import { eventSchema } from './schema.ts'
+import { home } from './home.ts'
+import { hotel } from './hotel.ts'
+import { eventSchema, homeSchema, judgesSchema } from './schema.ts'
+import { superintendent } from './superintendent.ts'
 import { splitLetter, welcome } from './welcome.ts'
 
-describe('the content of the event', () => {
-  it('has the shape the app reads', () => {
-    expect(eventSchema.safeParse(content).error?.issues).toBeUndefined()
+describe('the content files', () => {
+  it('have the shape the app reads', () => {
+    expect(contentFaults()).toEqual([])
   })
 
-  it('refuses an empty fact and an unknown name', () => {
+  it('refuse an empty fact and an unknown name', () => {
     const empty = { ...content, quickFacts: [{ label: ' ', value: 'x' }] }
     expect(eventSchema.safeParse(empty).success).toBe(false)
     expect(eventSchema.safeParse({ ...content, venu: 'x' }).success).toBe(false)
   })
 
-  it('keeps the dates of the hero and of the letter apart', () => {
+  it.each(['https://elsewhere.example', '//elsewhere.example', 'directory'])(
+    'refuse %s where a screen of the app is meant',
+    (to) => {
+      const learnMore = [{ label: 'Elsewhere', to }]
+      expect(homeSchema.safeParse({ ...home, learnMore }).success).toBe(false)
+    },
+  )
+
+  it('refuse a script where an address outside is meant, and a number of judges that is not seven', () => {
+    const social = [{ label: 'Elsewhere', url: 'javascript:alert(1)' }]
+    const stayConnected = { ...home.stayConnected, social }
+    expect(homeSchema.safeParse({ ...home, stayConnected }).success).toBe(false)
+    expect(judgesSchema.safeParse({ judges: [{ name: 'One' }] }).success).toBe(false)
+  })
+})
+
+describe('the figures of the event stand where the specification puts them', () => {
+  const values = (facts: { label: string; value: string }[]) =>
+    Object.fromEntries(facts.map(({ label, value }) => [label, value]))
+
+  it('keeps the dates of the hero, the letter, the tiles and the RV places apart', () => {
     expect(content.dates).toBe('Monday May 4 to Saturday May 9, 2026')
     expect(welcome.paragraphs.join(' ')).toContain('the show runs May 5 to 9')
+    expect(home.scheduleDays).toEqual([3, 4, 5, 6, 7, 8, 9].map((day) => `2026-05-0${day}`))
+    expect(values(hotel.rvCamping.facts)['Days']).toBe('Monday May 4 to Sunday May 10')
   })
 
-  it('splits a letter into paragraphs and a signature', () => {
-    expect(splitLetter('One\nline.\n\nTwo.\n\nSigned\n')).toEqual({
-      paragraphs: ['One line.', 'Two.'],
-      signature: 'Signed',
-    })
+  it('calculates a cancellation with the terms the hotel page tells', () => {
+    const facts = values(hotel.reservations.facts)
+    expect(facts['Cancellations to be refunded']).toBe('Must arrive before April 3, 2026')
+    expect(facts['Later cancellations']).toContain('($190.97)')
+    expect(hotel.cancellation).toMatchObject({ refundedBefore: '2026-04-03', chargeCents: 19097 })
+  })
+
+  it('tells when entries close', () => {
+    expect(values(superintendent.entries.facts)['Entries close']).toBe(
+      'Wednesday, April 15, 2026 at 12:00 p.m. Eastern Time',
+    )
+  })
+})
+
+it('a letter is split into paragraphs and a signature', () => {
+  expect(splitLetter('One\nline.\n\nTwo.\n\nSigned\n')).toEqual({
+    paragraphs: ['One line.', 'Two.'],
+    signature: 'Signed',
   })
 })

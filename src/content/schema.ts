@@ -1,13 +1,105 @@
-// The shape of the event's words, so that a slip in a content file stops the build with its name.
+// The shape of the content files, so that a slip in one stops the build with its name.
 import * as z from 'zod/mini'
 
 const words = z.string().check(z.trim(), z.minLength(1))
+const date = z.iso.date()
+const facts = z.array(z.strictObject({ label: words, value: words })).check(z.minLength(1))
 
-const fact = z.strictObject({ label: words, value: words })
+/** A screen of the app, and an address outside it. */
+const link = z.strictObject({ label: words, to: z.string().check(z.regex(/^\/(?!\/)/)) })
+const outsideLink = z.strictObject({ label: words, url: z.httpUrl() })
+/** A telephone number as people read it and as a telephone dials it. */
+const phone = { number: words, dial: z.string().check(z.regex(/^\+\d{8,15}$/)) }
 
 export const eventSchema = z.strictObject({
   title: words,
   dates: words,
   venue: words,
-  quickFacts: z.array(fact).check(z.minLength(1)),
+  quickFacts: facts,
+})
+
+export const homeSchema = z.strictObject({
+  scheduleDays: z.array(date).check(z.length(7)),
+  learnMore: z.array(link),
+  downloads: z.strictObject({
+    announcement: words,
+    items: z.array(words),
+    links: z.array(link),
+  }),
+  stayConnected: z.strictObject({
+    note: z.optional(words),
+    social: z.array(outsideLink),
+    newsletter: outsideLink,
+    textAlerts: z.strictObject({ label: words, ...phone }),
+  }),
+})
+
+export const judgesSchema = z.strictObject({
+  note: z.optional(words),
+  judges: z
+    .array(z.strictObject({ name: words, assignment: z.optional(words) }))
+    .check(z.length(7)),
+})
+
+export const sponsorSchema = z.strictObject({
+  thanks: words,
+  name: words,
+  /** A file of the folder public. */
+  logo: z.string().check(z.regex(/^\/[\w./-]+$/)),
+  /** What the logo says, for who does not see it. */
+  logoText: words,
+  widthPx: z.int().check(z.positive()),
+  heightPx: z.int().check(z.positive()),
+})
+
+/** The short name for bars and lists, and the heading of the page. */
+const page = z.strictObject({ label: words, title: words })
+
+export const pagesSchema = z.strictObject({
+  directory: page,
+  hotel: page,
+  super: page,
+  opening: page,
+  juniors: page,
+  workingDogTeamRelay: page,
+  info: page,
+  recorder: page,
+  comingSoon: z.strictObject({ heading: words, text: words }),
+})
+
+export const directorySchema = z.strictObject({ infoBox: words })
+
+const factSection = z.strictObject({ heading: words, facts })
+
+export const hotelSchema = z.strictObject({
+  place: words,
+  banner: z.strictObject({ title: words, text: words }),
+  considerateGuest: z.strictObject({
+    heading: words,
+    points: z.array(words).check(z.minLength(1)),
+    note: z.optional(words),
+  }),
+  reservations: factSection,
+  /** The same terms as in the text, for the calculation. */
+  cancellation: z.strictObject({
+    refundedBefore: date,
+    lastDay: date,
+    chargeCents: z.int().check(z.positive()),
+  }),
+  roomRules: factSection,
+  rvCamping: factSection,
+})
+
+export const superintendentSchema = z.strictObject({
+  contact: z.strictObject({
+    heading: words,
+    name: words,
+    address: z.array(words),
+    phone: z.strictObject(phone),
+    email: z.email(),
+    note: z.optional(words),
+  }),
+  premiumList: factSection,
+  entries: factSection,
+  breederClass: z.strictObject({ heading: words, rules: z.array(words).check(z.minLength(1)) }),
 })

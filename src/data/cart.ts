@@ -8,7 +8,8 @@ import {
   removeCartLine,
   saveShippingAddress as saveAddressCall,
 } from '../../contract/calls/carts.ts'
-import { type Address, addressToCartBody } from '../../contract/entities/address.ts'
+import type { Address } from '../../contract/entities/address.ts'
+import { addressToCartBody } from '../../contract/entities/address-wire.ts'
 import { type Cart, emptyCart } from '../../contract/entities/cart.ts'
 import { ApiError, errorMessage } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
@@ -101,25 +102,28 @@ async function change(
   return confirmCart(client, userId)
 }
 
+/** Puts one line into a cart and no more: no check and no reload. Throws ApiError when refused. */
+export async function addLine(cartId: number, item: CartItem): Promise<void> {
+  await send(addProduct, {
+    params: { cartId },
+    query: {},
+    body: {
+      storeProductsForEventId: item.eventProductId,
+      storeProductVariantsForEventId: item.eventVariantId,
+      quantity: item.quantity,
+      dataPoints: JSON.stringify(item.answers),
+      cartId,
+    },
+  })
+}
+
 /** Adds a product: add, confirm, reload, in that order. Never rejects. */
 export function addToCart(
   client: QueryClient,
   userId: number,
   item: CartItem,
 ): Promise<CartOutcome> {
-  return change(client, userId, (cartId) =>
-    send(addProduct, {
-      params: { cartId },
-      query: {},
-      body: {
-        storeProductsForEventId: item.eventProductId,
-        storeProductVariantsForEventId: item.eventVariantId,
-        quantity: item.quantity,
-        dataPoints: JSON.stringify(item.answers),
-        cartId,
-      },
-    }),
-  )
+  return change(client, userId, (cartId) => addLine(cartId, item))
 }
 
 /** Takes a line out: remove, confirm, reload, in that order. Never rejects. */

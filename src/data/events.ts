@@ -15,7 +15,7 @@ export function eventsQuery() {
 }
 
 /** The event whose stores are open, or null. */
-function openEventOf(events: readonly ShowEvent[]): ShowEvent | null {
+export function openEventOf(events: readonly ShowEvent[]): ShowEvent | null {
   return events.find((event) => event.isOpen) ?? null
 }
 

@@ -3,9 +3,11 @@ import { ruleOf } from '../lib/saved-queries.ts'
 import { cartQuery } from './cart.ts'
 import { committeeContentQuery, committeeQuery, committeesQuery } from './committees.ts'
 import { eventsQuery } from './events.ts'
+import { requestFormQuery } from './forms.ts'
 import { saveRules } from './keys.ts'
 import { orderQuery } from './orders.ts'
 import { productsQuery } from './products.ts'
+import { scheduleQuery } from './schedule.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -14,21 +16,26 @@ test.each([
   ['committees', committeesQuery(1), 'shared', 30],
   ['committee', committeeQuery(1), 'shared', 30],
   ['content', committeeContentQuery(1, 1), 'shared', 30],
+  ['schedule', scheduleQuery(1), 'shared', 30],
+  ['request form', requestFormQuery(1), 'shared', 30],
   ['products', productsQuery(1, 1), 'shared', 7],
   ['order', orderQuery(1, 2), 'own', 30],
 ])('%s is kept on the device', (_name, query, keep, days) => {
   expect(ruleOf(query, saveRules)).toEqual({ keep, maxAgeMs: days * dayMs })
 })
 
-test('the cart and the user are not', () => {
+test('the cart, its payment intent and the user are not', () => {
   expect(ruleOf(cartQuery(1), saveRules)).toBeNull()
   expect(saveRules.user).toBeNull()
+  expect(saveRules.paymentIntent).toBeNull()
 })
 
 test('nothing is asked for ids that are not known, nor for order -1, nor for a guest’s cart', () => {
   const unasked = [
     committeesQuery(0),
     committeeQuery(0),
+    scheduleQuery(0),
+    requestFormQuery(0),
     productsQuery(3, 0),
     orderQuery(-1, 7),
     orderQuery(3, null),

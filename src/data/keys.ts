@@ -7,14 +7,18 @@ export type Resource =
   | 'committeeContent'
   | 'committees'
   | 'events'
+  | 'forms'
   | 'orders'
+  | 'paymentIntent'
   | 'products'
+  | 'schedule'
+  | 'search'
   | 'user'
 
 export type Kind = 'list' | 'one'
 
 /** Every query key: what it is, one or many, and of which. A user's own carries `userId`. */
-export function queryKey<const P extends Record<string, number>>(
+export function queryKey<const P extends Record<string, number | string>>(
   resource: Resource,
   kind: Kind,
   params: P,
@@ -29,8 +33,12 @@ export const saveRules: Record<Resource, SaveRule | null> = {
   events: shared,
   committees: shared,
   committeeContent: shared,
+  schedule: shared,
+  forms: shared,
   products: { keep: 'shared', maxAgeMs: savedProductsMaxAgeMs },
   orders: { keep: 'own', maxAgeMs: savedMaxAgeMs },
   cart: null,
+  paymentIntent: null,
+  search: null,
   user: null,
 }

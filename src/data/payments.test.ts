@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cart as cartSchema } from '../../contract/entities/cart.ts'
+import { cart as cartSchema, emptyCart } from '../../contract/entities/cart.ts'
 import { user as userSchema } from '../../contract/entities/user.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'
-import { requestForceCheck, takeForceCheck } from './cart-flags.ts'
+import { cartQuery } from './cart.ts'
 import { describePayment } from './payment-description.ts'
-import { createIntent } from './payments.ts'
+import { intentQuery, isPaymentDue } from './payments.ts'
 
 const wireCart = {
   id: 5,
@@ -66,10 +66,12 @@ test('the description tells who, what and where to', () => {
   ])
 })
 
+const fetchIntent = () => createQueryClient().fetchQuery(intentQuery(cart, buyer))
+const totalChanged = { error: { code: 'total_changed', message: 'The total is now $50.00.' } }
+
 test('the intent is asked for with the total in cents', async () => {
   server.answer = () => ({ body: { client_secret: 'pi_1_secret_2' } })
-  const outcome = await createIntent(createQueryClient(), cart, buyer)
-  expect(outcome).toEqual({ kind: 'created', clientSecret: 'pi_1_secret_2' })
+  expect(await fetchIntent()).toBe('pi_1_secret_2')
   expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({
     amount: 4550,
     currency: 'usd',
@@ -77,30 +79,34 @@ test('the intent is asked for with the total in cents', async () => {
   })
 })
 
-test('a total that has changed reloads the cart', async () => {
+test('a total that has changed reloads the cart, which then asks for another intent', async () => {
   server.answer = ({ path }) =>
     path === '/store-v1/carts'
-      ? { body: { carts: [wireCart] } }
-      : { status: 409, body: { error: { code: 'total_changed', message: 'Now $50.' } } }
-  expect(await createIntent(createQueryClient(), cart, buyer)).toEqual({ kind: 'totalChanged' })
+      ? { body: { carts: [{ ...wireCart, totalCost: 50 }] } }
+      : { status: 409, body: totalChanged }
+  const client = createQueryClient()
+  await expect(client.fetchQuery(intentQuery(cart, buyer))).rejects.toThrow('$50.00')
   expect(server.asked()).toEqual(['POST /store-v1/payments/intent', 'GET /store-v1/carts'])
+  const now = client.getQueryData(cartQuery(7).queryKey)
+  expect(now && intentQuery(now, buyer).queryKey).not.toEqual(intentQuery(cart, buyer).queryKey)
 })
 
-test('any other failure is told in words', async () => {
+test('a total that has changed, and a cart that can not be reloaded, is a failure to try again', async () => {
+  server.answer = ({ path }) =>
+    path === '/store-v1/carts'
+      ? { status: 422, body: { message: 'Try later.' } }
+      : { status: 409, body: totalChanged }
+  await expect(fetchIntent()).rejects.toThrow('Try later.')
+})
+
+test('any other failure is told in words, and not tried again by itself', async () => {
   server.answer = () => ({ status: 503, body: { message: 'The card provider is not answering.' } })
-  expect(await createIntent(createQueryClient(), cart, buyer)).toEqual({
-    kind: 'failed',
-    message: 'The card provider is not answering.',
-  })
+  await expect(fetchIntent()).rejects.toThrow('The card provider is not answering.')
+  expect(server.asked()).toEqual(['POST /store-v1/payments/intent'])
 })
 
-test('a force-check is taken once the intent exists: one more confirm, and off', async () => {
-  server.answer = ({ path }) => {
-    if (path === '/store-v1/carts') return { body: { carts: [wireCart] } }
-    return { body: path.endsWith('/intent') ? { client_secret: 's' } : {} }
-  }
-  requestForceCheck()
-  await createIntent(createQueryClient(), cart, buyer)
-  expect(server.asked()).toContain('POST /store-v1/carts/5/confirm')
-  expect(takeForceCheck()).toBe(false)
+test('no intent is asked for without a payment that is due', () => {
+  expect(isPaymentDue(cart)).toBe(true)
+  const others = [emptyCart, { ...cart, totalCents: 0 }, { ...cart, paidIntentId: 'pi_1' }]
+  expect(others.map((one) => intentQuery(one, buyer).enabled)).toEqual([false, false, false])
 })

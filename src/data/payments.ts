@@ -1,48 +1,53 @@
 // The card provider's intent for the cart. The amount is the server's; ours only has to agree with it.
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIntent as createIntentCall } from '../../contract/calls/carts.ts'
 import type { Cart } from '../../contract/entities/cart.ts'
 import type { User } from '../../contract/entities/user.ts'
-import { ApiError, errorMessage } from '../lib/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
-import { confirmCart, reloadCart } from './cart.ts'
-import { takeForceCheck } from './cart-flags.ts'
-import { logWarning } from '../lib/log.ts'
+import { reloadCart } from './cart.ts'
+import { queryKey } from './keys.ts'
 import { describePayment } from './payment-description.ts'
 
-export type IntentOutcome =
-  | { kind: 'created'; clientSecret: string }
-  /** The total shown was not the server's; the cart has been reloaded. */
-  | { kind: 'totalChanged' }
-  | { kind: 'failed'; message: string }
+/** Whether a card may have to be charged: there is something to pay, and it is not paid already. */
+export function isPaymentDue(cart: Cart): boolean {
+  return cart.id > 0 && cart.totalCents > 0 && cart.paidIntentId === ''
+}
 
-/** Creates or updates the intent for the cart shown. Never rejects. The secret is for memory only. */
-export async function createIntent(
-  client: QueryClient,
-  cart: Cart,
-  customer: User,
-): Promise<IntentOutcome> {
+async function createIntent(client: QueryClient, cart: Cart, customer: User): Promise<string> {
   try {
-    const reply = await send(createIntentCall, {
-      query: {},
-      body: {
-        amount: cart.totalCents,
-        description: describePayment(cart, customer),
-        currency: 'usd',
-        email: customer.email,
-      },
-    })
-    if (takeForceCheck()) await confirmCart(client, customer.id)
-    return { kind: 'created', clientSecret: reply.client_secret }
+    const body = {
+      amount: cart.totalCents,
+      description: describePayment(cart, customer),
+      currency: 'usd',
+      email: customer.email,
+    } as const
+    const reply = await send(createIntentCall, { query: {}, body })
+    return reply.client_secret
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'total_changed') {
-      return { kind: 'failed', message: errorMessage(error) }
+    // The total shown was not the server's: the cart as it is now asks for an intent of its own.
+    if (error instanceof ApiError && error.code === 'total_changed') {
+      await reloadCart(client, customer.id)
     }
+    throw error
   }
-  try {
-    await reloadCart(client, customer.id)
-  } catch (error) {
-    logWarning('The cart could not be reloaded', { error })
-  }
-  return { kind: 'totalChanged' }
+}
+
+/**
+ * The secret of the intent for the cart shown, made or told the new total; throws ApiError. Memory only,
+ * and gone with the screen: the server's answer may differ the next time.
+ */
+export function intentQuery(cart: Cart, customer: User) {
+  return queryOptions({
+    queryKey: queryKey('paymentIntent', 'one', { cartId: cart.id, totalCents: cart.totalCents }),
+    queryFn: ({ client }) => createIntent(client, cart, customer),
+    enabled: isPaymentDue(cart),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // Another total is the same intent as a rule, and what is typed into the card form stays.
+    placeholderData: keepPreviousData,
+  })
 }

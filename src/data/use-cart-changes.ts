@@ -1,6 +1,7 @@
 // The cart's changes as hooks. They share one scope, so that two quick clicks run one after the other.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CartItem, addToCart, confirmCart, removeLine } from './cart.ts'
+import { moveShortlist } from './move-shortlist.ts'
 
 const scope = { id: 'cart' }
 const noUser = { kind: 'failed', message: 'You must be logged in to change the cart.' } as const
@@ -32,4 +33,10 @@ export function useConfirmCart(userId: number | null) {
     scope,
     mutationFn: async () => (userId === null ? noUser : confirmCart(client, userId)),
   })
+}
+
+/** Moves the shortlist into the cart of the user given; the result is a report, not an error. */
+export function useMoveShortlist(userId: number) {
+  const client = useQueryClient()
+  return useMutation({ scope, mutationFn: () => moveShortlist(client, userId) })
 }

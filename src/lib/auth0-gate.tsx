@@ -5,6 +5,7 @@ import tokenWorkerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.product
 import type { Settings } from '../../contract/settings.ts'
 import { callbackPath } from '../config/paths.ts'
 import type { Auth0Result, Auth0Task, PendingTask } from './auth0.ts'
+import { trustedScriptUrl } from './trusted-script.ts'
 
 type Auth0 = ReturnType<typeof useAuth0>
 
@@ -73,7 +74,7 @@ export function Auth0Gate({ pending, settings }: GateProps) {
       cacheLocation="memory"
       useRefreshTokens
       useCookiesForTransactions
-      workerUrl={tokenWorkerUrl}
+      workerUrl={trustedScriptUrl(tokenWorkerUrl)}
       // Any code and state in an address may be another sign-in's: the task hands over its own.
       skipRedirectCallback
     >

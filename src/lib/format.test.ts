@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatInstant, formatLocalDate } from './format.ts'
+import {
+  formatAge,
+  formatInstant,
+  formatLocalDate,
+  formatLocalTime,
+  localDateOf,
+} from './format.ts'
 
 const instantMs = Date.parse('2026-05-04T11:42:00Z')
 const minuteMs = 60_000
@@ -15,7 +21,20 @@ test('instants are told in the time zone of the event', () => {
 test('a calendar date is that date everywhere', () => {
   expect(formatLocalDate('2026-05-04', 'weekday')).toBe('Monday, May 4')
   expect(formatLocalDate('2026-05-09', 'dateShort')).toBe('May 9, 2026')
+  expect(formatLocalDate('2026-05-03', 'weekdayShort')).toBe('Sun')
   expect(formatLocalDate('soon', 'date')).toBe('')
+})
+
+test('a local time is told as its clock shows it', () => {
+  expect(formatLocalTime('2026-05-04T08:00')).toBe('8:00 AM')
+  expect(formatLocalTime('2026-05-04T12:30')).toBe('12:30 PM')
+  expect(formatLocalTime('soon')).toBe('')
+})
+
+test('the date of an instant is that of the event', () => {
+  expect(localDateOf(Date.parse('2026-04-03T03:59:59Z'))).toBe('2026-04-02')
+  expect(localDateOf(Date.parse('2026-04-03T04:00:00Z'))).toBe('2026-04-03')
+  expect(localDateOf(Date.parse('2026-04-03T03:59:59Z'), 'Asia/Tokyo')).toBe('2026-04-03')
 })
 
 test.each([

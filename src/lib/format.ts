@@ -5,8 +5,16 @@ const styles = {
   date: { dateStyle: 'long' },
   dateShort: { month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  weekdayShort: { weekday: 'short' },
   time: { timeStyle: 'short' },
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
+  dateTimeShort: {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type InstantStyle = keyof typeof styles
 
@@ -30,10 +38,23 @@ export function formatInstant(
   return formatter(style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
 }
 
+type DateStyle = 'date' | 'dateShort' | 'weekday' | 'weekdayShort'
+
 /** A calendar date (YYYY-MM-DD) in words; '' when it is none. */
-export function formatLocalDate(date: string, style: 'date' | 'dateShort' | 'weekday'): string {
+export function formatLocalDate(date: string, style: DateStyle): string {
   const middayMs = Date.parse(`${date}T12:00:00Z`)
   return Number.isNaN(middayMs) ? '' : formatInstant(middayMs, style, 'UTC')
+}
+
+/** A local time (YYYY-MM-DDTHH:mm) as its clock shows it: "8:00 AM"; '' when it is none. */
+export function formatLocalTime(time: string): string {
+  const ms = Date.parse(`${time}Z`)
+  return Number.isNaN(ms) ? '' : formatInstant(ms, 'time', 'UTC')
+}
+
+/** The calendar date (YYYY-MM-DD) of an instant. */
+export function localDateOf(instantMs: number, timeZone: string = eventTimeZone): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instantMs)
 }
 
 const minuteMs = 60_000
@@ -57,4 +78,11 @@ export function formatAge(
   if (ageMs < dayMs) return `${count(Math.floor(ageMs / hourMs), 'hour')} (${time})`
   const days = count(Math.floor(ageMs / dayMs), 'day')
   return `${days} (${formatInstant(savedMs, 'dateShort', timeZone)}, ${time})`
+}
+
+/** What people call a time zone: "Eastern Time". */
+export function timeZoneName(timeZone: string = eventTimeZone): string {
+  const style = { timeZone, timeZoneName: 'longGeneric' } as const
+  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(0)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }

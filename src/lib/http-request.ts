@@ -1,5 +1,7 @@
 // Builds the request of a call: address, headers, body. Tokens and the anti-forgery header go to the
 // API origin alone (readings S7, R18).
+import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
+import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
 import {
   type CallDefinition,
   type CallBodyInput,
@@ -7,12 +9,6 @@ import {
   type CallQueryInput,
   callPath,
 } from '../../contract/define-call.ts'
-import {
-  auxiliaryRefreshHeader,
-  auxiliaryTokenHeader,
-  csrfCookie,
-  csrfHeader,
-} from '../config/constants.ts'
 import { apiOrigin } from '../config/env.ts'
 import { readFlag } from './flags.ts'
 import { readTokens } from './tokens.ts'
@@ -69,8 +65,8 @@ export function requestHeaders(
   if (hasBody) setIfAbsent('Content-Type', 'application/json')
   const bearer = options.bearer ?? stored.token
   if (bearer) setIfAbsent('Authorization', `Bearer ${bearer}`)
-  setIfAbsent(auxiliaryTokenHeader, stored.waToken)
-  setIfAbsent(auxiliaryRefreshHeader, stored.refreshToken)
+  setIfAbsent(memberTokenHeader, stored.waToken)
+  setIfAbsent(memberRefreshHeader, stored.refreshToken)
   if (call.method !== 'GET') setIfAbsent(csrfHeader, readCookie(csrfCookie))
   return headers
 }

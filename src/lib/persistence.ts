@@ -9,6 +9,7 @@ import {
 import { nowMs } from './clock.ts'
 import { createEmitter } from './emitter.ts'
 import { joinGeneration } from './generation.ts'
+import { onLeaving } from './leaving.ts'
 import { logWarning } from './log.ts'
 import { readLastUserId } from './owner.ts'
 import { buster, readSaved } from './saved-blobs.ts'
@@ -84,7 +85,7 @@ export async function startPersistence(options: PersistenceOptions): Promise<() 
     buster,
     dehydrateOptions,
   })
-  const stopFlushing = flushWhenHidden(current)
+  const stopFlushing = onLeaving(() => void current.flush())
   return () => {
     stop()
     stopFlushing()
@@ -94,18 +95,4 @@ export async function startPersistence(options: PersistenceOptions): Promise<() 
 /** Writes what waits to be written, now. */
 export async function flushSaved(): Promise<void> {
   await saver?.flush()
-}
-
-function flushWhenHidden(current: Saver): () => void {
-  if (typeof document === 'undefined') return () => undefined
-  const flush = () => void current.flush()
-  const flushIfHidden = () => {
-    if (document.visibilityState === 'hidden') flush()
-  }
-  addEventListener('pagehide', flush)
-  document.addEventListener('visibilitychange', flushIfHidden)
-  return () => {
-    removeEventListener('pagehide', flush)
-    document.removeEventListener('visibilitychange', flushIfHidden)
-  }
 }

@@ -1,14 +1,58 @@
-// Text of HTML that others wrote. Nothing of it is ever put on the page as markup here.
+// The one door to DOMPurify: HTML that others wrote becomes nodes of a short allow-list. What the
+// sanitiser saw is what is shown: the nodes are never turned into text and parsed again.
+import createPurifier, { type Config, type DOMPurify } from 'dompurify'
+import { isSafeAttribute, readAddress, safeAttributes } from './safe-attribute.ts'
 
-/** The words of an HTML text, with line breaks where its blocks end. */
-export function plainText(html: string): string {
-  if (typeof DOMParser === 'undefined') return ''
-  const spaced = html.replaceAll(/<(br|\/p|\/li|\/h\d|\/div|\/tr)\b/gi, '\n<$1')
-  const { body } = new DOMParser().parseFromString(spaced, 'text/html')
-  for (const silent of body.querySelectorAll('script, style, template, noscript')) silent.remove()
-  return (body.textContent ?? '')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
+const tags = [
+  'p br hr div blockquote pre figure figcaption h1 h2 h3 h4 h5 h6',
+  'b strong i em u s small sub sup code a img ul ol li dl dt dd',
+  'table caption thead tbody tfoot tr th td',
+].flatMap((line) => line.split(' '))
+
+const allowed = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: safeAttributes,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+} satisfies Config
+
+let purifier: DOMPurify | undefined
+
+function preparePurifier(): DOMPurify {
+  const made = createPurifier(window)
+  made.addHook('uponSanitizeAttribute', (_, attribute) => {
+    const { attrName, attrValue } = attribute
+    if (!isSafeAttribute(attrName, attrValue, window.location.href)) attribute.keepAttr = false
+  })
+  return made
+}
+
+/** A link that leaves the app opens beside it, and the page it opens learns nothing of this one. */
+function guardLink(link: Element): void {
+  const url = readAddress(link.getAttribute('href') ?? '', window.location.href)
+  if (!url?.protocol.startsWith('http') || url.origin === window.location.origin) return
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
+
+function guardImage(image: Element): void {
+  if (!image.hasAttribute('src')) return image.remove()
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
+  image.setAttribute('loading', 'lazy')
+  image.setAttribute('decoding', 'async')
+  image.setAttribute('referrerpolicy', 'no-referrer')
+}
+
+/** What may be shown of an HTML text, or null when nothing is left to show. */
+export function safeNodes(html: string): DocumentFragment | null {
+  if (html.trim() === '') return null
+  purifier ??= preparePurifier()
+  // Where it cannot work it would hand the text back as it came.
+  if (!purifier.isSupported) return null
+  const nodes = purifier.sanitize(html, allowed)
+  for (const link of nodes.querySelectorAll('a[href]')) guardLink(link)
+  for (const image of nodes.querySelectorAll('img')) guardImage(image)
+  const isEmpty = (nodes.textContent ?? '').trim() === '' && !nodes.querySelector('img')
+  return isEmpty ? null : nodes
 }

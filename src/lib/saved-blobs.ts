@@ -1,5 +1,6 @@
 // Reads and writes the stored blobs: one shared, one per user under a key of the user's own.
 import { isOvertaken } from './generation.ts'
+import { isOwnKey, isOwnKeyOf, ownKey } from './own-keys.ts'
 import {
   type Blob,
   type SavedQuery,
@@ -16,7 +17,6 @@ import type { DeviceStore } from './storage.ts'
 export const buster = '1'
 
 const sharedKey = 'shared'
-const ownPrefix = 'own-'
 
 interface Place {
   store: DeviceStore
@@ -35,7 +35,7 @@ export async function readSaved(
   nowMs: number,
 ): Promise<SavedQuery[]> {
   const shared = await readKey(place, sharedKey, nowMs)
-  const own = userId === null ? [] : await readKey(place, ownPrefix + userId, nowMs)
+  const own = userId === null ? [] : await readKey(place, ownKey(userId), nowMs)
   return [...pick(shared, place.rules, 'shared', null), ...pick(own, place.rules, 'own', userId)]
 }
 
@@ -65,13 +65,12 @@ export async function writeSaved(
   const shared = pick(queries, place.rules, 'shared', null)
   if (shared.length > 0) await writeKey(place, sharedKey, shared, nowMs)
   const own = pick(queries, place.rules, 'own', userId)
-  if (own.length > 0) await writeKey(place, ownPrefix + userId, own, nowMs)
+  if (userId !== null && own.length > 0) await writeKey(place, ownKey(userId), own, nowMs)
 }
 
 /** Removes what is saved of every user, or of every user but one. */
 export async function purgeOwn(store: DeviceStore, exceptUserId: number | null): Promise<void> {
-  const except = exceptUserId === null ? '' : ownPrefix + exceptUserId
-  const keys = await store.keys()
-  const gone = keys.filter((key) => key.startsWith(ownPrefix) && key !== except)
+  const isKept = (key: string) => exceptUserId !== null && isOwnKeyOf(key, exceptUserId)
+  const gone = (await store.keys()).filter((key) => isOwnKey(key) && !isKept(key))
   await Promise.all(gone.map((key) => store.remove(key)))
 }

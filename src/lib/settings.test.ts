@@ -5,10 +5,11 @@ import { startTestServer, stubWebStorage, type TestServer } from './test-support
 const settings = {
   stripe: { publishableKey: 'pk', testPublishableKey: 'pkt', jsUrl: 'http://localhost:1/v3/' },
   auth0: { domain: 'd', clientId: 'c', audience: 'a' },
+  members: { loginUrl: 'http://localhost:3/login', clientId: 'm', scope: 'contacts_me' },
   sentryDsn: '',
+  recorderUrl: '',
   notice: 'Sandbox.',
   supportEmail: 'help@example.com',
-  eventTimeZone: 'America/New_York',
   imageBase: '/images/',
 }
 let server: TestServer
@@ -50,4 +51,17 @@ test('neither network nor copy: null, not an error', async () => {
   const { loadSettings } = await freshTab()
   server.answer = () => ({ body: { stripe: 'broken' } })
   expect(await loadSettings()).toBeNull()
+})
+
+test('with neither, they come once the server is reached again', async () => {
+  const { loadSettings } = await freshTab()
+  const { noteReached, noteUnreachable } = await import('./connection.ts')
+  server.answer = () => ({ body: { stripe: 'broken' } })
+  await loadSettings()
+  server.answer = () => ({ body: settings })
+  noteUnreachable()
+  noteReached()
+  await expect.poll(() => server.asked().length).toBe(2)
+  expect(await loadSettings()).toEqual(settings)
+  expect(server.asked()).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import { type Settings, settings as settingsSchema } from '../../contract/settin
 import { readTimeoutMs } from '../config/constants.ts'
 import { apiOrigin } from '../config/env.ts'
 import { ApiError } from './api-error.ts'
+import { onConnectionChange, readConnection } from './connection.ts'
 import { createEmitter } from './emitter.ts'
 import { readBody } from './http-reply.ts'
 import { logWarning } from './log.ts'
@@ -50,6 +51,11 @@ export function loadSettings(): Promise<Settings | null> {
   loading ??= load()
   return loading
 }
+
+// Who only reads them would wait for ever after a first visit without a connection.
+onConnectionChange(() => {
+  if (current === null && !readConnection().isOffline) void loadSettings()
+})
 
 /** The settings once loaded; null before that, and while prerendering. */
 export function useSettings(): Settings | null {

@@ -44,6 +44,29 @@ test('a store that never answers is waited for once and not again', async () => 
   expect(open).toHaveBeenCalledOnce()
 })
 
+test('a store that answers late is asked again from then on, and patience gets its answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  type Request = { result: unknown; onsuccess?: () => void }
+  const answerSoon = (request: Request) => {
+    queueMicrotask(() => request.onsuccess?.())
+    return request
+  }
+  const objects = { get: () => answerSoon({ result: 'kept' }) }
+  const result = { transaction: () => ({ objectStore: () => objects }) }
+  const waiting: Request = { result }
+  const open = vi.fn(() => answerSoon({ result })).mockReturnValueOnce(waiting)
+  vi.stubGlobal('indexedDB', { open })
+  const { deviceStore } = await load()
+  const inTime = deviceStore.get('shared')
+  const patient = deviceStore.getPatiently('shared')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await inTime).toBeUndefined()
+  expect(await deviceStore.get('shared')).toBeUndefined()
+  waiting.onsuccess?.()
+  expect(await patient).toBe('kept')
+  expect(await deviceStore.get('shared')).toBe('kept')
+})
+
 test('blocked web storage reads as empty', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('localStorage', {

@@ -3,25 +3,11 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
 import { logWarning } from './log.ts'
+import { trustedScriptUrl } from './trusted-script.ts'
 
 export type CardForm = { kind: 'loaded'; stripe: Stripe } | { kind: 'unavailable' }
 
-interface ScriptUrlPolicy {
-  createScriptURL(url: string): string
-}
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
-}
-
 const loads = new Map<string, Promise<CardForm>>()
-let policy: ScriptUrlPolicy | null = null
-
-/** The address as browsers with Trusted Types want it; it comes from the settings, not from people. */
-function trustedUrl(url: string): string {
-  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  policy ??= types?.createPolicy('card-form', { createScriptURL: (given) => given }) ?? null
-  return policy ? policy.createScriptURL(url) : url
-}
 
 function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,7 +17,7 @@ function addScript(url: string): Promise<void> {
       script.remove()
       reject(new Error('The card form did not load'))
     })
-    script.src = trustedUrl(url)
+    script.src = trustedScriptUrl(url)
     document.head.append(script)
   })
 }

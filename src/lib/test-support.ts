@@ -109,9 +109,14 @@ export function memoryDevice(): MemoryDevice {
   return {
     items,
     get: async (key) => structuredClone(items.get(key)),
+    getPatiently: async (key) => structuredClone(items.get(key)),
     update: async (key, updater) => {
       const next = updater(structuredClone(items.get(key)))
       if (next !== undefined) items.set(key, structuredClone(next))
+    },
+    put: async (key, make) => {
+      const value = make()
+      if (value !== undefined) items.set(key, structuredClone(value))
     },
     remove: async (key) => void items.delete(key),
     keys: async () => [...items.keys()],

@@ -4,6 +4,8 @@ import { noteReached, noteUnreachable } from './connection.ts'
 
 interface TimedRequest extends RequestInit {
   timeoutMs: number
+  /** Another party's address: whether it answers says nothing about the show server. */
+  isElsewhere?: boolean
 }
 
 /**
@@ -12,7 +14,7 @@ interface TimedRequest extends RequestInit {
  */
 export async function timedFetch<T>(
   url: string,
-  { timeoutMs, signal, ...init }: TimedRequest,
+  { timeoutMs, signal, isElsewhere = false, ...init }: TimedRequest,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
@@ -27,16 +29,16 @@ export async function timedFetch<T>(
   try {
     const response = await fetch(url, { cache: 'no-store', ...init, signal: controller.signal })
     const result = await read(response)
-    noteReached()
+    if (!isElsewhere) noteReached()
     return result
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (error instanceof ApiError) {
       if (error.kind === 'notJson') noteUnreachable()
-      else noteReached()
+      else if (!isElsewhere) noteReached()
       throw error
     }
-    noteUnreachable()
+    if (!isElsewhere) noteUnreachable()
     const isRead = (init.method ?? 'GET') === 'GET'
     const message = isRead ? unreachableText : unreachableWriteText
     throw new ApiError('unreachable', message, { isTimeout })

@@ -4,7 +4,12 @@ import { readClaims } from './claims.ts'
 
 test('reads whose token it is, and the roles', () => {
   const token = tokenFor(12, { isAdmin: 1, roles: ['admin', 'Trésorier'] })
-  expect(readClaims(token)).toEqual({ userId: 12, isAdmin: true, roles: ['admin', 'Trésorier'] })
+  expect(readClaims(token)).toEqual({
+    userId: 12,
+    isAdmin: true,
+    roles: ['admin', 'Trésorier'],
+    isTestMode: false,
+  })
 })
 
 test.each(['', 'x', 'a.b.c', 'a..c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`, '¬.¬.¬'])(

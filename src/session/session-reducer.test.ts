@@ -4,7 +4,12 @@ import { initialSession, sessionReducer, type SessionEvent } from './session-red
 import { hasRole } from './session-store.ts'
 
 const person = (id: number) => userSchema.parse({ id, nonMemberId: id, firstName: 'Ada' })
-const claims = (userId: number) => ({ userId, isAdmin: false, roles: ['treasurer'] })
+const claims = (userId: number) => ({
+  userId,
+  isAdmin: false,
+  roles: ['treasurer'],
+  isTestMode: false,
+})
 const after = (...events: SessionEvent[]) => events.reduce(sessionReducer, initialSession)
 
 test('starts unsettled and is ready once started, with a user or without', () => {

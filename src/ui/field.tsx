@@ -45,7 +45,8 @@ function FieldFrame({ label, isRequired, error, hint, children }: FrameProps) {
   )
 }
 
-function FieldError({ id, text }: { id: string; text: string }) {
+/** What is wrong with a field, in one sentence below it. */
+export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <chakra.p
       id={id}

@@ -12,7 +12,7 @@ export type OverlayProps = {
   children?: ReactNode
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | 'xl'
   /** The overlay does not close it; only its own controls do. */
   hasStaticBackdrop?: boolean
   /** No X and no Escape: an answer is required. */

@@ -23,6 +23,11 @@ function useArrival() {
   }, [pathname, navigationType])
 }
 
+/** What the browser's tab says of a screen. */
+export function titleOf(title: string): string {
+  return title === appName ? appName : `${title} · ${appName}`
+}
+
 /** The h1 of a screen, for a screen that places it itself (`heading="own"`). */
 export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
   return <chakra.h1 id={headingId} tabIndex={-1} textStyle="screen" {...props} />
@@ -48,6 +53,8 @@ type PageProps = {
   /** Words of the h1 where they differ from the title. */
   headingText?: ReactNode
   backTo?: string
+  /** Stands over the h1. */
+  above?: ReactNode
   hasActionBar?: boolean
   /** No gutters and no limit of width; the screen sets its own. */
   isFlush?: boolean
@@ -56,11 +63,20 @@ type PageProps = {
 
 /** The frame of a screen: at most 1200 px and its gutters, h1, title, focus on arrival. */
 export function Page(props: PageProps) {
-  const { title, heading = 'shown', headingText, backTo, hasActionBar, isFlush, children } = props
+  const {
+    title,
+    heading = 'shown',
+    headingText,
+    backTo,
+    above,
+    hasActionBar,
+    isFlush,
+    children,
+  } = props
   const setScreenBar = useSetAtom(screenBarAtom)
   useArrival()
   useEffect(() => {
-    document.title = title === appName ? appName : `${title} · ${appName}`
+    document.title = titleOf(title)
     setScreenBar({ title, backTo, hasActionBar })
   }, [title, backTo, hasActionBar, setScreenBar])
   return (
@@ -70,6 +86,7 @@ export function Page(props: PageProps) {
       px={isFlush ? '0' : { base: '4', md: '10' }}
       py={isFlush ? '0' : { base: '4', md: '8' }}
     >
+      {above}
       {heading === 'own' ? null : (
         <PageHeading mb={{ base: '3', md: '5' }} css={heading === 'bar' ? hiddenOnPhones : {}}>
           {headingText ?? title}

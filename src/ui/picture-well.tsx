@@ -4,6 +4,8 @@ import { chakra } from '@chakra-ui/react'
 export const PictureWell = chakra('span', {
   base: {
     display: 'grid',
+    // A picture fits the well; it never stretches it.
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
     flex: 'none',
     overflow: 'hidden',

@@ -11,19 +11,11 @@ afterAll(() => shop.close())
 
 const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id
 
-/** A shopper with one product in the cart. */
-async function withCart(wish: Parameters<typeof addOffer>[1] = {}, quantity = 1) {
-  const offer = await addOffer(shop.server.db, wish)
-  const shopper = await shop.shopper()
-  const cartId = await shopper.add(offer.id, quantity)
-  return { offer, shopper, cartId }
-}
-
 describe('a card payment', () => {
   it('becomes one order with its lines, payment and stock', async () => {
     const { db } = shop.server
     const wish = { inventory: 5, cents: 1999, shippingCents: 150 }
-    const { offer, shopper: ann, cartId } = await withCart(wish, 2)
+    const { offer, shopper: ann, cartId } = await shop.withCart(wish, 2)
     await ann.ship(cartId)
     const intentId = await ann.ready(cartId)
     expect((await ann.cart()).paidIntentId).toBe('')
@@ -68,7 +60,7 @@ describe('a card payment', () => {
   })
 
   it('sells the last piece out in the same step', async () => {
-    const { offer, shopper, cartId } = await withCart({ inventory: 2 }, 2)
+    const { offer, shopper, cartId } = await shop.withCart({ inventory: 2 }, 2)
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
     expect((await shopper.place(cartId, intentId)).status).toBe(200)
@@ -99,7 +91,7 @@ describe('a card payment', () => {
   })
 
   it('that was declined leaves the cart whole and places nothing', async () => {
-    const { shopper, cartId } = await withCart({ inventory: 5 })
+    const { shopper, cartId } = await shop.withCart({ inventory: 5 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId, { card: 'pm_card_visa_chargeDeclined' })
     const refused = await shopper.place(cartId, intentId)
@@ -111,7 +103,7 @@ describe('a card payment', () => {
 
   it("does not count for anybody else's cart, nor twice, nor in the other mode", async () => {
     const { provider } = shop
-    const [ann, bob] = [await withCart(), await withCart()]
+    const [ann, bob] = [await shop.withCart(), await shop.withCart()]
     const annsIntent = await ann.shopper.ready(ann.cartId)
     await bob.shopper.ready(bob.cartId)
     await provider.pay(annsIntent)
@@ -141,14 +133,11 @@ describe('a card payment', () => {
 
   it('of a sum that is not the total needs attention, and its money is on record', async () => {
     const { db } = shop.server
-    const { shopper, cartId, offer } = await withCart({ inventory: 5, cents: 3000 })
+    const { shopper, cartId, offer } = await shop.withCart({ inventory: 5, cents: 3000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
-    await db
-      .updateTable('carts')
-      .set({ frozen_total_cents: 2900 })
-      .where('id', '=', cartId)
-      .execute()
+    const lines = db.updateTable('cart_lines').where('cart_id', '=', cartId)
+    await lines.set({ unit_cents: 2900 }).execute()
     expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
     expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
     const attention = await db
@@ -163,7 +152,7 @@ describe('a card payment', () => {
 
   it('for what was sold meanwhile needs attention', async () => {
     const { db } = shop.server
-    const { shopper, cartId, offer } = await withCart({ inventory: 1 })
+    const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
     await db.updateTable('stock').set({ sold_out: true }).where('id', '=', offer.stockId).execute()
@@ -172,7 +161,7 @@ describe('a card payment', () => {
   })
 
   it('waits for the addresses it needs, unless the money is there already', async () => {
-    const { shopper, cartId } = await withCart({ shippingCents: 500 })
+    const { shopper, cartId } = await shop.withCart({ shippingCents: 500 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
     const refused = await shopper.place(cartId, intentId)
@@ -181,7 +170,7 @@ describe('a card payment', () => {
     await shopper.ship(cartId)
     expect((await shopper.place(cartId, intentId)).status).toBe(200)
 
-    const bob = await withCart()
+    const bob = await shop.withCart()
     const users = shop.server.db.updateTable('users').where('id', '=', bob.shopper.userId)
     await users.set({ zipcode: ' ' }).execute()
     expect((await bob.shopper.place(bob.cartId, '')).body).toMatchObject({
@@ -193,7 +182,7 @@ describe('a card payment', () => {
 describe('a check', () => {
   it('gives a pending order, takes no stock and closes the open intent', async () => {
     const { provider, server } = shop
-    const { shopper, cartId, offer } = await withCart({ inventory: 5 }, 2)
+    const { shopper, cartId, offer } = await shop.withCart({ inventory: 5 }, 2)
     const intentId = await shopper.ready(cartId)
     const placed = await Promise.all(Array.from({ length: 8 }, () => shopper.place(cartId, '')))
     expect(new Set(placed.map(idOf)).size).toBe(1)
@@ -217,7 +206,7 @@ describe('a check', () => {
     const { db } = shop.server
     const eve = await shop.shopper()
     expect(codeOf(await eve.place((await eve.cart()).id, ''))).toBe('empty_cart')
-    const { shopper, cartId, offer } = await withCart({ cents: 1000, inventory: 3 })
+    const { shopper, cartId, offer } = await shop.withCart({ cents: 1000, inventory: 3 })
     const intentId = await shopper.ready(cartId)
     await setPrice(db, offer.id, 1300)
     expect(codeOf(await shopper.place(cartId, ''))).toBe('total_changed')
@@ -231,7 +220,7 @@ describe('a check', () => {
 
 describe('a total of nothing', () => {
   it('is placed without payment and takes its stock', async () => {
-    const { shopper, cartId, offer } = await withCart({ cents: 0, inventory: 3 }, 3)
+    const { shopper, cartId, offer } = await shop.withCart({ cents: 0, inventory: 3 }, 3)
     const placed = await shopper.place(cartId, '')
     expect(placed.status).toBe(200)
     const order = await shopper.browser.call(getOrder, { params: { orderId: idOf(placed) } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeCartLine } from '../../contract/calls/carts.ts'
-import { addOffer, setPrice } from '../support/offer.ts'
+import { setPrice } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
@@ -11,17 +11,9 @@ afterAll(() => shop.close())
 
 const intentOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
 
-/** A shopper with one product in the cart. */
-async function withCart(wish: Parameters<typeof addOffer>[1] = {}, quantity = 1) {
-  const offer = await addOffer(shop.server.db, wish)
-  const shopper = await shop.shopper()
-  const cartId = await shopper.add(offer.id, quantity)
-  return { offer, shopper, cartId }
-}
-
 describe("the provider's intent", () => {
   it("charges the server's total, whatever the client says", async () => {
-    const { shopper } = await withCart({ cents: 5000 })
+    const { shopper } = await shop.withCart({ cents: 5000 })
     for (const amount of [1, 0, -5000, 4999]) {
       const refused = await shopper.intent(amount)
       expect([refused.status, codeOf(refused)]).toEqual([409, 'total_changed'])
@@ -33,7 +25,7 @@ describe("the provider's intent", () => {
 
   it('is one per cart and follows every change of it', async () => {
     const { provider, server } = shop
-    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
+    const { shopper, cartId, offer } = await shop.withCart({ cents: 1000 })
     const first = await Promise.all([
       shopper.intent(1000),
       shopper.intent(1000),
@@ -63,15 +55,15 @@ describe("the provider's intent", () => {
   it('is not made for an empty or free cart, nor for less than the provider takes', async () => {
     const eve = await shop.shopper()
     expect(codeOf(await eve.intent(100))).toBe('empty_cart')
-    const free = await withCart({ cents: 0 })
+    const free = await shop.withCart({ cents: 0 })
     expect((await free.shopper.intent(0)).status).toBe(422)
-    const small = await withCart({ cents: 20 })
+    const small = await shop.withCart({ cents: 20 })
     expect((await small.shopper.intent(20)).status).toBe(422)
     expect((await small.shopper.confirm(small.cartId)).status).toBe(200)
   })
 
   it('that has succeeded closes the cart to any other payment', async () => {
-    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
+    const { shopper, cartId, offer } = await shop.withCart({ cents: 1000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
     await shop.provider.faults({ failNext: { path: '/v1/payment_intents', status: 503, count: 9 } })
@@ -91,7 +83,7 @@ describe("the provider's intent", () => {
   })
 
   it('charged a moment ago keeps the cart from changing under the payment', async () => {
-    const { shopper, cartId, offer } = await withCart({ cents: 1000 })
+    const { shopper, cartId, offer } = await shop.withCart({ cents: 1000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
     const itemId = (await shopper.cart()).lines[0]?.id ?? 0
@@ -108,7 +100,7 @@ describe("the provider's intent", () => {
   })
 
   it('asked for once more after the charge is settled and told', async () => {
-    const { shopper, cartId } = await withCart({ cents: 1000 })
+    const { shopper, cartId } = await shop.withCart({ cents: 1000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
     expect(codeOf(await shopper.intent(1000))).toBe('payment_in_progress')
@@ -116,7 +108,7 @@ describe("the provider's intent", () => {
   })
 
   it('refuses with 503 while the provider is away, and works again after', async () => {
-    const { shopper } = await withCart({ cents: 1000 })
+    const { shopper } = await shop.withCart({ cents: 1000 })
     await shop.provider.faults({ failNext: { path: '/v1/', status: 'drop', count: 2 } })
     const away = await shopper.intent(1000)
     expect([away.status, codeOf(away)]).toEqual([503, 'unavailable'])

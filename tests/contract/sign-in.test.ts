@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { guestToken, nonMemberSignIn, validateToken } from '../../contract/calls/auth.ts'
 import { getUser, updateUser } from '../../contract/calls/members.ts'
 import { claims } from '../../contract/entities/session.ts'
@@ -107,15 +107,19 @@ describe('non-member', () => {
     expect(answer.status).toBe(401)
   })
 
-  test('hears that the provider is down, not that they are wrong', async () => {
+  test('hears that the provider is down, not that they are wrong, and the log why', async () => {
     const down = await startTestServer({
-      env: { ...identity.env, AUTH0_DOMAIN: 'http://localhost:1' },
+      env: { ...identity.env, AUTH0_DOMAIN: 'http://localhost:2' },
     })
+    const warn = vi.spyOn(down.deps.log, 'warn')
     const { accessToken, sub } = await identity.signIn('guest@example.com')
     const answer = await createCaller(down.origin, accessToken).attempt(nonMemberSignIn, {
       query: { requestType: 'nonMemberSignIn', ncaUserId: sub },
     })
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
+    expect(warn.mock.calls).toEqual([
+      [{ act: 'signIn', outcome: 'unreachable', reason: 'ECONNREFUSED' }, 'identity'],
+    ])
     await down.close()
   })
 })

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../../contract/settings.ts'
+import { tempFolders } from '../../server/support/temp-folders.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let anyone: Caller
-const staticRoot = mkdtempSync(join(tmpdir(), 'dist-'))
+const staticRoot = tempFolders('dist')()
 writeFileSync(join(staticRoot, 'index.html'), '<title>home</title>')
 writeFileSync(join(staticRoot, 'app-shell.html'), '<title>shell</title>')
 const page = { headers: { accept: 'text/html' } }
@@ -23,9 +23,14 @@ describe('surface', () => {
   test('health, settings and description', async () => {
     expect((await anyone.send('GET', '/healthz')).status).toBe(200)
     const config = await anyone.send('GET', '/config.json')
-    expect(settings.parse(config.body)).toMatchObject({ eventTimeZone: 'America/New_York' })
+    expect(settings.parse(config.body)).toMatchObject({ imageBase: '/images/' })
     expect(config.headers.get('cache-control')).toBe('no-cache')
-    expect(JSON.stringify(config.body)).not.toMatch(/sk_live|sk_test|whsec/)
+    expect(settings.parse(config.body).members).toEqual({
+      loginUrl: 'http://localhost:4176/sys/login/OAuthLogin',
+      clientId: 'specialty-members',
+      scope: 'contacts_me',
+    })
+    expect(JSON.stringify(config.body)).not.toMatch(/sk_live|sk_test|whsec|secret|best in show/)
     expect((await anyone.send('GET', '/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
   })
 

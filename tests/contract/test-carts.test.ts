@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 async function testCart(wish: Parameters<typeof addOffer>[1]) {
   const { deps, db } = shop.server
   const { userId } = await shop.shopper()
-  const tester = { userId, isMember: false, isTestMode: true }
+  const tester = { userId, hasEarlyAccess: false, isTestMode: true }
   const [cart] = await listCarts(deps, tester, { userId, openOnly: true })
   const offer = await addOffer(db, wish)
   const cartId = Number(cart?.id)

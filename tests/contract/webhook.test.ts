@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sandboxEnv } from '../../server/sandbox/settings.ts'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
-import { addOffer, stockOf } from '../support/offer.ts'
+import { stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
@@ -34,9 +34,7 @@ const eventOf = (intentId: string, type = 'payment_intent.succeeded') =>
   })
 
 async function withIntent(isPaid: boolean) {
-  const offer = await addOffer(shop.server.db, { inventory: 5 })
-  const shopper = await shop.shopper()
-  const cartId = await shopper.add(offer.id)
+  const { offer, shopper, cartId } = await shop.withCart({ inventory: 5 })
   const intentId = await shopper.ready(cartId)
   if (isPaid) await shop.provider.pay(intentId)
   const orders = () =>

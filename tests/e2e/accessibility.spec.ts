@@ -1,18 +1,8 @@
 // Every screen of the app is free of the faults axe can find, in both schemes.
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
+import { expectNoFaults } from '../support/no-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { addToCart, cardFrame, openCart, payByCard } from './steps.ts'
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]),
-  ).toEqual([])
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} scheme`, () => {

@@ -8,6 +8,7 @@ import { sharedSecret } from '../../server/repositories/secrets.ts'
 import { loadSampleWhenEmpty, sampleProducts } from '../../server/sample/load.ts'
 import { createDatabase, type OwnDatabase } from '../support/database.ts'
 
+const noPictures = { put: async () => {} }
 let own: OwnDatabase
 const opened: Database[] = []
 const faults: Error[] = []
@@ -37,7 +38,7 @@ describe('several processes at once', () => {
       [1, 2, 3].map(async () => {
         const { db } = await open()
         await migrate(db)
-        await loadSampleWhenEmpty(db, Date.now())
+        await loadSampleWhenEmpty(db, noPictures, Date.now())
         return sharedSecret(db, 'session')
       }),
     )

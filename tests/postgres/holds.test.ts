@@ -17,7 +17,10 @@ afterAll(() => shop.close())
 /** Lets nobody act on what others hold before two have seen it. */
 function meetAfterHolds(): KyselyPlugin {
   const reads = new WeakSet<object>()
-  const met = Promise.withResolvers<void>()
+  let meet = () => {}
+  const met = new Promise<void>((resolve) => {
+    meet = resolve
+  })
   let arrived = 0
   return {
     transformQuery: ({ node, queryId }) => {
@@ -29,8 +32,8 @@ function meetAfterHolds(): KyselyPlugin {
     transformResult: async ({ queryId, result }) => {
       if (reads.has(queryId)) {
         arrived += 1
-        if (arrived === 2) met.resolve()
-        await met.promise
+        if (arrived === 2) meet()
+        await met
       }
       return result
     },
@@ -52,7 +55,7 @@ async function confirmAll({ buyers: count, pieces, read, plugins = [] }: Crowd):
   const used = { ...deps, db: plugins.reduce((slowed, plugin) => slowed.withPlugin(plugin), db) }
   const outcomes = await Promise.allSettled(
     buyers.map(({ shopper: { userId }, cartId }) =>
-      confirm(used, { userId, isMember: false, isTestMode: false }, cartId, read),
+      confirm(used, { userId, hasEarlyAccess: false, isTestMode: false }, cartId, read),
     ),
   )
   const refused = outcomes.flatMap((outcome) =>

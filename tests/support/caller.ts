@@ -1,4 +1,5 @@
 // A browser's part in calling the API: keeps the cookies, returns the anti-forgery header, sends the token.
+import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import {
   type CallBodyInput,
   type CallDefinition,
@@ -63,8 +64,8 @@ async function send(caller: Caller, method: string, path: string, init: SendInit
   if (caller.cookies.size > 0) {
     headers['cookie'] = [...caller.cookies].map((pair) => pair.join('=')).join('; ')
   }
-  const csrf = caller.cookies.get('XSRF-TOKEN')
-  if (method !== 'GET' && csrf !== undefined) headers['x-xsrf-token'] = csrf
+  const csrf = caller.cookies.get(csrfCookie)
+  if (method !== 'GET' && csrf !== undefined) headers[csrfHeader.toLowerCase()] = csrf
   const body =
     init.body === undefined || typeof init.body === 'string' ? init.body : JSON.stringify(init.body)
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -76,7 +77,8 @@ async function send(caller: Caller, method: string, path: string, init: SendInit
   })
   for (const cookie of reply.headers.getSetCookie()) {
     const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-    caller.cookies.set(name, value)
+    if (/; Max-Age=0\b/i.test(cookie)) caller.cookies.delete(name)
+    else caller.cookies.set(name, value)
   }
   const text = await reply.text()
   return { status: reply.status, headers: reply.headers, body: jsonOr(text) }

@@ -74,7 +74,7 @@ function makeParts(port: number, env: Record<string, string>): { server: Part; s
   const sandbox = makePart({
     file: 'server/sandbox/main.ts',
     env,
-    isReady: () => Promise.all([reachable(origin(1)), reachable(origin(2))]),
+    isReady: () => Promise.all([1, 2, 3].map((offset) => reachable(origin(offset)))),
   })
   return { server, sandbox }
 }

@@ -12,6 +12,8 @@ import type { Deps } from '../../server/deps.ts'
 import { completeEnvironment } from '../../server/environment.ts'
 import { createCards } from '../../server/gateways/cards.ts'
 import { createIdentityGateway } from '../../server/gateways/identity.ts'
+import { createImageStore } from '../../server/gateways/image-store.ts'
+import { createMemberGateway } from '../../server/gateways/member-system.ts'
 import { listen } from '../../server/http/listen.ts'
 import { createLog } from '../../server/log.ts'
 import { sharedSecret } from '../../server/repositories/secrets.ts'
@@ -48,7 +50,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openDatabase(config)
   const { db } = database
   await migrate(db)
-  await loadSampleWhenEmpty(db, Date.now())
+  const images = createImageStore(config, await sharedSecret(db, 'images'))
+  await loadSampleWhenEmpty(db, images, Date.now())
   const deps: Deps = {
     config,
     db,
@@ -56,6 +59,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: createLog('silent'),
     cards: createCards(config),
     identity: createIdentityGateway(config.auth0),
+    members: createMemberGateway(config.members),
+    images,
     sessionSecret: await sharedSecret(db, 'session'),
   }
   const listening = await listen(createApp(deps, staticRoot), { host: '127.0.0.1', port: 0 })
@@ -81,19 +86,27 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 async function ownDatabase(clusterUrl: string) {
   const database = await createDatabase(clusterUrl)
-  return { env: { DATABASE_URL: database.url }, remove: () => database.drop() }
+  const folder = makeFolder()
+  const remove = async () => {
+    await database.drop()
+    removeFolder(folder)
+  }
+  return { env: { DATABASE_URL: database.url, DATA_DIR: folder }, remove }
 }
 
 async function ownFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'specialty-test-'))
+  const folder = makeFolder()
   await fillWithPrepared(folder, prepare)
-  const remove = async () => rmSync(folder, { recursive: true, force: true })
-  return { env: { DATA_DIR: folder }, remove }
+  return { env: { DATA_DIR: folder }, remove: async () => removeFolder(folder) }
 }
+
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'specialty-test-'))
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 async function prepare(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   await migrate(database.db)
-  await loadSampleWhenEmpty(database.db, Date.now())
+  const images = createImageStore({ imageStore: null, dataDir, publicUrl: '' }, '')
+  await loadSampleWhenEmpty(database.db, images, Date.now())
   await database.close()
 }

@@ -10,6 +10,7 @@ import {
 import type { Cart } from '../../contract/entities/cart.ts'
 import { type CardProvider, startCardProvider } from './card-provider.ts'
 import type { Answer } from './caller.ts'
+import { addOffer, type OfferWish, type TestOffer } from './offer.ts'
 import { freeBlock } from './ports.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -18,7 +19,15 @@ export interface Shop {
   server: TestServer
   provider: CardProvider
   shopper(as?: { memberId?: number }): Promise<Shopper>
+  /** A shopper with one product, put on sale for them, in the cart. */
+  withCart(wish?: OfferWish, quantity?: number): Promise<FilledCart>
   close(): Promise<void>
+}
+
+export interface FilledCart {
+  offer: TestOffer
+  shopper: Shopper
+  cartId: number
 }
 
 export interface Shopper {
@@ -41,22 +50,28 @@ export async function startShop(options: TestServerOptions = {}): Promise<Shop> 
   const env = { ...options.env, STRIPE_API_URL: `http://127.0.0.1:${port}` }
   const server = await startTestServer({ ...options, env })
   const provider = await startCardProvider(port, `${server.origin}/webhook/stripe`)
+  const shopper: Shop['shopper'] = async (as) => {
+    const browser = await server.signedIn(as)
+    await server.db
+      .updateTable('users')
+      .set({
+        address: '1 Shore Road',
+        city: 'Newport',
+        zipcode: '02840',
+        country: 'United States',
+      })
+      .where('id', '=', browser.userId)
+      .execute()
+    return shopperOf(browser)
+  }
   return {
     server,
     provider,
-    shopper: async (as) => {
-      const browser = await server.signedIn(as)
-      await server.db
-        .updateTable('users')
-        .set({
-          address: '1 Shore Road',
-          city: 'Newport',
-          zipcode: '02840',
-          country: 'United States',
-        })
-        .where('id', '=', browser.userId)
-        .execute()
-      return shopperOf(browser)
+    shopper,
+    withCart: async (wish, quantity) => {
+      const offer = await addOffer(server.db, wish)
+      const buyer = await shopper()
+      return { offer, shopper: buyer, cartId: await buyer.add(offer.id, quantity) }
     },
     close: async () => {
       await provider.stop()

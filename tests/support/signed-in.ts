@@ -1,7 +1,7 @@
-// A person on record with a token of the server's own making, without the identity provider's pages.
+// A person on record with a session of the server's own making, without any provider's pages.
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../server/deps.ts'
-import { issueToken } from '../../server/services/sessions.ts'
+import { enter } from '../../server/services/enter.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export interface SignedIn extends Caller {
@@ -14,7 +14,7 @@ export async function signedInCaller(
   deps: Deps,
   { memberId }: { memberId?: number },
 ): Promise<SignedIn> {
-  const { id } = await deps.db
+  const row = await deps.db
     .insertInto('users')
     .values({
       identity_sub: `test|${randomUUID()}`,
@@ -24,11 +24,13 @@ export async function signedInCaller(
       first_name: 'Ann',
       last_name: 'Lee',
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  const isMember = memberId !== undefined
-  const token = await issueToken(deps, { userId: id, guestId: null, isMember, roles: [] })
-  const caller = createCaller(origin, token)
+  const nobody = { bearer: null, refreshCookie: null, guestCookie: null, address: '' }
+  const sealed = { access: '', refresh: '' }
+  const { tokens, cookies } = await enter(deps, nobody, row, { hasProvenEmail: false, sealed })
+  const caller = createCaller(origin, tokens.token)
+  caller.cookies.set('refresh', cookies.refresh ?? '')
   await caller.send('GET', '/auth-v1/authorize?requestType=validate')
-  return Object.assign(caller, { userId: id })
+  return Object.assign(caller, { userId: row.id })
 }

@@ -121,8 +121,8 @@ create table variant_costs (
 );
 create index variant_costs_by_variant on variant_costs (event_variant_id);
 
--- Carts. frozen_* is what the last confirm promised; settle compares the charge with it. intent_cents is
--- what the open intent was last told to charge.
+-- Carts. confirmed_at is when the lines, as they are, were confirmed: their prices are what it promised and
+-- what settle compares the charge with. intent_cents is what the open intent was last told to charge.
 create table carts (
   id integer generated always as identity primary key,
   user_id integer not null references users,
@@ -132,8 +132,7 @@ create table carts (
   intent_id text unique,
   intent_cents integer,
   paid_intent_id text,
-  frozen_total_cents integer,
-  frozen_at timestamptz,
+  confirmed_at timestamptz,
   shipping_address jsonb
 );
 create unique index carts_one_open on carts (user_id, is_test) where state = 'open';

@@ -1,12 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tempFolders } from '../../support/temp-folders.ts'
 import type { Listening } from '../listen.ts'
 import { sandboxEnv } from '../settings.ts'
 import { startCardServer } from './card-server.ts'
 import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'
+
+const newFolder = tempFolders('card')
 
 const keys = sandboxEnv({ port: 4173 })
 let receiver: Receiver
@@ -23,7 +23,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     publicHost: 'localhost',
-    folder: mkdtempSync(join(tmpdir(), 'card-')),
+    folder: newFolder(),
     webhookUrl: receiver.url,
     keys,
     firstWaitMs: 30,

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { tempFolders } from '../../support/temp-folders.ts'
 import { confirmIntent, finishAuthentication } from './confirm.ts'
 import { parseForm } from './form.ts'
 import { cancelIntent, createIntent } from './intents.ts'
 import { openCardRecords, type CardRecords, type IntentRecord } from './records.ts'
+
+const newFolder = tempFolders('confirm')
 
 const now = new Date('2026-05-04T12:00:00Z')
 let records: CardRecords
@@ -13,7 +13,7 @@ let events: string[]
 let intent: IntentRecord
 
 beforeEach(() => {
-  records = openCardRecords(mkdtempSync(join(tmpdir(), 'confirm-')))
+  records = openCardRecords(newFolder())
   events = []
   intent = createIntent(parseForm('amount=2500&currency=usd'), { records, mode: 'live', now })
 })

@@ -1,14 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tempFolders } from '../../support/temp-folders.ts'
 import type { Listening } from '../listen.ts'
 import { sandboxEnv } from '../settings.ts'
 import { startCardServer } from './card-server.ts'
 
 const keys = sandboxEnv({ port: 4173 })
-const folder = mkdtempSync(join(tmpdir(), 'drills-'))
+const folder = tempFolders('drills')()
 let server: Listening
 let stripe: Stripe
 

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tempFolders } from '../../support/temp-folders.ts'
 import { healthy, type Faults } from './faults.ts'
 import { openCardRecords } from './records.ts'
 import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'
 import { nextTry, startWebhooks, type Webhooks } from './webhooks.ts'
+
+const newFolder = tempFolders('webhooks')
 
 let folder: string
 let faults: Faults
@@ -25,7 +25,7 @@ const received = () =>
   receiver.deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id)
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'webhooks-'))
+  folder = newFolder()
   faults = healthy()
   receiver = await receiveWebhooks()
   webhooks = start()

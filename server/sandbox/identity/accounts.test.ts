@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolders } from '../../support/temp-folders.ts'
 import { claimsOf, openAccounts } from './accounts.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'accounts-'))
+const newFolder = tempFolders('accounts')
 const person = {
   email: ' New.Person@Example.com ',
   givenName: 'New',

@@ -1,7 +1,7 @@
 // Owns the people who can sign in: their record, their sign-up and the check of their password.
 import { randomBytes } from 'node:crypto'
+import { hashPassword, makePasswordCheck } from '../passwords.ts'
 import { openRecordStore } from '../record-store.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
 
 export type Account = {
   id: string
@@ -39,15 +39,14 @@ export async function openAccounts(folder: string): Promise<Accounts> {
   const store = openRecordStore<Account>(folder, 'identity-accounts')
   const byEmail = (email: string) =>
     store.values().find((account) => account.email === normalEmail(email))
-  // Spends the same time on an unknown e-mail as on a wrong password.
-  const nobody = await hashPassword(randomBytes(16).toString('hex'))
+  const matches = await makePasswordCheck()
 
   const accounts: Accounts = {
     find: (id) => store.get(id),
     async signIn(email, password) {
       const account = byEmail(email)
-      const matches = await passwordMatches(password, account?.passwordHash ?? nobody)
-      return account && matches ? account : null
+      const isRight = await matches(password, account?.passwordHash)
+      return account && isRight ? account : null
     },
     async signUp({ password, ...person }) {
       const passwordHash = await hashPassword(password)

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolders } from '../../support/temp-folders.ts'
 import { createAdapters } from './adapter.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'adapter-'))
+const newFolder = tempFolders('adapter')
 
 test('a session is found by id and by uid, also after a restart', async () => {
   const folder = newFolder()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { logInProblems, signUpProblems } from './form-check.ts'
+import { logInProblems } from '../log-in-form.ts'
+import { signUpProblems } from './form-check.ts'
 
 const good = {
   email: 'gale@example.com',

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tempFolders } from '../../support/temp-folders.ts'
 import type { Listening } from '../listen.ts'
 import { startIdentityServer } from './identity-server.ts'
 import { newPkce, newVisitor, type Visitor } from './visitor.fixture.ts'
@@ -10,7 +8,7 @@ import { newPkce, newVisitor, type Visitor } from './visitor.fixture.ts'
 const app = 'http://localhost:4173'
 const audience = 'https://specialty.example/api'
 const clientId = 'specialty-web'
-const folder = mkdtempSync(join(tmpdir(), 'identity-'))
+const folder = tempFolders('identity')()
 let server: Listening
 let origin: string
 

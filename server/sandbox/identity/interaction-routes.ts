@@ -1,32 +1,27 @@
 // Log-in and sign-up: shows the forms of an interaction under way and takes what is submitted.
-import { readFileSync } from 'node:fs'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { errors, type Provider } from 'oidc-provider'
+import { createAttempts } from '../attempts.ts'
+import { formPageCss, formPageHeaders } from '../form-page.ts'
+import { logInProblems, tooManyTries, wrongLogIn } from '../log-in-form.ts'
 import type { Account, Accounts } from './accounts.ts'
-import { createAttempts } from './attempts.ts'
-import { logInProblems, signUpProblems, type Submitted } from './form-check.ts'
+import { signUpProblems, type Submitted } from './form-check.ts'
 import { errorPage, logInPage, signUpPage, type FormProblems, type FormValues } from './pages.ts'
 
 type Env = { Bindings: HttpBindings }
 type Screen = 'login' | 'signup'
 
 const blank: FormValues = { email: '', givenName: '', familyName: '' }
-const wrong = 'Email or password is not right. Check both and try again.'
-const tooMany = 'Too many tries. Wait ten minutes, then try again.'
 const taken = 'There is an account with this email already. Log in instead.'
 
 /** Mounts `/u/…`. */
 export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<Env> {
   const app = new Hono<Env>()
   const attempts = createAttempts({ most: 10, spanMs: 600_000 })
-  const css = readFileSync(new URL('identity.css', import.meta.url), 'utf8')
 
   app.use('/u/*', async (c, next) => {
-    c.header('cache-control', 'no-store')
-    c.header('content-security-policy', pagePolicy)
-    c.header('referrer-policy', 'no-referrer')
-    c.header('x-content-type-options', 'nosniff')
+    for (const [name, value] of Object.entries(formPageHeaders)) c.header(name, value)
     await next()
   })
   app.onError((error, c) => {
@@ -35,9 +30,9 @@ export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<
     const reason = gone ? 'This sign-in has ended or was begun elsewhere.' : 'Something went wrong.'
     return c.html(errorPage(reason), gone ? 400 : 500)
   })
-  app.get('/u/identity.css', (c) => {
+  app.get('/u/form-page.css', (c) => {
     c.header('cache-control', 'no-cache')
-    return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' })
+    return c.body(formPageCss, 200, { 'content-type': 'text/css; charset=utf-8' })
   })
 
   app.get('/u/:uid', async (c) => {
@@ -56,14 +51,15 @@ export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<
     const problems = logInProblems(submitted)
     if (Object.keys(problems).length > 0) return show(c, 'login', submitted, problems)
     const name = submitted.email.toLowerCase()
-    if (attempts.isBlocked(name, Date.now())) return show(c, 'login', submitted, { form: tooMany })
+    if (attempts.isBlocked(name, Date.now()))
+      return show(c, 'login', submitted, { form: tooManyTries })
     const account = await accounts.signIn(submitted.email, submitted.password)
     if (account !== null) {
       attempts.forget(name)
       return finish(c, account)
     }
     attempts.noteFailure(name, Date.now())
-    return show(c, 'login', submitted, { form: wrong })
+    return show(c, 'login', submitted, { form: wrongLogIn })
   })
   app.post('/u/:uid/signup', async (c) => {
     await begun(c)
@@ -87,9 +83,6 @@ export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<
     return c.redirect(next, 303)
   }
 }
-
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action *; frame-ancestors 'none'; base-uri 'none'"
 
 function show(c: Context<Env>, screen: Screen, values: FormValues, problems: FormProblems) {
   const base = `/u/${c.req.param('uid')}`

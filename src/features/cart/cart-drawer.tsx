@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { cartQuery } from '../../data/cart.ts'
+import { useShortlist } from '../../data/shortlist.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorDialog } from '../../ui/error-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { LoadingPanel } from '../../ui/skeleton.tsx'
 import { cartOpenAtAtom } from './cart-drawer-store.ts'
 import { CartFooter } from './cart-footer.tsx'
@@ -18,6 +20,7 @@ export function CartDrawer({ userId, isOpen }: { userId: number; isOpen: boolean
   const setOpenAt = useSetAtom(cartOpenAtAtom)
   const { data: cart, isError, error, refetch } = useQuery(cartQuery(userId))
   const removal = useRemoveFromCart(userId)
+  const savedCount = useShortlist().length
   const close = () => setOpenAt(null)
   const hasLines = cart !== undefined && cart.lines.length > 0
   return (
@@ -40,6 +43,9 @@ export function CartDrawer({ userId, isOpen }: { userId: number; isOpen: boolean
         ) : null}
         {!cart && !isError ? <LoadingPanel text={messages.loading} /> : null}
         {cart && isError ? <Text textStyle="second">{messages.offline.looking}</Text> : null}
+        <Box mt="4">
+          <ShortlistButton count={savedCount} variant="plain" ml="-14px" onLeave={close} />
+        </Box>
       </Drawer>
       <ErrorDialog text={removal.error} onClose={removal.closeError} />
     </>

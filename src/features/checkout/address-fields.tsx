@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { countries, otherCountry } from '../../../contract/countries.ts'
+import { requiredAddressFields } from '../../../contract/entities/address.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import {
   type AddressField,
@@ -19,14 +20,16 @@ interface AddressFieldsProps {
 }
 
 const lines = [
-  { field: 'firstName', token: 'given-name', isRequired: true, width: 'half' },
-  { field: 'lastName', token: 'family-name', isRequired: true, width: 'half' },
-  { field: 'line1', token: 'address-line1', isRequired: true, width: 'full' },
-  { field: 'line2', token: 'address-line2', isRequired: false, width: 'full' },
-  { field: 'city', token: 'address-level2', isRequired: true, width: 'halfIfWide' },
-  { field: 'state', token: 'address-level1', isRequired: false, width: 'halfIfWide' },
-  { field: 'zip', token: 'postal-code', isRequired: true, width: 'half' },
+  { field: 'firstName', token: 'given-name', width: 'half' },
+  { field: 'lastName', token: 'family-name', width: 'half' },
+  { field: 'line1', token: 'address-line1', width: 'full' },
+  { field: 'line2', token: 'address-line2', width: 'full' },
+  { field: 'city', token: 'address-level2', width: 'halfIfWide' },
+  { field: 'state', token: 'address-level1', width: 'halfIfWide' },
+  { field: 'zip', token: 'postal-code', width: 'half' },
 ] as const
+
+const requiredLines: readonly AddressField[] = requiredAddressFields
 
 const columns = {
   half: 'auto',
@@ -50,11 +53,11 @@ export function AddressFields(props: AddressFieldsProps) {
   })
   return (
     <Grid gap="3" gridTemplateColumns="1fr 1fr">
-      {lines.map(({ field, token: name, isRequired, width }) => (
+      {lines.map(({ field, token: name, width }) => (
         <Grid key={field} gridColumn={columns[width]}>
           <TextField
             label={messages.fields[field]}
-            isRequired={isRequired}
+            isRequired={requiredLines.includes(field)}
             readOnly={isReadOnly(field)}
             autoComplete={token(name)}
             maxLength={200}

@@ -1,5 +1,10 @@
 // An address while it is being typed: the country is a choice plus a text box. Pure; draws nothing.
-import { type Address, emptyAddress } from '../../../contract/entities/address.ts'
+import {
+  type Address,
+  blankAddressFields,
+  emptyAddress,
+  type RequiredAddressField,
+} from '../../../contract/entities/address.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from '../../../contract/countries.ts'
 
 export interface AddressForm extends Omit<Address, 'country'> {
@@ -9,8 +14,7 @@ export interface AddressForm extends Omit<Address, 'country'> {
 
 export type AddressField = keyof AddressForm
 
-const requiredFields = ['firstName', 'lastName', 'line1', 'city', 'zip'] as const
-export type RequiredField = (typeof requiredFields)[number] | 'countryOther'
+export type RequiredField = RequiredAddressField | 'countryOther'
 
 /** A stored address as the form shows it; a country outside the list is Other with its text. */
 export function addressToForm({ country, ...rest }: Address): AddressForm {
@@ -32,7 +36,7 @@ export function formToAddress({ countryChoice, countryOther, ...rest }: AddressF
 
 /** Required fields still blank; spaces do not count. */
 export function blankFields(form: AddressForm): RequiredField[] {
-  const blank: RequiredField[] = requiredFields.filter((field) => form[field].trim() === '')
+  const blank = blankAddressFields(form)
   const isOtherBlank = form.countryChoice === otherCountry && form.countryOther.trim() === ''
   return isOtherBlank ? [...blank, 'countryOther'] : blank
 }

@@ -6,26 +6,28 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CardHandle } from './charge.ts'
 import { messages } from './messages.ts'
-import type { IntentState } from './use-intent.ts'
 
 const CardForm = lazy(() =>
   import('./card-form.tsx').then((module) => ({ default: module.CardForm })),
 )
 
 interface CardSectionProps {
-  intent: IntentState
+  /** Null while there is no intent to pay. */
+  clientSecret: string | null
+  intentError: Error | null
   onCard: (card: CardHandle | null) => void
   isReady: boolean
   onTryAgain: () => void
 }
 
 /** The card form with its waiting and failed states. */
-export function CardSection({ intent, onCard, isReady, onTryAgain }: CardSectionProps) {
+export function CardSection(props: CardSectionProps) {
+  const { clientSecret, intentError, onCard, isReady, onTryAgain } = props
   const settings = useSettings()?.stripe
   const [loaded, setLoaded] = useState<LoadedForm | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  const isWanted = intent.kind === 'ready'
+  const isWanted = clientSecret !== null
   useEffect(() => {
     if (!isWanted || !settings || loaded) return undefined
     let isCurrent = true
@@ -43,23 +45,22 @@ export function CardSection({ intent, onCard, isReady, onTryAgain }: CardSection
     setAttempt((count) => count + 1)
     onTryAgain()
   }
-  if (intent.kind === 'failed' || loaded?.kind === 'unavailable' || hasFailed) {
-    const detail = intent.kind === 'failed' ? intent.message : null
+  if (intentError || loaded?.kind === 'unavailable' || hasFailed) {
     return (
       <ErrorPanel onTryAgain={tryAgain}>
-        {messages.payment.formFailed} {detail}
+        {messages.payment.formFailed} {intentError?.message}
       </ErrorPanel>
     )
   }
   return (
     <>
       {isReady ? null : <Waiting />}
-      {intent.kind === 'ready' && loaded ? (
+      {clientSecret && loaded ? (
         <Suspense fallback={null}>
           <CardForm
             key={attempt}
             stripe={loaded.stripe}
-            clientSecret={intent.clientSecret}
+            clientSecret={clientSecret}
             onCard={onCard}
             onLoadError={() => setHasFailed(true)}
           />

@@ -7,13 +7,13 @@ import { Section } from '../../ui/section.tsx'
 import { CardSection } from './card-section.tsx'
 import type { CardHandle } from './charge.ts'
 import { messages } from './messages.ts'
-import type { IntentState } from './use-intent.ts'
 
 interface PaymentSectionProps {
   cart: Cart
   fullName: string
   onFullName: (name: string) => void
-  intent: IntentState
+  clientSecret: string | null
+  intentError: Error | null
   onTryAgain: () => void
   onCard: (card: CardHandle | null) => void
   isCardReady: boolean
@@ -40,7 +40,8 @@ export function PaymentSection(props: PaymentSectionProps) {
         {isPaid ? <Text>{messages.payment.paid}</Text> : null}
         {isPaid ? null : (
           <CardSection
-            intent={props.intent}
+            clientSecret={props.clientSecret}
+            intentError={props.intentError}
             isReady={props.isCardReady}
             onCard={props.onCard}
             onTryAgain={props.onTryAgain}

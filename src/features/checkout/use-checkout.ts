@@ -1,7 +1,10 @@
 // The checkout's state in one place: forms, intent, card form, what is missing, and the ways to order.
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { fullName as fullNameOf } from '../../../contract/entities/address.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import { intentQuery, isPaymentDue } from '../../data/payments.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { type CardHandle, chargeCard } from './charge.ts'
 import { obstacleText } from './obstacle-text.ts'
@@ -17,7 +20,6 @@ import {
 import { returnUrl } from './redirect-return.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCustomerForm } from './use-customer-form.ts'
-import { useIntent } from './use-intent.ts'
 import type { Paying } from './use-paying.ts'
 import { useShippingForm } from './use-shipping-form.ts'
 
@@ -25,12 +27,10 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const { isOffline } = useConnection()
   const customer = useCustomerForm(user)
   const shipping = useShippingForm(user.id, cart, customer.form)
-  const check = useCartCheck(user.id, cart)
-  const { intent, tryAgain } = useIntent(cart, user)
+  const intent = useQuery(intentQuery(cart, user))
+  const check = useCartCheck(user.id, isPaymentDue(cart) && intent.data === undefined)
   const [card, setCard] = useState<CardHandle | null>(null)
-  const [fullName, setFullName] = useState(() =>
-    `${user.address.firstName} ${user.address.lastName}`.trim(),
-  )
+  const [fullName, setFullName] = useState(() => fullNameOf(user.address))
   const isPaid = cart.paidIntentId !== ''
   const facts: CheckoutFacts = {
     customer: customer.form,
@@ -69,8 +69,9 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     payment: {
       fullName,
       onFullName: setFullName,
-      intent,
-      onTryAgain: tryAgain,
+      clientSecret: intent.data ?? null,
+      intentError: intent.error,
+      onTryAgain: () => void intent.refetch(),
       onCard: useCallback((next: CardHandle | null) => setCard(next), []),
       isCardReady: card !== null,
     },

@@ -3,10 +3,14 @@ import { useId } from 'react'
 import type { ColorGroup as Group, SizeOption } from '../../../contract/rules/variants.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { messages } from './messages.ts'
 import type { Choice, Judged } from './product-choice.ts'
+import { colorImagePath } from './product-pictures.ts'
+import { type Savable, SaveButton } from './save-button.tsx'
 
 interface ColorGroupProps {
   productName: string
@@ -17,6 +21,7 @@ interface ColorGroupProps {
   ownPriceCents: number | null
   onChoose: (choice: Choice) => void
   onAdd: () => void
+  savable: Savable
   isAdding: boolean
   isOffline: boolean
 }
@@ -26,6 +31,7 @@ export function ColorGroup(props: ColorGroupProps) {
   const { productName, group, choice, judged, ownPriceCents, onChoose } = props
   const name = judged.variant?.displayName ?? group.name
   const nameId = useId()
+  const picturePath = colorImagePath(group, judged.variant)
   return (
     <Card
       kind={judged.variant && group.sizes.length > 1 ? 'selected' : 'plain'}
@@ -33,8 +39,18 @@ export function ColorGroup(props: ColorGroupProps) {
       gap="10px"
       data-testid="color-group"
     >
-      <Box display="flex" justifyContent="space-between" gap="3">
-        <chakra.h4 id={nameId} fontWeight="640">
+      <Box display="flex" alignItems="center" gap="3">
+        {picturePath === '' ? null : (
+          <Picture
+            path={picturePath}
+            alt=""
+            sizes="44px"
+            w="target"
+            h="target"
+            placeholder={<Icon name="rosette" strokeWidth={1.5} />}
+          />
+        )}
+        <chakra.h4 id={nameId} fontWeight="640" flex="1" minW="0">
           {group.name}
         </chakra.h4>
         {ownPriceCents === null ? null : <Money cents={ownPriceCents} fontWeight="700" />}
@@ -67,6 +83,11 @@ export function ColorGroup(props: ColorGroupProps) {
         isOffline={props.isOffline}
         isCompact
       />
+      {judged.variant ? (
+        <Box mb="-6px">
+          <SaveButton choice={props.savable} nameId={nameId} />
+        </Box>
+      ) : null}
     </Card>
   )
 }

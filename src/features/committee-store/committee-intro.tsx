@@ -1,12 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { eventTimeZone } from '../../config/constants.ts'
-import { plainText } from '../../lib/safe-html.ts'
+import { committeeLogoPath } from '../../lib/image-url.ts'
 import { DeadlineBadge } from '../../ui/deadline-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page.tsx'
-import { PictureWell } from '../../ui/picture-well.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { messages } from './messages.ts'
 
 export function AllStoresLink() {
@@ -20,7 +21,7 @@ export function AllStoresLink() {
 
 interface CommitteeIntroProps {
   committee: Committee
-  /** HTML as the committee wrote it; shown as its words only. */
+  /** HTML as the committee wrote it. */
   content: string
   nowMs: number
 }
@@ -30,15 +31,21 @@ export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProp
   return (
     <Box display="grid" gap="3" alignContent="start" justifyItems="start">
       <AllStoresLink />
-      <PictureWell w={{ base: '64px', md: '88px' }} h={{ base: '64px', md: '88px' }}>
-        <Icon name={committee.isMerchandise ? 'shirt' : 'plate'} sizePx={40} strokeWidth={1.5} />
-      </PictureWell>
+      <Picture
+        path={committeeLogoPath(committee.id)}
+        alt={messages.logoOf(committee.name)}
+        sizes="(min-width: 768px) 88px, 64px"
+        w={{ base: '64px', md: '88px' }}
+        h={{ base: '64px', md: '88px' }}
+        isEager
+        placeholder={
+          <Icon name={committee.isMerchandise ? 'shirt' : 'plate'} sizePx={40} strokeWidth={1.5} />
+        }
+      />
       <PageHeading>{committee.name}</PageHeading>
       {committee.storeTagLine ? <Text color="fg.muted">{committee.storeTagLine}</Text> : null}
       <DeadlineBadge deadlineMs={committee.deadlineMs} nowMs={nowMs} timeZone={eventTimeZone} />
-      <Text whiteSpace="pre-line" maxW="measure">
-        {plainText(content)}
-      </Text>
+      <RichText html={content} topLevel={2} w="full" />
     </Box>
   )
 }

@@ -1,9 +1,12 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { committeeIdOf } from '../../config/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { committeeContentQuery, committeeQuery } from '../../data/committees.ts'
 import { useOpenEvent } from '../../data/events.ts'
+import { productsQuery } from '../../data/products.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,20 +16,30 @@ import { ProductsSection } from './products-section.tsx'
 import { CommitteeStoreSkeleton } from './committee-store-skeleton.tsx'
 import { useNow } from './use-now.ts'
 
+interface CommitteeStoreScreenProps {
+  /** The committee's request form, if it has one; it stands above the products. */
+  form: ReactNode
+  /** True while it is open whether there is one, or its code is on the way. */
+  isFormAwaited: boolean
+}
+
 /** One committee's store; `{id}` of the address is the committee's. */
-export function CommitteeStoreScreen() {
-  const { id = '' } = useParams()
-  const committeeId = /^\d{1,15}$/.test(id) ? Number(id) : 0
+export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScreenProps) {
+  const committeeId = committeeIdOf(useParams()['id'])
   const event = useOpenEvent()
   const committee = useQuery(committeeQuery(committeeId))
   const content = useQuery(committeeContentQuery(committeeId, event.data?.id ?? 0))
+  // Asked for while the page still waits for the rest.
+  useQuery({ ...productsQuery(committeeId, event.data?.id ?? 0), notifyOnChangeProps: [] })
   const nowMs = useNow()
+  // What the committee says and asks stands above its products: it may not come late and move them.
+  const isAwaited = event.isLoading || content.isLoading || isFormAwaited
   const isUnknown = committeeId === 0 || isNotFound(committee.error)
   const tryAgain = () => {
     void event.refetch()
     void committee.refetch()
   }
-  if (committee.data) {
+  if (committee.data && !isAwaited) {
     return (
       <Page title={committee.data.storeName} heading="own" backTo="/committee">
         <Grid
@@ -34,7 +47,19 @@ export function CommitteeStoreScreen() {
           gridTemplateColumns={{ base: '1fr', md: 'minmax(220px, 300px) minmax(0, 1fr)' }}
         >
           <CommitteeIntro committee={committee.data} content={content.data ?? ''} nowMs={nowMs} />
-          <ProductsSection committee={committee.data} event={event.data} />
+          <Grid
+            gap={{ base: '5', md: '8' }}
+            gridTemplateColumns="minmax(0, 1fr)"
+            alignContent="start"
+          >
+            {form}
+            <ProductsSection
+              committee={committee.data}
+              event={event.data}
+              eventError={event.error}
+              onTryAgain={tryAgain}
+            />
+          </Grid>
         </Grid>
       </Page>
     )
@@ -44,12 +69,12 @@ export function CommitteeStoreScreen() {
       <Box display="grid" gap="5">
         <AllStoresLink />
         {isUnknown ? <Empty text={messages.notFound} /> : null}
-        {!isUnknown && committee.isError ? (
+        {!isUnknown && committee.isLoadingError ? (
           <ErrorPanel onTryAgain={tryAgain}>
             {messages.loadFailed} {committee.error.message}
           </ErrorPanel>
         ) : null}
-        {!isUnknown && !committee.isError ? <CommitteeStoreSkeleton /> : null}
+        {!isUnknown && !committee.isLoadingError ? <CommitteeStoreSkeleton /> : null}
       </Box>
     </Page>
   )

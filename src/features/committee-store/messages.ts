@@ -21,6 +21,13 @@ export const messages = {
   aboveInventory: 'Quantity is above available inventory',
   aboveLimit: (limit: number) => `At most ${limit} per order.`,
   availableOn: 'This product will be available for sale on',
+  opening: {
+    label: (product: string) => `When ${product} opens`,
+    members: 'Members',
+    everyone: 'Everyone',
+    openNow: 'Open now',
+    zone: (zone: string) => `Times in ${zone}.`,
+  },
   noPrice: 'Price not set yet',
   button: {
     soldOut: 'Sold Out',
@@ -33,12 +40,44 @@ export const messages = {
   offline: 'Adding to the cart needs a connection.',
   refusedOffline: "Can't reach the show server. This needs a connection. Nothing was added.",
   placeholderImage: 'No picture yet',
+  logoOf: (committee: string) => `Logo of ${committee}`,
+  gallery: {
+    open: (product: string, count: number) =>
+      count === 1 ? `Enlarge the picture of ${product}` : `See ${count} pictures of ${product}`,
+    strip: 'Pictures',
+    position: (at: number, count: number) => `Picture ${at} of ${count}`,
+    previous: 'Previous picture',
+    next: 'Next picture',
+    show: (at: number) => `Show picture ${at}`,
+    missing: 'This picture could not be loaded.',
+  },
   fields: {
     title: (product: string) => `${product}: your details`,
     hint: 'Fields marked with an asterisk are required.',
     choose: 'Select an option',
     cancel: 'Cancel',
     missing: 'Fill in every required field to add this to your cart.',
+  },
+  filter: {
+    name: 'Filter the products',
+    label: 'Find in this store',
+    available: 'Available now',
+    count: (left: number, all: number) =>
+      left === 0 ? 'No products match' : `${left} of ${all} products`,
+    none: 'No products match',
+    clear: 'Clear',
+  },
+  targetMissing: 'The product of this link is not in this store now.',
+  share: {
+    label: (product: string) => `Share ${product}`,
+    copied: 'Link copied',
+    failed: 'The link could not be copied.',
+  },
+  save: {
+    save: 'Save for later',
+    saved: 'Saved for later',
+    seeList: 'See the list',
+    notKept: 'This device keeps nothing. What you save is gone when you close this page.',
   },
   added: 'Product added to cart successfully!',
   confirmed: 'Cart Inventories confirmed successfully!',

@@ -1,8 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/entities/product.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { plainText } from '../../lib/safe-html.ts'
 import { Money } from '../../ui/money.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { messages } from './messages.ts'
 
 interface ProductHeadProps {
@@ -10,28 +11,29 @@ interface ProductHeadProps {
   product: Product
   priceCents: number | null
   availableFromMs: number | null
+  /** More about when it can be bought. */
+  children?: ReactNode
 }
 
 /** Name, price and description of a product. */
 export function ProductHead(props: ProductHeadProps) {
-  const { nameId, product, priceCents, availableFromMs } = props
+  const { nameId, product, priceCents, availableFromMs, children } = props
   return (
     <Box minW="0">
       <Box display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
-        <chakra.h3 id={nameId} textStyle="card">
+        <chakra.h3 id={nameId} textStyle="card" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
           {product.name}
         </chakra.h3>
         {priceCents === null ? null : <Money cents={priceCents} textStyle="price" />}
       </Box>
-      <Text textStyle="second" color="fg.muted" whiteSpace="pre-line" maxW="measure">
-        {plainText(product.description)}
-      </Text>
+      <RichText html={product.description} topLevel={4} textStyle="second" color="fg.muted" />
       {priceCents === null ? <Text textStyle="second">{messages.noPrice}</Text> : null}
       {availableFromMs === null ? null : (
         <Text textStyle="second" fontWeight="600">
           {messages.availableOn} {formatInstant(availableFromMs)}
         </Text>
       )}
+      {children}
     </Box>
   )
 }

@@ -1,33 +1,83 @@
 import { Grid } from '@chakra-ui/react'
+import { useDeferredValue, useMemo } from 'react'
 import { type Product, productAtEvent } from '../../../contract/entities/product.ts'
 import { sortProducts } from '../../../contract/rules/sort-products.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { useSession } from '../../session/session-store.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { useTextParam } from '../../ui/use-text-param.ts'
 import { AddDialogs } from './add-dialogs.tsx'
+import { filteredFrom, filterProducts } from './filter-products.ts'
 import { messages } from './messages.ts'
 import { ProductCard } from './product-card.tsx'
+import { ProductFilter, availableKey, useAvailableOnly } from './product-filter.tsx'
 import { useAddProduct } from './use-add-product.ts'
+import { useAskedDetails } from './use-asked-details.ts'
 import { useNow } from './use-now.ts'
+import { useProductTarget } from './use-product-target.ts'
 
-/** The products sold at the event, in the shop's order. */
-export function ProductList({ products, eventId }: { products: Product[]; eventId: number }) {
+interface ProductListProps {
+  products: Product[]
+  committeeId: number
+  eventId: number
+}
+
+/** So many products may be in sight when the page opens. */
+const eagerCount = 4
+
+/** The products sold at the event, in the shop's order; many of them behind a filter. */
+export function ProductList({ products, committeeId, eventId }: ProductListProps) {
   const { user } = useSession()
   const { isOffline } = useConnection()
-  const nowMs = useNow()
+  const nowMs = useDeferredValue(useNow())
   const flow = useAddProduct()
-  const buyer = { hasEarlyAccess: user?.hasEarlyAccess ?? false, isTestMode: false }
-  const sold = products.flatMap((product) => {
-    const entry = productAtEvent(product, eventId)
-    return entry ? [{ product, entry }] : []
-  })
-  if (sold.length === 0) return <Empty text={messages.empty} />
+  const hasEarlyAccess = user?.hasEarlyAccess ?? false
+  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode: false }), [hasEarlyAccess])
+  const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
+  const text = useTextParam('q')
+  const [isAvailableOnly, toggleAvailable] = useAvailableOnly()
+  // Typing comes first: the list follows when there is time.
+  const filter = useDeferredValue(
+    useMemo(() => ({ text: text.draft, isAvailableOnly }), [text.draft, isAvailableOnly]),
+  )
+  const left = useMemo(
+    () => filterProducts(sold, filter, buyer, nowMs),
+    [sold, filter, buyer, nowMs],
+  )
+  const targetId = useProductTarget((id) => left.some(({ product }) => product.id === id))
+  useAskedDetails(sold, targetId, flow.add)
+  const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
+  const isMissing = targetId !== null && !sold.some(({ product }) => product.id === targetId)
   return (
     <>
+      {isMissing ? <Banner role="status">{messages.targetMissing}</Banner> : null}
+      {sold.length >= filteredFrom || isFiltering ? (
+        <ProductFilter
+          text={text}
+          isAvailableOnly={isAvailableOnly}
+          onToggleAvailable={toggleAvailable}
+          leftCount={left.length}
+          allCount={sold.length}
+        />
+      ) : null}
+      {sold.length === 0 ? <Empty text={messages.empty} /> : null}
+      {sold.length > 0 && left.length === 0 ? (
+        <Empty
+          text={messages.filter.none}
+          action={
+            <Button variant="outline" onClick={() => text.clear(availableKey)}>
+              {messages.filter.clear}
+            </Button>
+          }
+        />
+      ) : null}
       <Grid gap={{ base: '0', md: '4' }} gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
-        {sortProducts(sold).map(({ product, entry }) => (
+        {left.map(({ product, entry }, index) => (
           <ProductCard
             key={entry.id}
+            committeeId={committeeId}
             product={product}
             entry={entry}
             buyer={buyer}
@@ -35,10 +85,20 @@ export function ProductList({ products, eventId }: { products: Product[]; eventI
             onAdd={flow.add}
             isAdding={flow.addingEntryId === entry.id}
             isOffline={isOffline}
+            isTarget={product.id === targetId}
+            isEager={index < eagerCount}
           />
         ))}
       </Grid>
       <AddDialogs flow={flow} />
     </>
   )
+}
+
+function soldAt(products: readonly Product[], eventId: number) {
+  const sold = products.flatMap((product) => {
+    const entry = productAtEvent(product, eventId)
+    return entry ? [{ product, entry }] : []
+  })
+  return sortProducts(sold)
 }

@@ -16,12 +16,17 @@ interface ProductsSectionProps {
   committee: Committee
   /** undefined = not known yet, null = no event is open. */
   event: ShowEvent | null | undefined
+  eventError: Error | null
+  onTryAgain: () => void
 }
 
-export function ProductsSection({ committee, event }: ProductsSectionProps) {
+export function ProductsSection(props: ProductsSectionProps) {
+  const { committee, event, eventError, onTryAgain } = props
+  const hasFailed = event === undefined && eventError !== null
   return (
     <Section heading={productsHeading(committee, club.sponsorshipCommitteeName)}>
-      {event === undefined ? <ProductsSkeleton /> : null}
+      {event === undefined && !hasFailed ? <ProductsSkeleton /> : null}
+      {hasFailed ? <Failed error={eventError} onTryAgain={onTryAgain} /> : null}
       {event === null ? <Empty text={messages.empty} /> : null}
       {event ? <Products committeeId={committee.id} eventId={event.id} /> : null}
     </Section>
@@ -36,13 +41,17 @@ function Products({ committeeId, eventId }: { committeeId: number; eventId: numb
     return (
       <>
         <SavedAge savedMs={dataUpdatedAt} />
-        <ProductList products={data} eventId={eventId} />
+        <ProductList products={data} committeeId={committeeId} eventId={eventId} />
       </>
     )
   }
   if (!isError) return <ProductsSkeleton />
+  return <Failed error={error} onTryAgain={() => void refetch()} />
+}
+
+function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
   return (
-    <ErrorPanel onTryAgain={() => void refetch()}>
+    <ErrorPanel onTryAgain={onTryAgain}>
       {messages.productsFailed} {error.message}
     </ErrorPanel>
   )

@@ -1,5 +1,7 @@
 // Adding a product: log in first, then the custom fields, then the cart; toasts and errors after it.
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { change } from '../../data/shortlist.ts'
+import { keyOf } from '../../data/shortlist-state.ts'
 import { useAddToCart } from '../../data/use-cart-changes.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { askToLogIn } from '../../session/login-prompt.ts'
@@ -33,14 +35,18 @@ export function useAddProduct(): AddFlow {
   const send = async (wanted: Wanted, answers: Record<string, Answer>) => {
     const endBusy = beginBusy()
     setAdding(wanted)
-    const outcome = await mutateAsync(toCartItem(wanted, answers))
+    const item = toCartItem(wanted, answers)
+    const outcome = await mutateAsync(item)
     setAdding(null)
     endBusy()
-    if (outcome.kind !== 'failed') showToast('success', messages.added)
+    if (outcome.kind !== 'failed') {
+      showToast('success', messages.added)
+      void change({ type: 'removed', key: keyOf(item) })
+    }
     if (outcome.kind === 'done') showToast('success', messages.confirmed)
     else setError(outcome.message)
   }
-  const add = (wanted: Wanted) => {
+  const begin = (wanted: Wanted) => {
     if (adding) return
     // Logging in would need the connection too.
     if (!isSignedIn && isOffline) setError(messages.refusedOffline)
@@ -48,6 +54,12 @@ export function useAddProduct(): AddFlow {
     else if (needsAnswers(wanted)) setAsked(wanted)
     else void send(wanted, {})
   }
+  // One function for good, so that the cards of a long list are not all drawn again.
+  const latest = useRef(begin)
+  useEffect(() => {
+    latest.current = begin
+  })
+  const add = useCallback((wanted: Wanted) => latest.current(wanted), [])
   return {
     add,
     asked,

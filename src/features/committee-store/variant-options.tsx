@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ColorGroup as Group } from '../../../contract/rules/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ColorGroup } from './color-group.tsx'
 import { messages } from './messages.ts'
 import { type Choice, type Judged, freshChoice } from './product-choice.ts'
+import type { Savable } from './save-button.tsx'
 
 interface VariantOptionsProps {
   productName: string
@@ -13,6 +14,12 @@ interface VariantOptionsProps {
   basePriceCents: number | null
   judge: (group: Group, choice: Choice) => Judged
   onAdd: (judged: Judged, choice: Choice) => void
+  /** Told of the colour that was touched last, with its chosen variant. */
+  onLook: (group: Group, judged: Judged) => void
+  /** The choice as the shortlist keeps it. */
+  savable: (judged: Judged, choice: Choice) => Savable
+  /** Stands at the right of the button. */
+  aside: ReactNode
   isAdding: boolean
   isOffline: boolean
 }
@@ -25,19 +32,21 @@ export function VariantOptions(props: VariantOptionsProps) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const label = isOpen ? messages.hideOptions(groups.length) : messages.showOptions(groups.length)
   return (
-    <Box display="grid" gap="3">
-      <Button
-        variant="plain"
-        size="sm"
-        justifySelf="start"
-        ml="-14px"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {label}
-        <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
-      </Button>
+    <Box display="grid" gap="3" alignContent="start">
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" mr="-10px">
+        <Button
+          variant="plain"
+          size="sm"
+          ml="-14px"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {label}
+          <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
+        </Button>
+        {props.aside}
+      </Box>
       <Box id={listId} hidden={!isOpen} display={isOpen ? 'grid' : 'none'} gap="3">
         {groups.map((group) => {
           const choice = choices[group.key] ?? freshChoice
@@ -51,8 +60,12 @@ export function VariantOptions(props: VariantOptionsProps) {
               choice={choice}
               judged={judged}
               ownPriceCents={hasOwnPrice ? judged.priceCents : null}
-              onChoose={(next) => setChoices((all) => ({ ...all, [group.key]: next }))}
+              onChoose={(next) => {
+                setChoices((all) => ({ ...all, [group.key]: next }))
+                props.onLook(group, judge(group, next))
+              }}
               onAdd={() => onAdd(judged, choice)}
+              savable={props.savable(judged, choice)}
               isAdding={isAdding}
               isOffline={isOffline}
             />

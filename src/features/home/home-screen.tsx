@@ -1,19 +1,38 @@
 import { chakra } from '@chakra-ui/react'
 import { appName } from '../../ui/app-name.ts'
 import { Page } from '../../ui/page.tsx'
+import { DropdownCards } from './dropdown-cards.tsx'
 import { Hero } from './hero.tsx'
+import { JudgingPanel } from './judging-panel.tsx'
 import { QuickFacts } from './quick-facts.tsx'
+import { Sponsor } from './sponsor.tsx'
+import { TestErrorButton } from './test-error-button.tsx'
+import { WeekSchedule } from './week-schedule.tsx'
 import { WelcomeLetter } from './welcome-letter.tsx'
 
 const Columns = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     maxW: 'page',
     mx: 'auto',
-    gap: { base: '5', md: '8', lg: '48px' },
+    gap: { base: '5', md: '8' },
+    columnGap: { lg: '48px' },
     px: { base: '4', md: '10' },
     py: { base: '22px', md: '8' },
-    md: { gridTemplateColumns: '1fr minmax(300px, 360px)' },
+    md: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+})
+
+const Part = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: { base: '5', md: '8' },
   },
 })
 
@@ -22,10 +41,17 @@ export function HomeScreen() {
     <Page title={appName} heading="own" isFlush>
       <Hero />
       <Columns>
-        <chakra.div gridRow={{ md: '1' }} gridColumn={{ md: '2' }}>
+        <WeekSchedule />
+        <Part gridColumn={{ md: '2' }} gridRow={{ md: '1 / span 2' }}>
           <QuickFacts />
-        </chakra.div>
-        <WelcomeLetter />
+          <DropdownCards />
+        </Part>
+        <Part>
+          <WelcomeLetter />
+          <JudgingPanel />
+          <Sponsor />
+          <TestErrorButton />
+        </Part>
       </Columns>
     </Page>
   )

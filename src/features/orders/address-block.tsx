@@ -1,7 +1,6 @@
 import { Text, chakra } from '@chakra-ui/react'
-import type { Address } from '../../../contract/entities/address.ts'
+import { type Address, addressLines } from '../../../contract/entities/address.ts'
 import { Section } from '../../ui/section.tsx'
-import { addressLines } from './address-lines.ts'
 
 export function AddressBlock({ heading, address }: { heading: string; address: Address }) {
   return (

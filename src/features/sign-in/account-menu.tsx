@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { fullName } from '../../../contract/entities/address.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -25,8 +26,7 @@ function AccountIcon() {
   const { status, user, isSignedIn } = useSession()
   const { pathname, search } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const { firstName, lastName } = user?.address ?? { firstName: '', lastName: '' }
-  const name = `${firstName} ${lastName}`.trim() || user?.email
+  const name = user && (fullName(user.address) || user.email)
   return (
     <>
       <IconButton aria-label={messages.account} onClick={() => setOpenAt(pathname)}>

@@ -1,14 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
+import { useShortlist } from '../../data/shortlist.ts'
 import { closeLoginPrompt, loginPromptAtom } from '../../session/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { messages } from './messages.ts'
 
 /** Tells a guest to log in, and brings them back to where they were. */
 export function LoginRequiredDialog() {
   const isOpen = useAtomValue(loginPromptAtom)
+  const savedCount = useShortlist().length
   const { pathname, search } = useLocation()
   return (
     <Dialog
@@ -18,6 +21,7 @@ export function LoginRequiredDialog() {
       footer={
         <>
           <LoginChoices returnTo={pathname + search} />
+          <ShortlistButton count={savedCount} variant="plain" onLeave={closeLoginPrompt} />
           <Button variant="plain" onClick={closeLoginPrompt}>
             {messages.required.cancel}
           </Button>

@@ -14,4 +14,20 @@ export const messages = {
   loading: 'Loading the stores',
   loadFailed: 'The stores could not be loaded.',
   noEvent: 'No event is open at the moment.',
+  search: {
+    label: 'Search all products',
+    results: 'Search results',
+    searching: 'Searching...',
+    count: (hits: number) => (hits === 1 ? '1 product matches.' : `${hits} products match.`),
+    none: 'No products match',
+    clear: 'Clear',
+    failed: 'The search did not work.',
+    saved: (stores: number, all: number) =>
+      stores === 0
+        ? "Can't reach the show server. This device has saved no store to search yet."
+        : `Can't reach the show server. Searching the ${stores} of ${all} stores this device has saved.`,
+    soldOut: 'Sold Out',
+    opens: (date: string) => `Opens ${date}`,
+    noPrice: 'Price not set yet',
+  },
 } as const

@@ -2,11 +2,12 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { isStoreOpen } from '../../../contract/rules/sort-stores.ts'
+import { committeeLogoPath } from '../../lib/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeadlineBadge } from '../../ui/deadline-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PictureWell } from '../../ui/picture-well.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 
 const Row = chakra(Link, {
@@ -33,14 +34,20 @@ export function StoreCard({ store, nowMs, timeZone, isFeatured }: StoreCardProps
   return (
     <Card asChild kind={isOpen ? openKind : 'unavailable'} css={{ p: '3' }}>
       <Row to={`/committee/${store.id}`} data-testid="store-card">
-        <PictureWell
+        <Picture
+          path={committeeLogoPath(store.id)}
+          alt=""
+          sizes="56px"
           w="56px"
           h="56px"
           bg={isOpen ? 'bg.well' : 'bg'}
           color={isOpen ? 'brand.fg' : 'fg.muted'}
-        >
-          <Icon name={store.isMerchandise ? 'shirt' : 'plate'} sizePx={28} strokeWidth={1.5} />
-        </PictureWell>
+          filter={isOpen ? undefined : 'grayscale(1)'}
+          isEager={isFeatured}
+          placeholder={
+            <Icon name={store.isMerchandise ? 'shirt' : 'plate'} sizePx={28} strokeWidth={1.5} />
+          }
+        />
         <StoreWords {...{ store, nowMs, timeZone, isOpen }} />
         <Icon name="right" sizePx={20} />
       </Row>

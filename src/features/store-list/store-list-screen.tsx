@@ -23,8 +23,12 @@ export function StoreListScreen() {
       title={messages.title}
       headingText={year ? messages.welcome(year) : messages.welcomeNoYear}
     >
-      {committees.data ? (
-        <StoreList committees={committees.data} savedMs={committees.dataUpdatedAt} />
+      {event.data && committees.data ? (
+        <StoreList
+          eventId={event.data.id}
+          committees={committees.data}
+          savedMs={committees.dataUpdatedAt}
+        />
       ) : null}
       {event.data === null ? <Empty text={messages.noEvent} /> : null}
       {!committees.data && event.data !== null && error ? (

@@ -5,39 +5,44 @@ import type { Committee } from '../../../contract/entities/committee.ts'
 import { storeSections } from '../../../contract/rules/sort-stores.ts'
 import { eventTimeZone } from '../../config/constants.ts'
 import { nowMs } from '../../lib/clock.ts'
+import { useShortlist } from '../../data/shortlist.ts'
 import { SavedAge } from '../../ui/saved-age.tsx'
+import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { messages } from './messages.ts'
 import { sortFromParams } from './sort-param.ts'
 import { SortSelect } from './sort-select.tsx'
+import { StoreSearch } from './store-search.tsx'
 import { StoreSection } from './store-section.tsx'
 
 interface StoreListProps {
+  eventId: number
   committees: readonly Committee[]
   savedMs: number
 }
 
-/** The three sections of stores in the chosen order. */
-export function StoreList({ committees, savedMs }: StoreListProps) {
+/** The three sections of stores in the chosen order, or what a search found. */
+export function StoreList({ eventId, committees, savedMs }: StoreListProps) {
   const [params] = useSearchParams()
   const [now] = useState(nowMs)
+  const savedCount = useShortlist().length
   const sections = storeSections(committees, sortFromParams(params), now)
   const shared = { nowMs: now, timeZone: eventTimeZone }
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>
-      <Box display="grid" gap="3">
-        <SavedAge savedMs={savedMs} />
-        <SortSelect />
-      </Box>
-      {sections.featured.length > 0 ? (
-        <StoreSection
-          heading={messages.featured}
-          stores={sections.featured}
-          isFeatured
-          {...shared}
-        />
-      ) : null}
-      <StoreSection heading={messages.merchandise} stores={sections.merchandise} {...shared} />
-      <StoreSection heading={messages.reservation} stores={sections.reservation} {...shared} />
+      <SavedAge savedMs={savedMs} />
+      <ShortlistButton count={savedCount} justifySelf="start" />
+      <StoreSearch eventId={eventId} committees={committees} beside={<SortSelect />}>
+        {sections.featured.length > 0 ? (
+          <StoreSection
+            heading={messages.featured}
+            stores={sections.featured}
+            isFeatured
+            {...shared}
+          />
+        ) : null}
+        <StoreSection heading={messages.merchandise} stores={sections.merchandise} {...shared} />
+        <StoreSection heading={messages.reservation} stores={sections.reservation} {...shared} />
+      </StoreSearch>
     </Box>
   )
 }

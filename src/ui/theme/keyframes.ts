@@ -8,6 +8,7 @@ export const keyframes = defineKeyframes({
   dropIn: { from: { opacity: '0', transform: 'translateY(-12px)' } },
   drawerIn: { from: { transform: 'translateX(100%)' } },
   drawerOut: { to: { transform: 'translateX(100%)' } },
+  turn: { to: { transform: 'rotate(360deg)' } },
   ballSpin: {
     '0%, 100%': { opacity: '1', transform: 'scale(1)' },
     '20%': { opacity: '1' },

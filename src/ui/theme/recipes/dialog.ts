@@ -63,7 +63,13 @@ export const dialogRecipe = defineSlotRecipe({
     body: { overflowWrap: 'anywhere' },
     footer: { display: 'grid', gap: '10px', mt: '18px' },
   },
-  variants: { size: { md: {}, lg: { content: { maxW: '720px' } } } },
+  variants: {
+    size: {
+      md: {},
+      lg: { content: { maxW: '720px' } },
+      xl: { positioner: { p: { base: '3', md: '21px' } }, content: { maxW: '800px' } },
+    },
+  },
   defaultVariants: { size: 'md' },
 })
 

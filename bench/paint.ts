@@ -1,0 +1,133 @@
+// How soon the longest pages of the store answer: interaction to next paint as the browser itself counts
+// it, on a phone's screen with a processor slowed down four times. Printed, never judged.
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.mjs'
+import { build } from '../scripts/build.mjs'
+import { startProduct } from '../tests/support/product.ts'
+
+export interface Paint {
+  what: string
+  count: number
+  medianMs: number
+  worstMs: number
+}
+
+const slowDown = 4
+const rounds = 5
+
+/** Measures typing, choosing and scrolling in the list of stores and in the store with 120 products. */
+export async function measurePaint(): Promise<Paint[]> {
+  await build()
+  const product = await startProduct()
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await page.addInitScript(watchInteractions)
+    await page.goto(`${product.url}/committee/78`)
+    await page.getByRole('article').nth(119).waitFor({ state: 'attached' })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const store = [
+      summary('typing in the filter of 120 products', await typing(page, 'Find in this store')),
+      summary('opening the colours of a product', await openingColors(page)),
+      summary('frames while scrolling 120 products', await scrolling(page)),
+    ]
+    await page.goto(`${product.url}/committee`)
+    await page.getByRole('heading', { name: 'Reservation Stores' }).waitFor()
+    return [
+      ...store,
+      summary('frames while scrolling 40 stores', await scrolling(page)),
+      summary('typing in the search of all', await typing(page, 'Search all products')),
+    ]
+  } finally {
+    await browser.close()
+    await product.dispose()
+  }
+}
+
+type Watched = typeof globalThis & { interactions: Map<number, number> }
+
+// Runs in the page. An interaction is several events with one id; the slowest of them counts.
+function watchInteractions(): void {
+  const interactions = new Map<number, number>()
+  ;(globalThis as Watched).interactions = interactions
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (!entry.interactionId) continue
+      const known = interactions.get(entry.interactionId) ?? 0
+      interactions.set(entry.interactionId, Math.max(known, entry.duration))
+    }
+  })
+  observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as never)
+}
+
+/** The durations since the last call; one of under 16 ms is not among them. */
+async function taken(page: Page): Promise<number[]> {
+  await page.waitForTimeout(1200)
+  return page.evaluate(() => {
+    const { interactions } = globalThis as Watched
+    const durations = [...interactions.values()]
+    interactions.clear()
+    return durations
+  })
+}
+
+async function typing(page: Page, label: string): Promise<number[]> {
+  const field = page.getByRole('searchbox', { name: label })
+  const durations: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await field.click()
+    await taken(page)
+    await field.pressSequentially('lighthouse', { delay: 150 })
+    durations.push(...(await taken(page)))
+    await field.fill('')
+    await taken(page)
+  }
+  return durations
+}
+
+async function openingColors(page: Page): Promise<number[]> {
+  const opener = page.getByRole('button', { name: /Show \d Available Color/ })
+  const durations: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await opener.nth(round).scrollIntoViewIfNeeded()
+    await taken(page)
+    await opener.nth(round).click()
+    durations.push(...(await taken(page)))
+  }
+  return durations
+}
+
+async function scrolling(page: Page): Promise<number[]> {
+  await page.evaluate(() => scrollTo(0, 0))
+  return page.evaluate(async () => {
+    const gaps: number[] = []
+    let lastMs = performance.now()
+    for (let frame = 0; frame < 120; frame += 1) {
+      scrollBy(0, 240)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+      const nowMs = performance.now()
+      gaps.push(nowMs - lastMs)
+      lastMs = nowMs
+    }
+    return gaps.slice(1)
+  })
+}
+
+function summary(what: string, durations: number[]): Paint {
+  const sorted = durations.toSorted((a, b) => a - b)
+  return {
+    what,
+    count: sorted.length,
+    medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    worstMs: sorted.at(-1) ?? 0,
+  }
+}

@@ -1,0 +1,73 @@
+// The three ways in which the wire spells an address (readings R15), read into one and written back.
+import * as z from 'zod/mini'
+import { text } from '../wire.ts'
+import type { Address } from './address.ts'
+
+/** Any of the three spellings, read into one. */
+const addressWire = z.looseObject({
+  firstName: text,
+  lastName: text,
+  address: text,
+  addressLine1: text,
+  address2: text,
+  addressLine2: text,
+  city: text,
+  state: text,
+  zip: text,
+  zipcode: text,
+  zipCode: text,
+  country: text,
+})
+
+function wireToAddress(wire: z.output<typeof addressWire>): Address {
+  return {
+    firstName: wire.firstName,
+    lastName: wire.lastName,
+    line1: wire.addressLine1 || wire.address,
+    line2: wire.addressLine2 || wire.address2,
+    city: wire.city,
+    state: wire.state,
+    zip: wire.zip || wire.zipcode || wire.zipCode,
+    country: wire.country,
+  }
+}
+
+/** An address that may be missing; null when nothing is filled in. */
+export const maybeAddress = z.pipe(
+  z.optional(z.nullable(addressWire)),
+  z.transform((wire): Address | null => {
+    if (!wire) return null
+    const address = wireToAddress(wire)
+    return Object.values(address).some(Boolean) ? address : null
+  }),
+)
+
+const line = z.string().check(z.maxLength(200))
+const requiredLine = line.check(z.regex(/\S/))
+
+/** The shipping address as the cart's call takes it (section 3). */
+export const cartAddressBody = z.object({
+  firstName: requiredLine,
+  lastName: requiredLine,
+  addressLine1: requiredLine,
+  addressLine2: z._default(line, ''),
+  city: requiredLine,
+  state: z._default(line, ''),
+  zip: requiredLine,
+  country: requiredLine,
+})
+type CartAddressBody = z.output<typeof cartAddressBody>
+
+export function addressToCartBody({ line1, line2, ...same }: Address): CartAddressBody {
+  return { ...same, addressLine1: line1, addressLine2: line2 }
+}
+
+export function cartBodyToAddress(body: CartAddressBody): Address {
+  const { addressLine1: line1, addressLine2: line2, ...same } = body
+  return { ...same, line1, line2 }
+}
+
+/** The order's spelling (section 3). */
+export function addressToOrderWire({ line1, line2, zip, ...same }: Address) {
+  return { ...same, address: line1, address2: line2, zipCode: zip }
+}

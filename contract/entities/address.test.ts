@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Address,
+  addressLines,
+  blankAddressFields,
+  emptyAddress,
+  fullName,
+  requiredAddressFields,
+} from './address.ts'
+import {
+  addressToCartBody,
+  addressToOrderWire,
+  cartAddressBody,
+  cartBodyToAddress,
+  maybeAddress,
+} from './address-wire.ts'
+
+const ann: Address = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  line1: '1 Bay Rd',
+  line2: 'Unit 2',
+  city: 'Newport',
+  state: 'RI',
+  zip: '02840',
+  country: 'United States',
+}
+
+test('a full address has five lines, blanks leave none behind', () => {
+  const lines = ['Ann Lee', '1 Bay Rd', 'Unit 2', 'Newport, RI 02840', 'United States']
+  expect(addressLines(ann)).toEqual(lines)
+  expect(addressLines({ ...ann, line2: '', state: '' })[2]).toBe('Newport, 02840')
+  expect(addressLines(emptyAddress)).toEqual([])
+  expect(fullName({ ...ann, lastName: '' })).toBe('Ann')
+})
+
+test('names, address, city and zip are required, and nothing else', () => {
+  const bare: Address = { ...ann, line2: '', state: '', country: '' }
+  expect(blankAddressFields(bare)).toEqual([])
+  expect(blankAddressFields({ ...bare, city: ' ', zip: '' })).toEqual(['city', 'zip'])
+  expect(blankAddressFields(emptyAddress)).toEqual([...requiredAddressFields])
+})
+
+test('the cart takes an address in which nothing required, nor the country, is blank', () => {
+  const needed: (keyof Address)[] = [...requiredAddressFields, 'country']
+  for (const field of Object.keys(ann) as (keyof Address)[]) {
+    const body = addressToCartBody({ ...ann, [field]: ' ' })
+    expect([field, cartAddressBody.safeParse(body).success]).toEqual([
+      field,
+      !needed.includes(field),
+    ])
+  }
+})
+
+test('an address comes back from every spelling as it was', () => {
+  const line = fc.string({ minLength: 1, maxLength: 200 })
+  const address = fc.record({
+    firstName: line,
+    lastName: line,
+    line1: line,
+    line2: line,
+    city: line,
+    state: line,
+    zip: line,
+    country: line,
+  })
+  fc.assert(
+    fc.property(address, (one) => {
+      expect(cartBodyToAddress(addressToCartBody(one))).toEqual(one)
+      expect(maybeAddress.parse(addressToCartBody(one))).toEqual(one)
+      expect(maybeAddress.parse(addressToOrderWire(one))).toEqual(one)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+// A product as a search finds it: enough to tell it apart and to go to it (readings R23).
+import * as z from 'zod/mini'
+import { dollars, flag, id, maybeInstant, text } from '../wire.ts'
+
+export interface ProductHit {
+  id: number
+  name: string
+  committeeId: number
+  storeName: string
+  /** The base price now, null = no price holds. */
+  priceCents: number | null
+  availabilityMs: number | null
+  memberAvailabilityMs: number | null
+  isSoldOut: boolean
+  /** '' = it has no picture. */
+  imagePath: string
+}
+
+export const productHit = z.pipe(
+  z.looseObject({
+    id,
+    name: text,
+    committeeId: id,
+    storeName: text,
+    price: z.optional(z.nullable(dollars)),
+    availabilityDate: maybeInstant,
+    memberAvailabilityDate: maybeInstant,
+    soldOut: flag,
+    image: text,
+  }),
+  z.transform((wire): ProductHit => ({
+    id: wire.id,
+    name: wire.name,
+    committeeId: wire.committeeId,
+    storeName: wire.storeName,
+    priceCents: wire.price ?? null,
+    availabilityMs: wire.availabilityDate,
+    memberAvailabilityMs: wire.memberAvailabilityDate,
+    isSoldOut: wire.soldOut,
+    imagePath: wire.image,
+  })),
+)

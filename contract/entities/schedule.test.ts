@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { schedule } from './schedule.ts'
+
+const row = {
+  id: 1,
+  start: '2026-05-04T08:00',
+  end: '2026-05-04T09:30',
+  title: 'Sample water test',
+  ring: '',
+  room: 'Pier',
+  status: 'moved',
+  updatedAt: '2026-05-01T12:00:00Z',
+}
+const read = (...items: unknown[]) => schedule.parse({ timeZone: 'America/New_York', items })
+
+test('an event of the schedule is read as it stands', () => {
+  expect(read(row)).toEqual({
+    timeZone: 'America/New_York',
+    leftOutCount: 0,
+    items: [
+      {
+        id: 1,
+        start: '2026-05-04T08:00',
+        end: '2026-05-04T09:30',
+        title: 'Sample water test',
+        ring: '',
+        room: 'Pier',
+        status: 'moved',
+        updatedMs: Date.UTC(2026, 4, 1, 12),
+      },
+    ],
+  })
+})
+
+test('seconds are dropped, what may be missing is', () => {
+  const { id, start, title } = row
+  expect(read({ id: String(id), start: `${start}:00.000`, title }).items[0]).toMatchObject({
+    id: 1,
+    start: '2026-05-04T08:00',
+    end: null,
+    ring: '',
+    room: '',
+    status: 'scheduled',
+    updatedMs: null,
+  })
+})
+
+test('a status nobody knows counts as scheduled', () => {
+  expect(read({ ...row, status: 'postponed-ish' }).items[0]?.status).toBe('scheduled')
+})
+
+test.each([null, '', '2026-05-04T08:00', '2026-05-04T07:59', 'late'])(
+  'an end of %j is not said',
+  (end) => expect(read({ ...row, end }).items[0]?.end).toBeNull(),
+)
+
+test.each([
+  ['no start', { ...row, start: undefined }],
+  ['a start with an offset', { ...row, start: '2026-05-04T08:00:00-04:00' }],
+  ['a day that is none', { ...row, start: '2026-02-30T08:00' }],
+  ['no title', { ...row, title: ' ' }],
+  ['no id', { ...row, id: 'x' }],
+  ['nothing', null],
+])('a row with %s is left out, the others stay', (_name, bad) => {
+  expect(read(bad, row)).toMatchObject({ items: [{ id: 1 }], leftOutCount: 1 })
+})
+
+test('an answer without a list or a time zone is none', () => {
+  expect(schedule.safeParse({ timeZone: 'America/New_York' }).success).toBe(false)
+  expect(schedule.safeParse({ timeZone: '', items: [] }).success).toBe(false)
+})

@@ -1,0 +1,12 @@
+// Names that must not collide, such as the keys of answers to fields with one label (readings S16).
+
+/** The names in their order; a repeat gets _2, _3 and so on, so that no two are the same. */
+export function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((base) => {
+    let name = base
+    for (let copy = 2; taken.has(name); copy++) name = `${base}_${copy}`
+    taken.add(name)
+    return name
+  })
+}

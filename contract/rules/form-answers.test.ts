@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FieldType, FormField } from '../entities/form.ts'
+import {
+  answersByLabel,
+  emptyAnswer,
+  fieldFault,
+  type FormAnswer,
+  formFaults,
+  longestAnswer,
+} from './form-answers.ts'
+import { readFormFields } from './form-fields.ts'
+
+const manyCases = { numRuns: 1000 }
+const ask = (type: FieldType, isRequired = false): FormField => ({
+  id: '1',
+  label: 'Question',
+  type,
+  isRequired,
+  options: ['Ring 1', 'Ring 2', ' Ring 3 '],
+})
+const typed = ['text', 'textarea', 'number', 'date', 'email', 'select'] as const
+
+describe('fieldFault', () => {
+  test.each(typed)('%s: no answer is a fault only where one is required', (type) => {
+    for (const answer of [undefined, null, '', '  ']) {
+      expect(fieldFault(ask(type), answer)).toBe(null)
+      expect(fieldFault(ask(type, true), answer)).toBe('required')
+    }
+  })
+
+  test('a checkbox field takes a list, and needs a choice where one is required', () => {
+    for (const answer of [undefined, null, []]) {
+      expect(fieldFault(ask('checkbox'), answer)).toBe(null)
+      expect(fieldFault(ask('checkbox', true), answer)).toBe('required')
+    }
+    expect(fieldFault(ask('checkbox', true), ['Ring 2', ' Ring 3 '])).toBe(null)
+    for (const answer of [['Ring 4'], ['Ring 1', 'Ring 1'], [1], [['Ring 1']], ['']]) {
+      expect(fieldFault(ask('checkbox'), answer)).toBe('notAnOption')
+    }
+    expect(fieldFault(ask('checkbox'), 'Ring 1')).toBe('wrongKind')
+  })
+
+  test.each(['ann@example.com', 'a.b+c@mail.example.co', 'jürgen@bücher.example', "o'x@a.bc"])(
+    '%s is an e-mail address',
+    (text) => {
+      expect(fieldFault(ask('email', true), text)).toBe(null)
+    },
+  )
+  test.each([
+    'a@',
+    '@b.co',
+    'ann',
+    'ann@example',
+    'a b@c.de',
+    'a@b..co',
+    'a@-b.co',
+    'a@b.co ',
+    'a@b@c.de',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%s is no e-mail address', (text) => {
+    expect(fieldFault(ask('email'), text)).toBe('notAnEmail')
+  })
+
+  test.each(['0', '-3', '4.5', '.5', '1e3', '007'])('%s is a number', (text) => {
+    expect(fieldFault(ask('number'), text)).toBe(null)
+  })
+  test.each(['x', '1e', '1,5', '--1', '1e999', 'Infinity', 'NaN', '0x10', ' 1', '٣'])(
+    '%s is no number',
+    (text) => {
+      expect(fieldFault(ask('number'), text)).toBe('notANumber')
+    },
+  )
+  test('a number may come as one, for a number field only', () => {
+    expect(fieldFault(ask('number', true), 0)).toBe(null)
+    expect(fieldFault(ask('text'), 3)).toBe('wrongKind')
+  })
+
+  test.each(['2026-05-04', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a date', (text) => {
+    expect(fieldFault(ask('date'), text)).toBe(null)
+  })
+  test.each([
+    '0000-00-00',
+    '0000-01-01',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-5-4',
+    '05/04/2026',
+    '12026-05-04',
+    '2026-05-04T00:00',
+  ])('%s is no date', (text) => {
+    expect(fieldFault(ask('date'), text)).toBe('notADate')
+  })
+
+  test('a choice is one of the options, exactly', () => {
+    expect(fieldFault(ask('select'), ' Ring 3 ')).toBe(null)
+    for (const answer of ['Ring 3', 'ring 1', 'Select an option', '__proto__']) {
+      expect(fieldFault(ask('select'), answer)).toBe('notAnOption')
+    }
+  })
+
+  test('a text may be long, not endless, and what no database keeps is refused', () => {
+    expect(fieldFault(ask('textarea'), 'x'.repeat(longestAnswer))).toBe(null)
+    expect(fieldFault(ask('textarea'), 'x'.repeat(longestAnswer + 1))).toBe('tooLong')
+    expect(fieldFault(ask('text'), 'a\0b')).toBe('notStorable')
+    expect(fieldFault(ask('text'), '\ud800')).toBe('notStorable')
+    expect(fieldFault(ask('text'), '🐾 <b>x</b>')).toBe(null)
+  })
+
+  test('every day there is is a date, and no other day is', () => {
+    const days = fc.date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(fieldFault(ask('date'), day.toISOString().slice(0, 10))).toBe(null)
+      }),
+      manyCases,
+    )
+    const part = fc.nat(99).map((value) => String(value).padStart(2, '0'))
+    fc.assert(
+      fc.property(fc.constantFrom('2026', '2024', '1900', '0000'), part, part, (...parts) => {
+        const text = parts.join('-')
+        const ms = Date.parse(`${text}T00:00:00Z`)
+        const isReal = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+        const verdict = isReal && !text.startsWith('0000') ? null : 'notADate'
+        expect(fieldFault(ask('date'), text)).toBe(verdict)
+      }),
+      manyCases,
+    )
+  })
+
+  test('every finite number is one, as text or as itself', () => {
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true })
+    fc.assert(
+      fc.property(any, (value) => {
+        expect(fieldFault(ask('number', true), String(value))).toBe(null)
+        expect(fieldFault(ask('number', true), value)).toBe(null)
+      }),
+      manyCases,
+    )
+  })
+
+  test('every e-mail address is one, and is none without its @ or its dot', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (text) => {
+        expect(fieldFault(ask('email'), text)).toBe(null)
+        expect(fieldFault(ask('email'), text.replace('@', ''))).toBe('notAnEmail')
+        const [name = ''] = text.split('@')
+        expect(fieldFault(ask('email'), `${name}@localhost`)).toBe('notAnEmail')
+      }),
+      manyCases,
+    )
+  })
+
+  test('whatever is sent gets a verdict, and none passes that is not of its kind', () => {
+    const type = fc.constantFrom(...typed, 'checkbox' as const)
+    fc.assert(
+      fc.property(type, fc.boolean(), fc.anything(), (kind, isRequired, answer) => {
+        const fault = fieldFault(ask(kind, isRequired), answer)
+        if (fault !== null || answer === null || answer === undefined) return
+        if (kind === 'checkbox') expect(Array.isArray(answer)).toBe(true)
+        else expect(['string', 'number']).toContain(typeof answer)
+      }),
+      manyCases,
+    )
+  })
+})
+
+describe('all answers', () => {
+  const rows = [
+    { id: 1, label: 'Dog name', type: 'text', required: 1 },
+    { id: 2, label: 'Dog name', type: 'text', required: 1 },
+    { id: 3, label: '__proto__', type: 'text', required: 0 },
+    { id: 4, label: 'Days', type: 'checkbox', required: 0, options: ['Mon', 'Tue'] },
+  ]
+  const read = readFormFields(JSON.stringify(rows))
+  const fields = read.kind === 'fields' ? read.fields : []
+
+  test('are judged in the order of the fields', () => {
+    const answers = new Map<string, unknown>([['Dog name_2', 'Rex']])
+    answers.set('Days', ['Wed'])
+    expect(formFaults(fields, answers).map(({ field, fault }) => [field.answerKey, fault])).toEqual(
+      [
+        ['Dog name', 'required'],
+        ['Days', 'notAnOption'],
+      ],
+    )
+  })
+
+  test('travel by label, every field with its own, `__proto__` as data', () => {
+    const answers = new Map<string, FormAnswer>([
+      ['Dog name', 'Rex'],
+      ['Dog name_2', 'Ada'],
+      ['__proto__', 'x'],
+      ['elsewhere', 'y'],
+    ])
+    const sent = JSON.stringify(answersByLabel(fields, answers))
+    expect(sent).toBe('{"Dog name":"Rex","Dog name_2":"Ada","__proto__":"x","Days":[]}')
+    expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
+
+  test('what is sent comes back the same, and a form without faults stays without', () => {
+    const label = fc.oneof(fc.constantFrom('A', 'A_2', '__proto__', 'toString'), fc.string())
+    const form = fc.array(
+      fc.record({
+        id: fc.nat(3),
+        label,
+        type: fc.constantFrom('text', 'textarea', 'checkbox'),
+        required: fc.constantFrom(0, 1),
+        options: fc.constant(['S', 'M', 'L']),
+      }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(form, fc.infiniteStream(fc.string()), (asked, texts) => {
+        const reading = readFormFields(JSON.stringify(asked))
+        if (reading.kind === 'unreadable') throw new Error('unreadable')
+        const answers = new Map<string, FormAnswer>()
+        for (const field of reading.fields) {
+          const text = texts.next().value ?? ''
+          const chosen = field.options.slice(0, text.length % 4)
+          answers.set(field.answerKey, field.type === 'checkbox' ? chosen : text)
+        }
+        const sent: unknown = JSON.parse(JSON.stringify(answersByLabel(reading.fields, answers)))
+        const received = new Map(Object.entries(sent as Record<string, unknown>))
+        expect(received.size).toBe(reading.fields.length)
+        for (const { answerKey } of reading.fields) {
+          expect(received.get(answerKey)).toEqual(answers.get(answerKey))
+        }
+        expect(formFaults(reading.fields, received)).toEqual(formFaults(reading.fields, answers))
+      }),
+      manyCases,
+    )
+  })
+
+  test('begin empty', () => {
+    expect(fields.map(emptyAnswer)).toEqual(['', '', '', []])
+  })
+})

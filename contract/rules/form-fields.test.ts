@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fieldTypes } from '../entities/form.ts'
+import { readFormFields } from './form-fields.ts'
+import { isStorable } from './storable.ts'
+
+const field = (more: Record<string, unknown> = {}) => ({
+  id: 1,
+  label: 'Dog name',
+  type: 'text',
+  required: 1,
+  ...more,
+})
+const fieldsOf = (...rows: unknown[]) => {
+  const read = readFormFields(JSON.stringify(rows))
+  if (read.kind === 'unreadable') throw new Error('unreadable')
+  return read.fields
+}
+
+describe('readFormFields', () => {
+  test('reads the fields with their names', () => {
+    expect(
+      fieldsOf(field(), field({ id: 'b', label: 'Size', type: 'select', options: ['S'] })),
+    ).toEqual([
+      {
+        id: '1',
+        label: 'Dog name',
+        type: 'text',
+        isRequired: true,
+        options: [],
+        answerKey: 'Dog name',
+        controlName: 'field_1',
+      },
+      {
+        id: 'b',
+        label: 'Size',
+        type: 'select',
+        isRequired: true,
+        options: ['S'],
+        answerKey: 'Size',
+        controlName: 'field_b',
+      },
+    ])
+  })
+
+  test.each(['', '{bad', '{}', 'null', '3', '"[]"', '{"fields":[]}', '[1'])(
+    '%s is unreadable',
+    (text) => {
+      expect(readFormFields(text)).toEqual({ kind: 'unreadable' })
+    },
+  )
+
+  test('an empty list has no fields', () => {
+    expect(readFormFields('[]')).toEqual({ kind: 'fields', fields: [], leftOutCount: 0 })
+  })
+
+  test('an unknown type is asked as text', () => {
+    expect(fieldsOf(field({ type: 'hologram' }), field({ type: undefined }))).toMatchObject([
+      { type: 'text' },
+      { type: 'text' },
+    ])
+  })
+
+  test('what nobody could answer is left out', () => {
+    const rows = [
+      field(),
+      null,
+      'x',
+      field({ label: ' ' }),
+      field({ label: 'a\0b' }),
+      field({ type: 'select' }),
+      field({ type: 'checkbox', options: ['', ' '] }),
+    ]
+    expect(readFormFields(JSON.stringify(rows))).toMatchObject({
+      fields: [{ label: 'Dog name' }],
+      leftOutCount: 6,
+    })
+  })
+
+  test('options are each other than the rest, and none is blank', () => {
+    const options = ['S', 'M', 'S', '', ' ']
+    expect(fieldsOf(field({ type: 'select', options }))[0]?.options).toEqual(['S', 'M'])
+  })
+
+  test('repeated labels and ids get a suffix, `__proto__` is a label like another', () => {
+    const fields = fieldsOf(
+      field(),
+      field(),
+      field({ id: '1_2', label: 'dog name' }),
+      field({ label: '__proto__' }),
+    )
+    expect(fields.map(({ answerKey }) => answerKey)).toEqual([
+      'Dog name',
+      'Dog name_2',
+      'dog name',
+      '__proto__',
+    ])
+    expect(fields.map(({ controlName }) => controlName)).toEqual([
+      'field_1',
+      'field_1_2',
+      'field_1_2_2',
+      'field_1_3',
+    ])
+  })
+
+  test('any text is read or unreadable, and the names of its fields are distinct and storable', () => {
+    const label = fc.oneof(
+      fc.string(),
+      fc.constantFrom('A', 'A_2', '__proto__', 'constructor', '\0'),
+      fc.string({ unit: 'binary' }),
+    )
+    const row = fc.record(
+      {
+        id: fc.oneof(fc.nat(3), fc.string()),
+        label,
+        type: fc.oneof(fc.constantFrom(...fieldTypes), fc.string()),
+        required: fc.oneof(fc.boolean(), fc.constantFrom(0, 1, '1', null)),
+        options: fc.oneof(fc.array(fc.string()), fc.constant(null)),
+      },
+      { requiredKeys: [] },
+    )
+    const text = fc.oneof(
+      fc.array(fc.oneof(row, fc.jsonValue())).map((rows) => JSON.stringify(rows)),
+      fc.json(),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, (formFields) => {
+        const read = readFormFields(formFields)
+        if (read.kind === 'unreadable') return
+        const { fields } = read
+        expect(new Set(fields.map(({ answerKey }) => answerKey)).size).toBe(fields.length)
+        expect(new Set(fields.map(({ controlName }) => controlName)).size).toBe(fields.length)
+        for (const { answerKey, label: asked, options, type } of fields) {
+          expect(answerKey.startsWith(asked)).toBe(true)
+          expect(isStorable(answerKey)).toBe(true)
+          expect(fieldTypes).toContain(type)
+          expect(options.every((option) => option.trim() !== '')).toBe(true)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

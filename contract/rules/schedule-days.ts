@@ -1,0 +1,25 @@
+// Which events stand on which day, in the event's own time. Pure: no clock and no browser's time zone.
+import type { ScheduleItem } from '../entities/schedule.ts'
+
+const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+function byTime(a: ScheduleItem, b: ScheduleItem): number {
+  if (a.start !== b.start) return a.start < b.start ? -1 : 1
+  return byTitle.compare(a.title, b.title) || a.id - b.id
+}
+
+/** The day an event stands on: that of its start (YYYY-MM-DD), even when it ends after midnight. */
+export function dayOf(item: Pick<ScheduleItem, 'start'>): string {
+  return item.start.slice(0, 10)
+}
+
+/** Events by day, each day's in the order they begin. */
+export function itemsByDay(items: readonly ScheduleItem[]): Map<string, ScheduleItem[]> {
+  const days = new Map<string, ScheduleItem[]>()
+  for (const item of items.toSorted(byTime)) {
+    const day = days.get(dayOf(item))
+    if (day) day.push(item)
+    else days.set(dayOf(item), [item])
+  }
+  return days
+}

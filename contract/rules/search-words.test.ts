@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasAllWords, searchWords } from './search-words.ts'
+
+test('words are lower case, without blanks, each once', () => {
+  expect(searchWords('  Sea  Glass\tsea ')).toEqual(['sea', 'glass'])
+  expect(searchWords(' ')).toEqual([])
+})
+
+test('all words count, in any order and in any of the texts', () => {
+  expect(hasAllWords(['glass', 'shop'], 'Sea Glass mug', 'Seaside Shop')).toBe(true)
+  expect(hasAllWords(['glass', 'cap'], 'Sea Glass mug', 'Seaside Shop')).toBe(false)
+  expect(hasAllWords(['100%'], '100% wool')).toBe(true)
+  expect(hasAllWords([], '')).toBe(true)
+})
+
+test('a text is found by its own words, however they are written or ordered', () => {
+  const anyWords = fc.array(fc.stringMatching(/^[a-z0-9%_\\.*-]{1,8}$/), { minLength: 1 })
+  fc.assert(
+    fc.property(anyWords, fc.boolean(), (words, isLoud) => {
+      const asked = words.toReversed().join('  ')
+      const found = hasAllWords(searchWords(isLoud ? asked.toUpperCase() : asked), words.join(' '))
+      expect(found).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('one more word never finds more, and whatever is asked never fails', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (asked, more, text) => {
+      const wide = searchWords(asked)
+      const narrow = searchWords(`${asked} ${more}`)
+      if (hasAllWords(narrow, text)) expect(hasAllWords(wide, text)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,8 @@
+// Names that both sides know a session by, besides its tokens.
+
+/** Headers that carry the member system's tokens, sealed; the spec gives no names (readings R19). */
+export const memberTokenHeader = 'X-Wa-Token'
+export const memberRefreshHeader = 'X-Wa-Refresh-Token'
+
+/** A cookie that a page may read: '1' while this browser may be signed in without a token (S19). */
+export const sessionMarkCookie = 'signed_in'

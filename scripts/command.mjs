@@ -1,0 +1,10 @@
+// `npm run role` and `npm run code`: runs one of the club's commands on the database of the server.
+import { join } from 'node:path'
+import { ended, fail, nodeBinary, root, run, setup } from './setup.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+if (!['role', 'code'].includes(name)) fail('Say which command to run: role or code.')
+await setup()
+nodeBinary()
+const file = join(root, 'server', 'commands', `${name}.ts`)
+process.exit(await ended(run('node', ['--disable-warning=ExperimentalWarning', file, ...args])))

@@ -1,0 +1,57 @@
+// Grants and revokes roles by e-mail address (readings R24). A role goes to people who have proved the
+// address; for anybody else it waits until they sign in and have.
+import { type Role, roles } from '../../contract/entities/session.ts'
+import type { Db } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import {
+  addAwaitedRole,
+  addRole,
+  findProvenUsers,
+  listRoles,
+  removeRole,
+} from '../repositories/roles.ts'
+import type { CommandOutcome } from './run.ts'
+
+const usage = [
+  'npm run role -- grant EMAIL ROLE',
+  'npm run role -- revoke EMAIL ROLE',
+  'npm run role -- list',
+  `ROLE is ${roles.join(' or ')}. It counts from the person's next visit on.`,
+].join('\n')
+
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
+const done = (text: string): CommandOutcome => ({ kind: 'done', text })
+const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })
+
+export async function roleCommand(db: Db, args: string[]): Promise<CommandOutcome> {
+  const [verb, email = '', role = '', ...more] = args
+  if (verb === 'list' && args.length === 1) return list(db)
+  if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email) || !isRole(role)) return refused(usage)
+  if (verb === 'grant') return grant(db, email, role)
+  return verb === 'revoke' ? revoke(db, email, role) : refused(usage)
+}
+
+async function grant(db: Db, email: string, role: Role): Promise<CommandOutcome> {
+  const people = await findProvenUsers(db, email)
+  if (people.length === 0) {
+    await addAwaitedRole(db, email, role)
+    return done(`${email} will be ${role} from their first sign-in with a confirmed address on.`)
+  }
+  for (const userId of people) await addRole(db, userId, role)
+  return done(`${email} is now ${role}.`)
+}
+
+async function revoke(db: Db, email: string, role: Role): Promise<CommandOutcome> {
+  const count = await inTransaction(db, (tx) => removeRole(tx, email, role))
+  return count > 0
+    ? done(`${email} is no longer ${role}.`)
+    : refused(`${email} is not ${role}: nothing has changed.`)
+}
+
+async function list(db: Db): Promise<CommandOutcome> {
+  const entries = await listRoles(db)
+  const lines = entries.map(
+    ({ email, role, isAwaited }) => `${email}  ${role}${isAwaited ? '  (not signed in yet)' : ''}`,
+  )
+  return done(lines.length > 0 ? lines.join('\n') : 'Nobody has a role.')
+}

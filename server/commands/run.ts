@@ -1,0 +1,44 @@
+// What the club's commands share: the database of the configuration, and plain words at the end.
+import { BootFault } from '../boot-fault.ts'
+import { readConfig } from '../config.ts'
+import { FolderInUse } from '../db/lock.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { completeEnvironment } from '../environment.ts'
+
+/** What a command has to say: done, or why not. */
+export type CommandOutcome = { kind: 'done' | 'refused'; text: string }
+
+/** Runs a command on the database and ends the process with its words. */
+export async function runCommand(
+  command: (db: Db, args: string[]) => Promise<CommandOutcome>,
+): Promise<never> {
+  const { kind, text } = await outcomeOf(command)
+  const stream = kind === 'done' ? process.stdout : process.stderr
+  stream.write(`${text}\n`)
+  process.exit(kind === 'done' ? 0 : 1)
+}
+
+async function outcomeOf(
+  command: (db: Db, args: string[]) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
+  try {
+    const database = await openDatabase(readConfig(completeEnvironment(process.env)))
+    try {
+      await migrate(database.db)
+      return await command(database.db, process.argv.slice(2))
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return { kind: 'refused', text: faultText(error) }
+  }
+}
+
+function faultText(error: unknown): string {
+  if (error instanceof FolderInUse) {
+    return `${error.message} Stop it, run this command again, then start it anew.`
+  }
+  return error instanceof BootFault ? error.message : `The command failed: ${String(error)}`
+}

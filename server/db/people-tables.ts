@@ -1,0 +1,31 @@
+// The tables about people's sessions and what they may do, as the queries see them.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Role } from '../../contract/entities/session.ts'
+
+export interface PeopleTables {
+  sessions: {
+    id: string
+    user_id: number
+    generation: Generated<number>
+    token_hash: string
+    previous_hash: string | null
+    rotated_at: Date
+    used_at: Date
+    is_test_mode: Generated<boolean>
+    /** Sealed, '' for a non-member. */
+    member_access_token: Generated<string>
+    member_refresh_token: Generated<string>
+  }
+  user_roles: { user_id: number; role: Role }
+  awaited_roles: { email: string; role: Role }
+  early_access_codes: { code_hash: string; expires_at: Date | null }
+  early_access_grants: {
+    user_id: number
+    granted_at: ColumnType<Date, Date | undefined, Date>
+  }
+  rate_limits: {
+    key_hash: string
+    tries_ms: JSONColumnType<number[], string | undefined, string>
+    expires_at: Date
+  }
+}

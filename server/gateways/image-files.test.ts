@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openImageFolder } from './image-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'images-'))
+writeFileSync(join(root, 'secret.txt'), 'outside')
+const folder = join(root, 'images')
+const shelf = openImageFolder(folder)
+const text = async (key: string) => Buffer.from((await shelf.read(key)) ?? 'none').toString()
+
+test('what is put is read, its version changes with it, and nothing else is left behind', async () => {
+  expect(await shelf.version('a/b/c.png')).toBeNull()
+  await shelf.put('a/b/c.png', Buffer.from('one'))
+  const first = await shelf.version('a/b/c.png')
+  expect(await text('a/b/c.png')).toBe('one')
+  await shelf.put('a/b/c.png', Buffer.from('two'))
+  expect(await text('a/b/c.png')).toBe('two')
+  expect(await shelf.version('a/b/c.png')).not.toBe(first)
+  expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['c.png'])
+})
+
+test('a folder, a path through a file and an over-long name hold nothing', async () => {
+  await shelf.put('committees/3/logo', Buffer.from('logo'))
+  for (const key of ['committees', 'committees/3/logo/more', 'none', 'x'.repeat(199)]) {
+    expect([key, await shelf.version(key), await text(key)]).toEqual([key, null, 'none'])
+  }
+})
+
+test.each(['../secret.txt', 'a/../../secret.txt', '/etc/passwd', '', '.', 'a\0b'])(
+  'no key leads out of the folder: %j',
+  async (key) => {
+    expect(await shelf.version(key)).toBeNull()
+    expect(await shelf.read(key)).toBeNull()
+    await expect(shelf.put(key, Buffer.from('x'))).rejects.toThrow(TypeError)
+  },
+)

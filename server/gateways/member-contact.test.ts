@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readContact } from './member-contact.ts'
+
+const contact = {
+  Id: 12,
+  FirstName: ' Ann ',
+  LastName: 'Lee',
+  Email: 'ann@example.com',
+  MembershipEnabled: true,
+  Status: 'Active',
+  FieldValues: [
+    { FieldName: 'Address', Value: '1 Shore Road' },
+    { FieldName: 'City', Value: 'Newport' },
+    { FieldName: 'State', Value: { Id: 3, Label: 'RI' } },
+    { FieldName: 'ZIP code', Value: 2840 },
+    { FieldName: 'Phone', Value: null },
+    { FieldName: 'Dogs', Value: ['a', 'b'] },
+  ],
+}
+
+describe('contact', () => {
+  test('is read with its fields, whatever they hold', () => {
+    expect(readContact(contact)).toEqual({
+      memberId: 12,
+      standing: 'active',
+      email: 'ann@example.com',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: '',
+      address: '1 Shore Road',
+      address2: '',
+      city: 'Newport',
+      state: 'RI',
+      zipcode: '2840',
+      country: '',
+    })
+  })
+
+  test('needs an id and nothing else', () => {
+    expect(readContact({ Id: '7' })).toMatchObject({ memberId: 7, standing: 'noMember', city: '' })
+    expect(() => readContact({ FirstName: 'Ann' })).toThrow('Invalid input')
+    expect(() => readContact('nonsense')).toThrow('Invalid input')
+  })
+
+  test.each([
+    ['Active', true, 'active'],
+    ['Active', false, 'noMember'],
+    ['PendingRenewal', true, 'renewalDue'],
+    ['PendingNew', true, 'noMember'],
+    ['Lapsed', true, 'lapsed'],
+    ['Lapsed', false, 'lapsed'],
+    ['', true, 'noMember'],
+    ['Something', true, 'noMember'],
+  ])('status %s, enabled %s: %s', (Status, MembershipEnabled, standing) => {
+    expect(readContact({ ...contact, Status, MembershipEnabled }).standing).toBe(standing)
+  })
+})

@@ -1,0 +1,126 @@
+// The club's member system: who somebody is by a log-in code, and the nonce that ends their log-in there.
+// Speaks OAuth with Basic credentials; never logs codes, tokens or the secret.
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { reasonOf } from './fault-reason.ts'
+import { type MemberContact, readContact } from './member-contact.ts'
+
+export interface MemberTokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** The reason is a code, fit to be logged. */
+type Failure = { kind: 'refused' } | { kind: 'unreachable'; reason: string }
+
+export type MemberSignIn = { kind: 'known'; contact: MemberContact; tokens: MemberTokens } | Failure
+
+export type LogoutNonce = { kind: 'given'; nonce: string; logoutUrl: string } | Failure
+
+export interface MemberGateway {
+  /** Exchanges a log-in code and reads whose it is; the address must be the one the code was sent to. */
+  signIn(code: string, redirectUri: string): Promise<MemberSignIn>
+  /** A nonce that logs the member out there and sends the browser on to `redirectUrl`. */
+  logoutNonce(of: {
+    tokens: MemberTokens
+    email: string
+    redirectUrl: string
+  }): Promise<LogoutNonce>
+}
+
+/** What a log-in asks the member for. */
+export const memberScope = 'contacts_me'
+
+const timeoutMs = 8000
+const filled = z.string().check(z.minLength(1))
+const tokenAnswer = z.looseObject({
+  access_token: filled,
+  refresh_token: z.optional(z.nullable(z.string())),
+})
+const nonceAnswer = z.looseObject({ nonce: filled })
+
+type Answer = { kind: 'done'; body: unknown } | Failure
+
+export function createMemberGateway(members: Config['members']): MemberGateway {
+  const basic = Buffer.from(`${members.clientId}:${members.clientSecret}`).toString('base64')
+  const askAsClient = (url: string, body: URLSearchParams | string) => {
+    const isJson = typeof body === 'string'
+    const headers = {
+      authorization: `Basic ${basic}`,
+      ...(isJson && { 'content-type': 'application/json' }),
+    }
+    return ask(url, { method: 'POST', headers, body })
+  }
+
+  async function takeTokens(fields: Record<string, string>) {
+    const form = new URLSearchParams({ ...fields, client_id: members.clientId, scope: memberScope })
+    const answer = await askAsClient(`${members.authUrl}/auth/token`, form)
+    if (answer.kind !== 'done') return answer
+    const read = tokenAnswer.safeParse(answer.body)
+    if (!read.success) return strange
+    const { access_token: accessToken, refresh_token: refreshToken } = read.data
+    return { kind: 'tokens', tokens: { accessToken, refreshToken: refreshToken ?? '' } } as const
+  }
+
+  async function askNonce(token: string, email: string, redirectUrl: string): Promise<LogoutNonce> {
+    const body = JSON.stringify({ token, email, redirectUrl })
+    const answer = await askAsClient(`${members.siteUrl}/sys/login/logoutnonce`, body)
+    if (answer.kind !== 'done') return answer
+    const read = nonceAnswer.safeParse(answer.body)
+    if (!read.success) return strange
+    const { nonce } = read.data
+    const logoutUrl = `${members.siteUrl}/sys/login/logout?nonce=${encodeURIComponent(nonce)}`
+    return { kind: 'given', nonce, logoutUrl }
+  }
+
+  return {
+    async signIn(code, redirectUri) {
+      const taken = await takeTokens({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+      })
+      if (taken.kind !== 'tokens') return taken
+      const url = `${members.apiUrl}/v2/accounts/${members.accountId}/contacts/me?includeDetails=true`
+      const headers = {
+        accept: 'application/json',
+        authorization: `Bearer ${taken.tokens.accessToken}`,
+      }
+      const answer = await ask(url, { headers })
+      if (answer.kind !== 'done') return answer
+      try {
+        return { kind: 'known', contact: readContact(answer.body), tokens: taken.tokens }
+      } catch {
+        return strange
+      }
+    },
+
+    async logoutNonce({ tokens, email, redirectUrl }) {
+      const first = await askNonce(tokens.accessToken, email, redirectUrl)
+      if (first.kind !== 'refused' || tokens.refreshToken === '') return first
+      // The access token lives for half an hour only.
+      const taken = await takeTokens({
+        grant_type: 'refresh_token',
+        refresh_token: tokens.refreshToken,
+      })
+      if (taken.kind !== 'tokens') return taken
+      return askNonce(taken.tokens.accessToken, email, redirectUrl)
+    },
+  }
+}
+
+const strange = { kind: 'unreachable', reason: 'an answer that is not of its kind' } as const
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const reply = await fetch(url, { ...init, redirect: 'error', signal })
+    if (reply.ok) return { kind: 'done', body: await reply.json() }
+    const isRefusal = reply.status >= 400 && reply.status < 500 && reply.status !== 429
+    return isRefusal
+      ? { kind: 'refused' }
+      : { kind: 'unreachable', reason: `status ${reply.status}` }
+  } catch (error) {
+    return { kind: 'unreachable', reason: reasonOf(error) }
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { objectUrl, presignedForSec, presignedPutHolds, presignPut } from './presigned-put.ts'
+
+const access = {
+  url: 'https://s3.example',
+  bucket: 'week',
+  region: 'us-east-1',
+  keyId: 'AKIDEXAMPLE',
+  secret: 'a secret of the store',
+}
+const nowMs = Date.UTC(2026, 4, 4, 12)
+const key = 'uploads/7/a b+c’s.png'
+const type = 'image/png'
+const presigned = await presignPut(access, key, type, nowMs)
+
+type Change = Partial<{ key: string; contentType: string; secret: string; atMs: number }> & {
+  query?: (query: URLSearchParams) => void
+}
+function holds({ query: change, atMs = nowMs, secret = access.secret, ...other }: Change = {}) {
+  const query = new URL(presigned).searchParams
+  change?.(query)
+  return presignedPutHolds({ ...access, secret }, { key, contentType: type, query, ...other }, atMs)
+}
+
+describe('a presigned address', () => {
+  test('is signed in the query, host and content type among what is signed', () => {
+    const url = new URL(presigned)
+    expect(url.origin + url.pathname).toBe(objectUrl(access, key))
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': 'AKIDEXAMPLE/20260504/us-east-1/s3/aws4_request',
+      'X-Amz-Date': '20260504T120000Z',
+      'X-Amz-Expires': '600',
+      'X-Amz-SignedHeaders': 'content-type;host',
+      'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test('holds for ten minutes', async () => {
+    expect(await holds()).toBe(true)
+    expect(await holds({ atMs: nowMs + presignedForSec * 1000 - 1 })).toBe(true)
+    expect(await holds({ atMs: nowMs + presignedForSec * 1000 })).toBe(false)
+    expect(await holds({ atMs: nowMs - 3_600_000 })).toBe(false)
+  })
+
+  test.each<[string, Change]>([
+    ['another key', { key: 'committees/78/logo' }],
+    ['another content type', { contentType: 'image/svg+xml' }],
+    ['no content type', { contentType: '' }],
+    ['another secret', { secret: 'guessed' }],
+    ['a longer life', { query: (query) => query.set('X-Amz-Expires', '86400') }],
+    ['a later date', { query: (query) => query.set('X-Amz-Date', '20260504T120500Z') }],
+    ['no date', { query: (query) => query.delete('X-Amz-Date') }],
+    ['a date of nonsense', { query: (query) => query.set('X-Amz-Date', '20261399T999999Z') }],
+    ['no signature', { query: (query) => query.delete('X-Amz-Signature') }],
+    ['another signature', { query: (query) => query.set('X-Amz-Signature', '0'.repeat(64)) }],
+    ['fewer signed headers', { query: (query) => query.set('X-Amz-SignedHeaders', 'host') }],
+    ['one parameter twice', { query: (query) => query.append('X-Amz-Expires', '86400') }],
+    ['one parameter more', { query: (query) => query.append('acl', 'public') }],
+  ])('does not hold for %s', async (_, change) => {
+    expect(await holds(change)).toBe(false)
+  })
+})

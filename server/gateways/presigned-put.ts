@@ -1,0 +1,78 @@
+// Addresses that allow one file to be put, signed as S3 signs them (Signature Version 4 in the query),
+// and the check of such an address by signing it again.
+import { timingSafeEqual } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
+
+export const presignedForSec = 600
+
+/** Where a store answers and who signs for it. */
+export interface BucketAccess {
+  /** Address of the store's endpoint, without a trailing slash. */
+  url: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+}
+
+const datePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
+/** Clocks of one deployment may differ by so much. */
+const skewMs = 60_000
+
+/** The address of an object, its key encoded part by part. */
+export function objectUrl({ url, bucket }: BucketAccess, key: string): string {
+  return `${url}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** An address to which a file of this content type may be put under the key, for ten minutes. */
+export async function presignPut(
+  access: BucketAccess,
+  key: string,
+  contentType: string,
+  nowMs: number,
+): Promise<string> {
+  const date = new Date(nowMs).toISOString().replace(/[:-]|\.\d{3}/g, '')
+  return (await sign(access, key, contentType, date)).href
+}
+
+/** Whether the query of an address is one that `presignPut` gave for this key and type, not long ago. */
+export async function presignedPutHolds(
+  access: BucketAccess,
+  given: { key: string; contentType: string; query: URLSearchParams },
+  nowMs: number,
+): Promise<boolean> {
+  const date = given.query.get('X-Amz-Date') ?? ''
+  const signedMs = Date.parse(date.replace(datePattern, '$1-$2-$3T$4:$5:$6Z'))
+  const ageMs = nowMs - signedMs
+  if (!datePattern.test(date) || !(ageMs >= -skewMs && ageMs < presignedForSec * 1000)) return false
+  const signed = await sign(access, given.key, given.contentType, date)
+  return isSame(sortedText(given.query), sortedText(signed.searchParams))
+}
+
+async function sign(access: BucketAccess, key: string, contentType: string, date: string) {
+  const signer = new AwsV4Signer({
+    method: 'PUT',
+    url: `${objectUrl(access, key)}?X-Amz-Expires=${presignedForSec}`,
+    headers: { 'content-type': contentType },
+    // The content type is among what is signed: another one does not fit.
+    allHeaders: true,
+    signQuery: true,
+    datetime: date,
+    service: 's3',
+    region: access.region,
+    accessKeyId: access.keyId,
+    secretAccessKey: access.secret,
+  })
+  return (await signer.sign()).url
+}
+
+function sortedText(query: URLSearchParams): string {
+  const sorted = new URLSearchParams(query)
+  sorted.sort()
+  return sorted.toString()
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

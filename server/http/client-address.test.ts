@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { forwardedAddress, normalAddress } from './client-address.ts'
+
+test('nobody’s word counts unless a proxy is trusted, and then only the outermost one’s', () => {
+  expect(forwardedAddress('1.1.1.1', 0)).toBeNull()
+  expect(forwardedAddress(undefined, 1)).toBeNull()
+  expect(forwardedAddress('6.6.6.6, 1.1.1.1', 1)).toBe('1.1.1.1')
+  expect(forwardedAddress('6.6.6.6, 1.1.1.1, 10.0.0.1', 2)).toBe('1.1.1.1')
+  expect(forwardedAddress('1.1.1.1', 2)).toBeNull()
+  expect(forwardedAddress('', 1)).toBeNull()
+})
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('%s counts as %s', (address, normal) => {
+  expect(normalAddress(address)).toBe(normal)
+})

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { CookieChange } from '../services/enter.ts'
+import type { AppEnv } from './app-type.ts'
+import { readSessionCookies, writeSessionCookies } from './session-cookies.ts'
+
+async function written(change: CookieChange, isHttps = true) {
+  const app = new Hono<AppEnv>()
+  app.get('/', (c) => {
+    writeSessionCookies(c, change, isHttps)
+    return c.json(readSessionCookies(c))
+  })
+  const reply = await app.request('/', { headers: { cookie: 'refresh=a.b; guest=' } })
+  return { lines: reply.headers.getSetCookie(), read: await reply.json() }
+}
+
+test('the refresh cookie is hidden and goes to the auth service alone; the mark tells pages of it', async () => {
+  const { lines, read } = await written({ refresh: 'x.y' })
+  expect(lines).toEqual([
+    'refresh=x.y; Max-Age=2592000; Path=/auth-v1; HttpOnly; Secure; SameSite=Strict',
+    'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Strict',
+  ])
+  expect(read).toEqual({ refreshCookie: 'a.b', guestCookie: null })
+})
+
+test('forgetting one forgets its mark; what is not named is left alone', async () => {
+  const { lines } = await written({ refresh: null, guest: null }, false)
+  expect(lines).toEqual([
+    'refresh=; Max-Age=0; Path=/auth-v1; HttpOnly; SameSite=Strict',
+    'signed_in=; Max-Age=0; Path=/; SameSite=Strict',
+    'guest=; Max-Age=0; Path=/auth-v1; HttpOnly; SameSite=Strict',
+  ])
+  expect((await written({})).lines).toEqual([])
+  expect((await written({ guest: 'p' })).lines).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+// The cookies of a session: the refresh cookie, the guest's pass, and a mark that a page may read so that
+// it asks for a session only where there may be one. Only the auth service is ever sent the first two.
+import { getCookie, setCookie } from 'hono/cookie'
+import { servicePrefixes } from '../../contract/define-call.ts'
+import { sessionMarkCookie } from '../../contract/session-names.ts'
+import type { CookieChange } from '../services/enter.ts'
+import type { AppContext } from './app-type.ts'
+
+const refreshCookie = 'refresh'
+const guestCookie = 'guest'
+const lifetimeSec = 30 * 24 * 60 * 60
+
+export function readSessionCookies(c: AppContext) {
+  return {
+    refreshCookie: getCookie(c, refreshCookie) || null,
+    guestCookie: getCookie(c, guestCookie) || null,
+  }
+}
+
+/** Sets or forgets the cookies as told; what is not named stays as it is. */
+export function writeSessionCookies(
+  c: AppContext,
+  { refresh, guest }: CookieChange,
+  isHttps: boolean,
+): void {
+  const shared = { sameSite: 'Strict', secure: isHttps } as const
+  const hidden = { ...shared, path: servicePrefixes.auth, httpOnly: true }
+  const keep = (name: string, value: string | null, options: typeof shared & { path: string }) =>
+    setCookie(c, name, value ?? '', { ...options, maxAge: value === null ? 0 : lifetimeSec })
+  if (refresh !== undefined) {
+    keep(refreshCookie, refresh, hidden)
+    keep(sessionMarkCookie, refresh === null ? null : '1', { ...shared, path: '/' })
+  }
+  if (guest !== undefined) keep(guestCookie, guest, hidden)
+}

@@ -1,0 +1,40 @@
+// Rows of what was sent with request forms.
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+export interface NewSubmission {
+  committeeId: number
+  userId: number
+  /** null = no two are ever the same one. */
+  submissionId: string | null
+  answers: Record<string, unknown>
+}
+
+/** Writes a submission and gives its id; null when the user has one of that submission id. */
+export async function insertSubmission(db: Db, made: NewSubmission): Promise<number | null> {
+  const row = await db
+    .insertInto('form_submissions')
+    .values({
+      committee_id: made.committeeId,
+      user_id: made.userId,
+      submission_id: made.submissionId,
+      answers: JSON.stringify(made.answers),
+    })
+    .onConflict((on) => on.columns(['user_id', 'submission_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The id of the user's submission of that id, null when it went elsewhere or says something else. */
+export async function findSameSubmission(db: Db, made: NewSubmission): Promise<number | null> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .select('id')
+    .where('user_id', '=', made.userId)
+    .where('submission_id', '=', made.submissionId)
+    .where('committee_id', '=', made.committeeId)
+    .where('answers', '=', sql<never>`${JSON.stringify(made.answers)}::jsonb`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,63 @@
+// Finds products by their words, all in one query. What a word may match stands in matches().
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+export interface SearchOf {
+  eventId: number
+  /** Lower case; at least one. */
+  words: string[]
+  atMost: number
+  /** Whether products for test mode alone are among them (readings S11). */
+  withTestOnly: boolean
+}
+
+export type HitRow = Awaited<ReturnType<typeof findProducts>>[number]
+
+const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function matches(text: Expression<string>, words: string[]): Expression<SqlBool> {
+  const each = words.map(
+    (word) => sql<SqlBool>`${text} ilike ${likePattern(word)} escape ${sql.lit('\\')}`,
+  )
+  return sql<SqlBool>`(${sql.join(each, sql` and `)})`
+}
+
+// The words of a description, without its tags.
+const searchedText = sql<string>`concat_ws(' ', p.name,
+  regexp_replace(p.description, '<[^>]*>', ' ', 'g'), c.name, c.store_name)`
+
+// As the app's rule: by its own flag, or because every variant is.
+const isSoldOut = sql<boolean>`(s.sold_out or coalesce(
+  (select bool_and(vs.sold_out) from event_variants v
+    join stock vs on vs.id = v.stock_id where v.event_product_id = ep.id), false))`
+
+/** Products of the listed stores of an event: sold-out last, then those whose name has all words. */
+export function findProducts(db: Db, { eventId, words, atMost, withTestOnly }: SearchOf) {
+  return db
+    .selectFrom('event_products as ep')
+    .innerJoin('products as p', 'p.id', 'ep.product_id')
+    .innerJoin('stock as s', 's.id', 'ep.stock_id')
+    .innerJoin('committees as c', 'c.id', 'ep.committee_id')
+    .select([
+      'ep.id',
+      'ep.product_id',
+      'ep.committee_id',
+      'ep.available_at',
+      'ep.member_available_at',
+      'ep.images',
+      'p.name',
+      'c.name as committee_name',
+      'c.store_name',
+      isSoldOut.as('is_sold_out'),
+    ])
+    .where('ep.event_id', '=', eventId)
+    .$if(!withTestOnly, (query) => query.where('ep.test_only', '=', false))
+    .where('c.store_presence', '=', true)
+    .where(matches(searchedText, words))
+    .orderBy('is_sold_out')
+    .orderBy(matches(sql<string>`p.name`, words), 'desc')
+    .orderBy(sql`lower(p.name)`)
+    .orderBy('ep.id')
+    .limit(atMost)
+    .execute()
+}

@@ -1,0 +1,44 @@
+// Rows of sessions: a browser in which somebody stays signed in.
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { PeopleTables } from '../db/people-tables.ts'
+import type { Db, Tx } from '../db/schema.ts'
+
+export type SessionRow = Selectable<PeopleTables['sessions']>
+
+export async function insertSession(
+  db: Db,
+  session: Insertable<PeopleTables['sessions']>,
+): Promise<SessionRow> {
+  return db.insertInto('sessions').values(session).returningAll().executeTakeFirstOrThrow()
+}
+
+export function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The session, locked until the transaction ends. */
+export function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
+  return tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The session as it is now, or undefined when it has ended meanwhile. */
+export function updateSession(
+  db: Db,
+  id: string,
+  to: Updateable<PeopleTables['sessions']>,
+): Promise<SessionRow | undefined> {
+  return db.updateTable('sessions').set(to).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Clears away what nobody has used since the instant. */
+export async function deleteSessionsUnusedSince(db: Db, sinceMs: number): Promise<void> {
+  await db.deleteFrom('sessions').where('used_at', '<', new Date(sinceMs)).execute()
+}

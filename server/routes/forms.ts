@@ -1,0 +1,12 @@
+// The calls of request forms.
+import { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-type.ts'
+import { mount } from '../http/mount.ts'
+import { readFormConfigs, saveForm } from '../services/forms.ts'
+
+export function mountForms(app: App, deps: Deps): void {
+  const { db } = deps
+  mount(app, deps, getFormConfigs, ({ query }) => readFormConfigs(db, query.committeeId))
+  mount(app, deps, submitForm, ({ principal, body }) => saveForm(db, principal, body))
+}

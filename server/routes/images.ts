@@ -1,0 +1,76 @@
+// Images: their delivery under /images/, the address to upload one to, and the embedded store's endpoint
+// that takes such an upload. No byte that came in goes out as it is.
+import { getImageUrl } from '../../contract/calls/images.ts'
+import {
+  type ImageWidthPx,
+  imageWidthsPx,
+  largestImageBytes,
+} from '../../contract/rules/image-path.ts'
+import type { Deps } from '../deps.ts'
+import { embeddedStorePath, type UploadCheck } from '../gateways/image-store.ts'
+import type { App } from '../http/app-type.ts'
+import { limitBody } from '../http/body-limit.ts'
+import { mount } from '../http/mount.ts'
+import { sendImage } from '../http/send-image.ts'
+import { Refusal } from '../refusal.ts'
+import { createImages } from '../services/images.ts'
+import { giveUploadAddress } from '../services/upload-address.ts'
+
+const deliveryPath = '/images/'
+
+export function mountImages(app: App, deps: Deps): void {
+  mount(app, deps, getImageUrl, ({ principal, body }) =>
+    giveUploadAddress(deps, principal, body.filePath),
+  )
+  mountDelivery(app, deps)
+  if (deps.images.uploads) mountUploads(app, deps, deps.images.uploads)
+}
+
+function mountDelivery(app: App, deps: Deps): void {
+  const images = createImages(deps.images)
+  app.get(`${deliveryPath}*`, async (c) => {
+    c.set('route', 'GET /images/{path}')
+    // A refusal may not outlive its reason.
+    c.header('Cache-Control', 'no-store')
+    const widthPx = readWidth(c.req.query('w'))
+    const outcome = await images.read(readPath(c.req.url), widthPx)
+    switch (outcome.kind) {
+      case 'image':
+        return sendImage(c, outcome)
+      case 'unknown':
+        throw new Refusal('not_found', 'There is no such image.')
+      case 'unreadable':
+        throw new Refusal('invalid', 'This image cannot be read.')
+    }
+  })
+}
+
+function mountUploads(app: App, { images, clock }: Deps, uploads: UploadCheck): void {
+  app.put(`${embeddedStorePath}/*`, async (c) => {
+    c.set('route', `PUT ${embeddedStorePath}/{key}`)
+    const contentType = c.req.header('content-type') ?? ''
+    const key = await uploads.keyOf(new URL(c.req.url), contentType, clock.realNowMs())
+    // A body that is not welcome still has to leave the connection.
+    const tooLarge = await limitBody(key === null ? 0 : largestImageBytes)(c, async () => {})
+    if (key === null) throw new Refusal('invalid', 'This address takes no such upload.')
+    if (tooLarge) return tooLarge
+    await images.put(key, new Uint8Array(await c.req.raw.arrayBuffer()))
+    return c.body(null, 200)
+  })
+}
+
+function readWidth(given: string | undefined): ImageWidthPx {
+  const widthPx = given === undefined ? imageWidthsPx.at(-1) : Number(given)
+  const known = imageWidthsPx.find((one) => one === widthPx)
+  if (!known) throw new Refusal('invalid', `Images are ${imageWidthsPx.join(', ')} wide.`)
+  return known
+}
+
+/** What follows the prefix, decoded; unreadable ones name nothing. */
+function readPath(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname.slice(deliveryPath.length))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,81 @@
+// The frame and the fields that the sandboxes' pages share, as HTML; knows nothing of what they ask.
+import { readFileSync } from 'node:fs'
+import { html, type Html } from './html.ts'
+
+export type PageFrame = {
+  title: string
+  /** Whose page it is, for the browser's tab. */
+  owner: string
+  /** The line across the top. */
+  strip: string
+  /** Where the style sheet is served. */
+  cssPath: string
+}
+
+/** The pages' style sheet. */
+export const formPageCss = readFileSync(new URL('form-page.css', import.meta.url), 'utf8')
+
+/** How the pages are sent: never kept, loading nothing but their own style sheet. */
+export const formPageHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action *; frame-ancestors 'none'; base-uri 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** A whole page around its content. */
+export function formPage({ title, owner, strip, cssPath }: PageFrame, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${owner}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${cssPath}" />
+      </head>
+      <body>
+        <p class="strip">${strip}</p>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.html
+}
+
+/** What is wrong with a form as a whole, said at once to whoever listens. */
+export function problemNote(text: string | undefined): Html | null {
+  return text === undefined ? null : html`<p class="problem" role="alert">${text}</p>`
+}
+
+/** A labelled field with its hint, or what is wrong with it. */
+export function field(of: {
+  name: string
+  label: string
+  type: string
+  autocomplete: string
+  value: string
+  problem: string | undefined
+  hint?: string
+  /** Where to go on after a problem that belongs to no field. */
+  focus?: boolean
+}): Html {
+  const { name, problem, hint } = of
+  return html`<div class="field ${problem && 'bad'}">
+    <label for="${name}">${of.label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${of.type}"
+      autocomplete="${of.autocomplete}"
+      value="${of.value}"
+      aria-invalid="${problem ? 'true' : 'false'}"
+      aria-describedby="${name}-help"
+      ${(problem || of.focus) && html`autofocus`}
+    />
+    <p id="${name}-help" class="${problem ? 'error' : 'hint'}">${problem ?? hint}</p>
+  </div>`
+}

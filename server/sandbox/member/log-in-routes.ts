@@ -1,0 +1,101 @@
+// The member's side: the log-in page that sends the browser back with a code, and the log-out.
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createAttempts } from '../attempts.ts'
+import { formPageCss, formPageHeaders } from '../form-page.ts'
+import { type LogInProblems, logInProblems, tooManyTries, wrongLogIn } from '../log-in-form.ts'
+import { cssPath, errorPage, logInPage } from './pages.ts'
+import { appUrl, memberScope, type MemberSystem } from './system.ts'
+
+const logInPath = '/sys/login/OAuthLogin'
+
+type Asked = { kind: 'fine'; redirectUri: string } | { kind: 'wrong'; reason: string }
+
+/** Mounts `/sys/login/OAuthLogin` and `/sys/login/logout`; the cookie's name must be the port's own. */
+export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
+  const app = new Hono()
+  const attempts = createAttempts({ most: 10, spanMs: 600_000 })
+
+  app.use('/sys/*', async (c, next) => {
+    for (const [name, value] of Object.entries(formPageHeaders)) c.header(name, value)
+    await next()
+  })
+  app.get(cssPath, (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.body(formPageCss, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+
+  app.get(logInPath, (c) => {
+    const asked = readAsked(system, c)
+    if (asked.kind === 'wrong') return c.html(errorPage("Can't log in", asked.reason), 400)
+    const known = system.logIns.find(getCookie(c, cookieName) ?? '')
+    return known ? sendBack(c, asked.redirectUri, known.memberId) : show(c, '', {})
+  })
+
+  app.post(logInPath, async (c) => {
+    const asked = readAsked(system, c)
+    if (asked.kind === 'wrong') return c.html(errorPage("Can't log in", asked.reason), 400)
+    const submitted = await readForm(c)
+    const problems = logInProblems(submitted)
+    if (Object.keys(problems).length > 0) return show(c, submitted.email, problems)
+    const name = submitted.email.toLowerCase()
+    if (attempts.isBlocked(name, Date.now())) return show(c, name, { form: tooManyTries })
+    const member = await system.members.logIn(submitted.email, submitted.password)
+    if (!member) {
+      attempts.noteFailure(name, Date.now())
+      return show(c, submitted.email, { form: wrongLogIn })
+    }
+    attempts.forget(name)
+    // Whoever has lapsed is not kept logged in: the next one at this browser is asked who they are.
+    if (member.status !== 'Lapsed') {
+      const logIn = system.logIns.add({ memberId: member.id })
+      setCookie(c, cookieName, logIn, { path: '/', httpOnly: true, sameSite: 'Lax' })
+    }
+    return sendBack(c, asked.redirectUri, member.id)
+  })
+
+  app.get('/sys/login/logout', (c) => {
+    const nonce = system.nonces.take(c.req.query('nonce') ?? '')
+    if (!nonce) {
+      return c.html(errorPage("Can't log out", 'This log-out has run out or was used before.'), 400)
+    }
+    system.logIns.removeWhere(({ memberId }) => memberId === nonce.memberId)
+    deleteCookie(c, cookieName, { path: '/' })
+    return c.redirect(nonce.redirectUrl, 302)
+  })
+  return app
+
+  function sendBack(c: Context, redirectUri: string, memberId: number) {
+    const code = system.codes.add({ memberId, redirectUri, scope: memberScope })
+    const target = new URL(redirectUri)
+    target.searchParams.set('code', code)
+    const state = c.req.query('state')
+    if (state !== undefined) target.searchParams.set('state', state)
+    return c.redirect(target.href, 303)
+  }
+}
+
+function readAsked(system: MemberSystem, c: Context): Asked {
+  const { client_id: clientId, redirect_uri: redirectUri, scope } = c.req.query()
+  if (clientId !== system.client.id) {
+    return { kind: 'wrong', reason: 'There is no such application.' }
+  }
+  const url = appUrl(system, redirectUri)
+  if (!url || url.pathname !== '/sso_login' || url.search !== '' || url.hash !== '') {
+    return { kind: 'wrong', reason: 'The address to return to is not allowed.' }
+  }
+  if (scope !== memberScope) return { kind: 'wrong', reason: `The scope must be ${memberScope}.` }
+  return { kind: 'fine', redirectUri: url.href }
+}
+
+function show(c: Context, email: string, problems: LogInProblems) {
+  const action = logInPath + new URL(c.req.url).search
+  const isFine = Object.keys(problems).length === 0
+  return c.html(logInPage({ action, email, problems }), isFine ? 200 : 422)
+}
+
+async function readForm(c: Context) {
+  const body = await c.req.parseBody()
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
+  return { email: text('email').trim(), password: text('password') }
+}

@@ -1,0 +1,95 @@
+// Request forms: what a committee asks, and what somebody answered, judged by the rule the app shows.
+import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
+import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
+import { type FieldFault, formFaults, longestAnswer } from '../../contract/rules/form-answers.ts'
+import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
+import type { Db } from '../db/schema.ts'
+import type { Principal } from '../principal.ts'
+import { Refusal } from '../refusal.ts'
+import { type CommitteeRow, findCommittee } from '../repositories/events.ts'
+import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
+
+/** The committee's form as it stands on record, unread; no form is an empty list. */
+export async function readFormConfigs(
+  db: Db,
+  committeeId: number,
+): Promise<CallReplyWire<typeof getFormConfigs>> {
+  const { name, form_fields: formFields } = await committeeOrRefuse(db, committeeId)
+  return formFields === null ? [] : [{ formFields, committeeName: name }]
+}
+
+/** Stores the answers to a committee's form, or refuses them with the label of the field at fault. */
+export async function saveForm(
+  db: Db,
+  { userId }: Pick<Principal, 'userId'>,
+  body: CallBody<typeof submitForm>,
+): Promise<{ id: number }> {
+  const { committeeId, formData, submissionId = null } = body
+  const fields = fieldsOrRefuse(await committeeOrRefuse(db, committeeId))
+  const answers = readFormData(formData)
+  requireFitting(fields, answers)
+  const made = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
+  const id = (await insertSubmission(db, made)) ?? (await findSameSubmission(db, made))
+  if (id === null) throw invalid('This was already sent, with other answers.', 'submissionId')
+  return { id }
+}
+
+async function committeeOrRefuse(db: Db, committeeId: number): Promise<CommitteeRow> {
+  const row = await findCommittee(db, committeeId)
+  if (!row) throw new Refusal('not_found', 'There is no such committee.')
+  return row
+}
+
+function fieldsOrRefuse({ form_fields: text }: CommitteeRow): RequestField[] {
+  const reading = readFormFields(text ?? '[]')
+  if (reading.kind === 'fields' && reading.fields.length > 0) return reading.fields
+  throw new Refusal('not_found', 'This committee has no form.')
+}
+
+function readFormData(text: string): Map<string, unknown> {
+  const value = parseOrRefuse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return new Map(Object.entries(value))
+  }
+  throw invalid('The value of formData is not valid.', 'formData')
+}
+
+function parseOrRefuse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid('The value of formData is not valid.', 'formData')
+  }
+}
+
+// An answer to a question that is not asked is refused and not dropped: it was typed into a form that
+// has changed since, and its sender must learn that it would be lost.
+function requireFitting(fields: RequestField[], answers: ReadonlyMap<string, unknown>): void {
+  const asked = new Set(fields.map(({ answerKey }) => answerKey))
+  for (const label of answers.keys()) {
+    if (!asked.has(label)) throw invalid(`The form does not ask for ${quoted(label)}.`, 'formData')
+  }
+  const [first] = formFaults(fields, answers)
+  if (!first) return
+  const { answerKey } = first.field
+  throw invalid(`${answerKey} ${faultWords[first.fault]}.`, 'formData', answerKey)
+}
+
+const faultWords: Record<FieldFault, string> = {
+  required: 'is required',
+  notAnEmail: 'is not a valid email address',
+  notANumber: 'is not a number',
+  notADate: 'is not a date',
+  notAnOption: 'is not one of the choices',
+  tooLong: `is longer than ${longestAnswer} characters`,
+  notStorable: 'has characters that cannot be kept',
+  wrongKind: 'is not an answer to this question',
+}
+
+const longestQuote = 60
+const quoted = (label: string) =>
+  `“${label.length > longestQuote ? `${label.slice(0, longestQuote)}…` : label}”`
+
+function invalid(message: string, field: string, label?: string): Refusal {
+  return new Refusal('invalid', message, label === undefined ? { field } : { field, label })
+}

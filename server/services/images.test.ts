@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { imageFormatOf } from './image-format.ts'
+import { createImages, type ImageOutcome } from './images.ts'
+
+const plain = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#2C748D' } })
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="9" height="9"/></svg>',
+)
+
+/** A store of these objects that counts how often it was read. */
+function storeOf(objects: Record<string, Uint8Array>) {
+  const store = {
+    readCount: 0,
+    version: async (path: string) => (objects[path] ? `${objects[path].length}` : null),
+    read: async (path: string) => {
+      store.readCount += 1
+      return objects[path] ?? null
+    },
+  }
+  return store
+}
+
+async function sizeOf(outcome: ImageOutcome) {
+  if (outcome.kind !== 'image') return outcome.kind
+  const { format, width, height, exif } = await sharp(outcome.bytes).metadata()
+  return { format, width, height, hasExif: exif !== undefined }
+}
+
+describe('an image as it is delivered', () => {
+  test('is WebP of the width asked for, upright and without what a camera wrote into it', async () => {
+    const photo = await plain(800, 400)
+      .withExif({ IFD0: { Copyright: 'Sample Person' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const images = createImages(storeOf({ 'a/photo.jpg': photo }))
+    expect(await sizeOf(await images.read('a/photo.jpg', 320))).toEqual({
+      format: 'webp',
+      width: 320,
+      height: 640,
+      hasExif: false,
+    })
+    expect(await sizeOf(await images.read('a/photo.jpg', 1280))).toMatchObject({ width: 400 })
+  })
+
+  test('is made once, however many ask, and again when its original changes', async () => {
+    const objects = { 'a.png': await plain(400).png().toBuffer() }
+    const store = storeOf(objects)
+    const images = createImages(store)
+    const all = await Promise.all([320, 320, 320, 320].map(() => images.read('a.png', 320)))
+    expect(new Set(all).size).toBe(1)
+    await images.read('a.png', 320)
+    expect(store.readCount).toBe(1)
+    objects['a.png'] = await plain(401, 300).png().toBuffer()
+    const next = await images.read('a.png', 320)
+    expect(store.readCount).toBe(2)
+    const [first] = all
+    expect(first?.kind === 'image' && next.kind === 'image' && first.etag !== next.etag).toBe(true)
+  })
+
+  test.each(['gif', 'webp', 'avif', 'png', 'jpeg'] as const)('can be %s', async (format) => {
+    const bytes = await plain(64).toFormat(format).toBuffer()
+    expect(imageFormatOf(bytes)).toBe(format)
+    const images = createImages(storeOf({ 'uploads/7/x': bytes }))
+    expect(await sizeOf(await images.read('uploads/7/x', 320))).toMatchObject({ width: 64 })
+  })
+
+  test('a drawing is the club’s own, never an upload, whatever it is called', async () => {
+    const images = createImages(storeOf({ 'sample/a': drawing, 'uploads/7/a.png': drawing }))
+    expect(await sizeOf(await images.read('sample/a', 320))).toMatchObject({ width: 320 })
+    expect(await images.read('uploads/7/a.png', 320)).toEqual({ kind: 'unreadable' })
+  })
+
+  test('what cannot be decoded, or would fill the memory, is unreadable', async () => {
+    // Some 200 kB that unfold to 64 million pixels.
+    const bomb = await plain(8000).png().toBuffer()
+    const photo = await plain(900, 700).jpeg().toBuffer()
+    const images = createImages(
+      storeOf({
+        text: Buffer.from('<html>hello</html>'),
+        empty: Buffer.from(' '),
+        bomb,
+        cut: photo.subarray(0, photo.length / 2),
+        head: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      }),
+    )
+    for (const path of ['text', 'empty', 'bomb', 'cut', 'head']) {
+      expect([path, await images.read(path, 320)]).toEqual([path, { kind: 'unreadable' }])
+    }
+  })
+
+  test('a path that names nothing, or may not name anything, is unknown', async () => {
+    const images = createImages(storeOf({ '../a.png': await plain(9).png().toBuffer() }))
+    expect(await images.read('none.png', 320)).toEqual({ kind: 'unknown' })
+    expect(await images.read('../a.png', 320)).toEqual({ kind: 'unknown' })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { openMemberTokens, sealMemberTokens } from './member-tokens.ts'
+
+const keeper = { sessionSecret: 's'.repeat(40) }
+const tokens = { accessToken: 'access-of-ann', refreshToken: 'refresh-of-ann' }
+const nothing = { accessToken: '', refreshToken: '' }
+
+describe('sealed tokens', () => {
+  test('are opened by the server for their user, and show nothing before', async () => {
+    const sealed = await sealMemberTokens(keeper, 7, tokens)
+    for (const text of [sealed.access, sealed.refresh]) {
+      expect(text.split('.')).toHaveLength(5)
+      const seen = text.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+      expect(seen.join()).not.toMatch(/of-ann/)
+    }
+    expect(await openMemberTokens(keeper, 7, sealed)).toEqual(tokens)
+  })
+
+  test('are nothing to another user, another server, or in the other one’s place', async () => {
+    const sealed = await sealMemberTokens(keeper, 7, tokens)
+    expect(await openMemberTokens(keeper, 8, sealed)).toEqual(nothing)
+    const other = { sessionSecret: 'o'.repeat(40) }
+    expect(await openMemberTokens(other, 7, sealed)).toEqual(nothing)
+    const swapped = { access: sealed.refresh, refresh: sealed.access }
+    expect(await openMemberTokens(keeper, 7, swapped)).toEqual(nothing)
+    const altered = { access: `${sealed.access.slice(0, -2)}xx`, refresh: 'rubbish' }
+    expect(await openMemberTokens(keeper, 7, altered)).toEqual(nothing)
+  })
+
+  test('no token stays no token', async () => {
+    const sealed = await sealMemberTokens(keeper, 7, { ...tokens, refreshToken: '' })
+    expect(sealed.refresh).toBe('')
+    expect(await openMemberTokens(keeper, 7, sealed)).toEqual({ ...tokens, refreshToken: '' })
+  })
+})

@@ -1,0 +1,55 @@
+// Products of the whole event by words: what is found, and what a hit says. Holds no selling rules.
+import type { searchProducts } from '../../contract/calls/store.ts'
+import type { CallQuery, CallReplyWire } from '../../contract/define-call.ts'
+import { entryNow } from '../../contract/rules/price.ts'
+import { searchWords } from '../../contract/rules/search-words.ts'
+import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { type BasePriceRow, basePricesOf } from '../repositories/catalog.ts'
+import { eventExists } from '../repositories/events.ts'
+import { findProducts, type HitRow } from '../repositories/product-search.ts'
+
+const hitsAtMost = 50
+
+/** The nearest products that have every word asked for, each with its base price at `domainNowMs`. */
+export async function findByWords(
+  db: Db,
+  { eventId, q }: CallQuery<typeof searchProducts>,
+  { domainNowMs, isTestMode }: { domainNowMs: number; isTestMode: boolean },
+): Promise<CallReplyWire<typeof searchProducts>> {
+  const search = { eventId, words: searchWords(q), atMost: hitsAtMost }
+  const rows = await findProducts(db, { ...search, withTestOnly: isTestMode })
+  if (rows.length === 0) {
+    if (await eventExists(db, eventId)) return []
+    throw new Refusal('not_found', 'There is no such event.')
+  }
+  const prices = await basePricesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => {
+    const own = prices.filter((price) => price.event_product_id === row.id)
+    return hitToWire(row, entryNow(own.map(toEntry), domainNowMs)?.cents ?? null)
+  })
+}
+
+function toEntry({ cents, starts_at, ends_at }: BasePriceRow) {
+  return { cents, startMs: starts_at?.getTime() ?? null, endMs: ends_at?.getTime() ?? null }
+}
+
+const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
+
+function hitToWire(row: HitRow, priceCents: number | null) {
+  return {
+    id: row.product_id,
+    name: row.name,
+    committeeId: row.committee_id,
+    storeName: row.store_name || row.committee_name,
+    price: priceCents === null ? null : centsToDollars(priceCents),
+    availabilityDate: epochSec(row.available_at),
+    memberAvailabilityDate: epochSec(row.member_available_at),
+    soldOut: row.is_sold_out ? 1 : 0,
+    image: row.images[0] ?? '',
+  }
+}

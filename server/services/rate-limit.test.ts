@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judgeTry } from './rate-limit.ts'
+
+const limit = { most: 10, spanMs: 60_000 }
+
+describe('sliding window', () => {
+  test('the eleventh within a minute is refused, and told when to come back', () => {
+    let tries: number[] = []
+    for (let n = 0; n < 10; n++) {
+      const verdict = judgeTry(tries, limit, n * 1000)
+      tries = verdict.kind === 'allowed' ? verdict.triesMs : []
+    }
+    expect(tries).toHaveLength(10)
+    expect(judgeTry(tries, limit, 10_000)).toEqual({ kind: 'limited', retryAfterMs: 50_000 })
+    expect(judgeTry(tries, limit, 59_999)).toEqual({ kind: 'limited', retryAfterMs: 1 })
+    expect(judgeTry(tries, limit, 60_000).kind).toBe('allowed')
+  })
+
+  test('whatever the rhythm, no window ever holds more than allowed, and waiting as told helps', () => {
+    const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 120 })
+    fc.assert(
+      fc.property(rhythm, fc.integer({ min: 1, max: 12 }), (gaps, most) => {
+        const rule = { most, spanMs: 60_000 }
+        const accepted: number[] = []
+        let tries: number[] = []
+        let nowMs = 0
+        for (const gap of gaps) {
+          nowMs += gap
+          const verdict = judgeTry(tries, rule, nowMs)
+          if (verdict.kind === 'allowed') {
+            tries = verdict.triesMs
+            accepted.push(nowMs)
+          } else {
+            expect(verdict.retryAfterMs).toBeGreaterThan(0)
+            expect(verdict.retryAfterMs).toBeLessThanOrEqual(rule.spanMs)
+            expect(judgeTry(tries, rule, nowMs + verdict.retryAfterMs).kind).toBe('allowed')
+            expect(judgeTry(tries, rule, nowMs + verdict.retryAfterMs - 1).kind).toBe('limited')
+          }
+          expect(tries.length).toBeLessThanOrEqual(most)
+        }
+        for (const fromMs of accepted) {
+          const within = accepted.filter((atMs) => atMs >= fromMs && atMs < fromMs + rule.spanMs)
+          expect(within.length).toBeLessThanOrEqual(most)
+        }
+      }),
+    )
+  })
+
+  test('tries that another process’s clock puts ahead still count', () => {
+    const ahead = Array.from({ length: 10 }, () => 61_000)
+    expect(judgeTry(ahead, limit, 60_000)).toEqual({ kind: 'limited', retryAfterMs: 61_000 })
+  })
+})

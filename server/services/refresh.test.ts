@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { graceMs, idleMs, judgeRefresh } from './refresh.ts'
+
+const rotatedMs = 1_000_000_000_000
+const session = (change: { usedMs?: number; previous?: string | null } = {}) => ({
+  token_hash: 'now',
+  previous_hash: change.previous === undefined ? 'old' : change.previous,
+  rotated_at: new Date(rotatedMs),
+  used_at: new Date(change.usedMs ?? rotatedMs),
+})
+
+describe('refresh cookie', () => {
+  test('the newest counts until it is left for thirty days', () => {
+    expect(judgeRefresh(session(), 'now', rotatedMs)).toBe('current')
+    expect(judgeRefresh(session(), 'now', rotatedMs + idleMs)).toBe('current')
+    expect(judgeRefresh(session(), 'now', rotatedMs + idleMs + 1)).toBe('over')
+    const used = session({ usedMs: rotatedMs + idleMs })
+    expect(judgeRefresh(used, 'now', rotatedMs + idleMs + 1)).toBe('current')
+  })
+
+  test('the one before counts for half a minute, then it is a theft', () => {
+    expect(judgeRefresh(session(), 'old', rotatedMs + graceMs)).toBe('previous')
+    expect(judgeRefresh(session(), 'old', rotatedMs + graceMs + 1)).toBe('reused')
+  })
+
+  test('any other is a theft at once, also before there is a previous one', () => {
+    expect(judgeRefresh(session(), 'older', rotatedMs)).toBe('reused')
+    expect(judgeRefresh(session(), '', rotatedMs)).toBe('reused')
+    expect(judgeRefresh(session({ previous: null }), 'old', rotatedMs)).toBe('reused')
+  })
+
+  test('whatever the time, only the two newest ever sign in, the older one never after its grace', () => {
+    const hash = fc.constantFrom('now', 'old', 'older', '')
+    fc.assert(
+      fc.property(hash, fc.integer({ min: 0, max: 2 * idleMs }), (given, laterMs) => {
+        const verdict = judgeRefresh(session(), given, rotatedMs + laterMs)
+        if (laterMs > idleMs) expect(verdict).toBe('over')
+        else if (given === 'now') expect(verdict).toBe('current')
+        else expect(verdict).toBe(given === 'old' && laterMs <= graceMs ? 'previous' : 'reused')
+      }),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+// What happens when and where at an event, for anyone to read.
+import type { getSchedule } from '../../contract/calls/store.ts'
+import type { CallReplyWire } from '../../contract/define-call.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { findEvent, listScheduleItems, type ScheduleRow } from '../repositories/events.ts'
+
+/** An event's schedule by the time its items begin; refuses an event there is not. */
+export async function readSchedule(
+  db: Db,
+  eventId: number,
+): Promise<CallReplyWire<typeof getSchedule>> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw new Refusal('not_found', 'There is no such event.')
+  const rows = await listScheduleItems(db, eventId)
+  return { timeZone: event.time_zone, items: rows.map(itemToWire) }
+}
+
+function itemToWire(row: ScheduleRow) {
+  return {
+    id: row.id,
+    start: row.starts_local,
+    end: row.ends_local,
+    title: row.title,
+    ring: row.ring,
+    room: row.room,
+    status: row.status,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react'
+import { toggleSaved, useIsSaved } from '../../data/shortlist.ts'
+import { type SavedChoice, keyOf } from '../../data/shortlist-state.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { isStorageBroken } from '../../lib/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { openShortlist } from '../../ui/shortlist-sheet-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { messages } from './messages.ts'
+
+export type Savable = Omit<SavedChoice, 'savedMs'>
+
+interface SaveButtonProps {
+  choice: Savable
+  /** The id of the heading that says what is saved. */
+  nameId: string
+}
+
+/** Puts a choice on this device's shortlist, or takes it off again. */
+export function SaveButton({ choice, nameId }: SaveButtonProps) {
+  const isSaved = useIsSaved(keyOf(choice))
+  const toggle = async () => {
+    await toggleSaved({ ...choice, savedMs: nowMs() })
+    if (!isSaved && isStorageBroken()) showToast('warning', messages.save.notKept)
+  }
+  return (
+    <Box display="flex" ml="-12px">
+      <Button variant="plain" size="sm" aria-describedby={nameId} onClick={() => void toggle()}>
+        <Icon name={isSaved ? 'bookmarked' : 'bookmark'} sizePx={20} />
+        {isSaved ? messages.save.saved : messages.save.save}
+      </Button>
+      {isSaved ? (
+        <Button variant="plain" size="sm" onClick={openShortlist}>
+          {messages.save.seeList}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { targetOf } from './use-product-target.ts'
+
+test.each([
+  ['#product-12', 12],
+  ['', null],
+  ['#product-', null],
+  ['#product-1e3', null],
+  ['#product-12"]', null],
+  ['#other-12', null],
+])('%j names %j', (hash, id) => {
+  expect(targetOf(hash)).toBe(id)
+})

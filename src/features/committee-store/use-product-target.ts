@@ -1,0 +1,59 @@
+// The product an address names (/committee/34#product-12): scrolled to and focused once it is there.
+import { useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { productAnchor } from '../../config/paths.ts'
+
+const shownKeys = new Set<string>()
+/** How many frames a card has to stand still, and how many it is waited for at most. */
+const stillFrames = 8
+const framesAtMost = 90
+const readersOwn = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** The id in an address's fragment, or null. */
+export function targetOf(hash: string): number | null {
+  const id = /^#product-(\d{1,15})$/.exec(hash)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** Brings a card into view and holds it there while the cards above it find their height. */
+function show(productId: number, onShown: () => void): () => void {
+  const card = document.getElementById(productAnchor(productId))
+  let frame = 0
+  let lastTop = Number.NaN
+  let stillCount = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const name of readersOwn) removeEventListener(name, stop)
+  }
+  const hold = (count: number) => {
+    card?.scrollIntoView({ block: 'start' })
+    const top = card?.getBoundingClientRect().top ?? 0
+    stillCount = top === lastTop ? stillCount + 1 : 0
+    lastTop = top
+    if (stillCount >= stillFrames || count >= framesAtMost) stop()
+    else frame = requestAnimationFrame(() => hold(count + 1))
+  }
+  frame = requestAnimationFrame(() => {
+    onShown()
+    card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    hold(0)
+  })
+  // Whoever takes hold of the page is not held.
+  for (const name of readersOwn) addEventListener(name, stop, { passive: true })
+  return stop
+}
+
+/** The product to be shown; `isHere` once its card stands on the page. */
+export function useProductTarget(isHere: (productId: number) => boolean): number | null {
+  const { hash, key } = useLocation()
+  const navigationType = useNavigationType()
+  const targetId = targetOf(hash)
+  const isReady = targetId !== null && isHere(targetId)
+  useEffect(() => {
+    if (targetId === null || !isReady) return undefined
+    // Going back keeps the browser's own scroll position.
+    if (navigationType === NavigationType.Pop && shownKeys.has(key)) return undefined
+    return show(targetId, () => shownKeys.add(key))
+  }, [targetId, isReady, key, navigationType])
+  return targetId
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { Committee } from '../../../contract/entities/committee.ts'
+import { SavedAge } from '../../ui/saved-age.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useTextParam } from '../../ui/use-text-param.ts'
+import { DirectoryRow } from './directory-row.tsx'
+import { directoryRows, searchedAtMost } from './directory-rows.ts'
+import { DirectoryTable } from './directory-table.tsx'
+import { messages } from './messages.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    mb: '4',
+    md: { gridTemplateColumns: 'minmax(0, 420px) auto', alignItems: 'end', columnGap: '5' },
+  },
+})
+
+interface DirectoryListProps {
+  /** undefined = on their way. */
+  committees: readonly Committee[] | undefined
+  savedMs: number
+}
+
+/** The committees, or those a search finds; what is searched stands in the address. */
+export function DirectoryList({ committees, savedMs }: DirectoryListProps) {
+  const tableId = useId()
+  const { draft, type, clear } = useTextParam('q')
+  // A page drawn ahead knows no query of its address yet.
+  const text = useHydrated() ? draft : ''
+  const rows = directoryRows(committees ?? [], text)
+  return (
+    <>
+      <SavedAge savedMs={savedMs} />
+      <Bar>
+        <SearchField
+          label={messages.search}
+          value={text}
+          onType={type}
+          onClear={() => clear()}
+          clearLabel={messages.clear}
+          maxLength={searchedAtMost}
+          controls={tableId}
+        />
+        <chakra.p role="status" textStyle="second" color="fg.muted" minH="1.45em" pb={{ md: '3' }}>
+          {committees ? messages.count(rows.length, committees.length) : ''}
+        </chakra.p>
+      </Bar>
+      <chakra.div
+        id={tableId}
+        aria-busy={committees ? undefined : true}
+        // What stands below must not be seen to move away when the rows come.
+        minH={committees ? undefined : '100dvh'}
+      >
+        <DirectoryTable>
+          {committees ? null : <LoadingRow />}
+          {rows.map((committee) => (
+            <DirectoryRow key={committee.id} committee={committee} />
+          ))}
+        </DirectoryTable>
+      </chakra.div>
+    </>
+  )
+}
+
+const Loading = chakra('td', {
+  base: { display: { base: 'block', md: 'table-cell' }, py: '5' },
+})
+
+function LoadingRow() {
+  return (
+    <chakra.tr role="row" display={{ base: 'block', md: 'table-row' }}>
+      <Loading role="cell" colSpan={4}>
+        <chakra.span display="flex" alignItems="center" gap="3">
+          <Spinner aria-hidden="true" />
+          {messages.loading}
+        </chakra.span>
+      </Loading>
+    </chakra.tr>
+  )
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import type { Committee } from '../../../contract/entities/committee.ts'
+import { committeeLogoPath } from '../../lib/image-url.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { mailLink } from './directory-rows.ts'
+import { messages } from './messages.ts'
+
+const Row = chakra('tr', {
+  base: {
+    display: { base: 'grid', md: 'table-row' },
+    gridTemplateColumns: '44px minmax(0, 1fr)',
+    gridTemplateAreas: '"logo name" "logo chair" "logo email"',
+    gridTemplateRows: '1fr auto auto 1fr',
+    columnGap: '3',
+    position: 'relative',
+    minH: '68px',
+    py: { base: '9px', md: '0' },
+    pr: { base: 'target', md: '0' },
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+})
+
+const cell = {
+  display: { base: 'block', md: 'table-cell' },
+  p: '0',
+  textAlign: 'left',
+  verticalAlign: 'middle',
+  md: { py: '2', pr: '5', borderBottom: '1px solid', borderColor: 'border' },
+} as const
+
+const Cell = chakra('td', { base: { ...cell, textStyle: { base: 'second', md: 'note' } } })
+const NameCell = chakra('th', { base: { ...cell, fontWeight: '680' } })
+
+const CommitteeLink = chakra(Link, {
+  base: {
+    textDecoration: { base: 'none', md: 'underline' },
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    textDecorationColor: 'border.strong',
+    _hover: { textDecoration: 'underline', textDecorationColor: 'currentColor' },
+  },
+})
+
+// On phones the envelope at the row's right belongs to the link, so that a thumb finds it.
+const MailLink = chakra('a', {
+  base: {
+    display: { base: 'inline', md: 'inline-flex' },
+    alignItems: 'center',
+    gap: '2',
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+  },
+})
+
+const Envelope = chakra('span', {
+  base: {
+    display: { base: 'grid', md: 'none' },
+    placeItems: 'center',
+    position: 'absolute',
+    right: '0',
+    top: '50%',
+    mt: '-22px',
+    w: 'target',
+    h: 'target',
+  },
+})
+
+/** One committee: in the store or not, with whoever answers for it. */
+export function DirectoryRow({ committee }: { committee: Committee }) {
+  const { id, name, chairNames, contactEmail } = committee
+  return (
+    <Row role="row">
+      <Cell role="cell" gridArea="logo" w={{ md: '76px' }} alignSelf="center">
+        <Picture
+          path={committeeLogoPath(id)}
+          alt=""
+          sizes="44px"
+          w="44px"
+          h="44px"
+          placeholder={<Monogram name={name} />}
+        />
+      </Cell>
+      <NameCell role="rowheader" scope="row" gridArea="name">
+        <CommitteeLink to={`/committee/${id}`}>{name}</CommitteeLink>
+      </NameCell>
+      <Cell role="cell" gridArea="chair">
+        {chairNames[0] ?? messages.noChair}
+      </Cell>
+      <Cell role="cell" gridArea="email">
+        {contactEmail === '' ? (
+          <chakra.span color="fg.muted">{messages.noEmail}</chakra.span>
+        ) : (
+          <MailLink href={mailLink(contactEmail)}>
+            {contactEmail}
+            <Envelope>
+              <Icon name="mail" />
+            </Envelope>
+          </MailLink>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+function Monogram({ name }: { name: string }) {
+  return (
+    <chakra.span textStyle="card" fontSize="17" aria-hidden="true">
+      {name.trim().charAt(0).toUpperCase()}
+    </chakra.span>
+  )
+}

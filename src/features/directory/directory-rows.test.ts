@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Committee } from '../../../contract/entities/committee.ts'
+import { directoryRows, mailLink } from './directory-rows.ts'
+
+const committee = (id: number, name: string, more: Partial<Committee> = {}): Committee => ({
+  id,
+  name,
+  storeName: name,
+  storeTagLine: '',
+  deadlineMs: null,
+  isShownInStore: true,
+  isFeatured: false,
+  isMerchandise: false,
+  hasProductsOffered: true,
+  contactEmail: '',
+  chairNames: [],
+  ...more,
+})
+const all = [
+  committee(3, 'vendors', { chairNames: ['Ann Lee', 'Bo Ray'] }),
+  committee(1, 'Zodiac', { isShownInStore: false }),
+  committee(2, 'auctions'),
+  committee(4, 'Banquet'),
+]
+const found = (text: string) => directoryRows(all, text).map(({ id }) => id)
+
+test('committees stand by name, whatever the case, those outside the store too', () => {
+  expect(found('')).toEqual([2, 4, 3, 1])
+  expect(all.map(({ id }) => id)).toEqual([3, 1, 2, 4])
+})
+
+test('a search looks at names and chairpersons, for every word', () => {
+  expect(found(' AUCT ')).toEqual([2])
+  expect(found('ray bo')).toEqual([3])
+  expect(found('ann auctions')).toEqual([])
+})
+
+test('a letter goes to the address as it stands', () => {
+  expect(mailLink(' auctions+26@club.example')).toBe('mailto:auctions+26@club.example')
+  expect(mailLink('a@b.example?bcc=c@d.example')).toBe('mailto:a@b.example%3Fbcc%3Dc%40d.example')
+})

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { directory } from '../../content/directory.ts'
+import { committeesQuery } from '../../data/committees.ts'
+import { useOpenEvent } from '../../data/events.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { InfoPage } from '../../ui/info-page.tsx'
+import { informationPages } from '../../ui/information-pages.ts'
+import { DirectoryList } from './directory-list.tsx'
+import { messages } from './messages.ts'
+
+/** The committees of the open event and how to write to them. */
+export function DirectoryScreen() {
+  const event = useOpenEvent()
+  const committees = useQuery(committeesQuery(event.data?.id ?? 0))
+  const error = event.error ?? committees.error
+  const tryAgain = () => {
+    void event.refetch()
+    if (event.data) void committees.refetch()
+  }
+  const hasNone = event.data === null
+  const hasFailed = !committees.data && error !== null && !hasNone
+  return (
+    <InfoPage page={informationPages.directory} heading="bar">
+      <chakra.div maxW="measure" mb="4">
+        <Banner>{directory.infoBox}</Banner>
+      </chakra.div>
+      {hasNone ? <Empty text={messages.noEvent} /> : null}
+      {hasFailed ? (
+        <ErrorPanel onTryAgain={tryAgain}>
+          {messages.loadFailed} {error.message}
+        </ErrorPanel>
+      ) : null}
+      {hasNone || hasFailed ? null : (
+        <DirectoryList committees={committees.data} savedMs={committees.dataUpdatedAt} />
+      )}
+    </InfoPage>
+  )
+}

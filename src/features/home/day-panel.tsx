@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { messages } from './messages.ts'
+
+const Panel = chakra('section', {
+  base: {
+    border: '1px solid',
+    borderTop: '0',
+    borderColor: 'fg',
+    bg: 'bg.panel',
+    px: '14px',
+    pt: '3',
+    pb: '14px',
+    lg: { px: '20px' },
+  },
+})
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '78px minmax(0, 1fr)',
+    columnGap: '3',
+    py: '6px',
+    textStyle: 'note',
+    lg: { gridTemplateColumns: '86px minmax(0, 3fr) minmax(0, 2fr)', columnGap: '5' },
+  },
+})
+
+const Place = chakra('span', {
+  base: { gridColumn: '2', textStyle: 'second', color: 'fg.muted', lg: { gridColumn: '3' } },
+})
+
+interface DayPanelProps {
+  id: string
+  day: string
+  items: readonly ScheduleItem[]
+  /** Said where there is no event. */
+  emptyText: string
+}
+
+/** One day's events by time, hanging under the tiles. */
+export function DayPanel({ id, day, items, emptyText }: DayPanelProps) {
+  const headingId = `${id}-heading`
+  return (
+    <Panel id={id} aria-labelledby={headingId}>
+      <chakra.h3 id={headingId} textStyle="card" mb="6px">
+        {formatLocalDate(day, 'weekday').replace(',', '')}
+      </chakra.h3>
+      {items.length === 0 ? <p>{emptyText}</p> : null}
+      <chakra.ul listStyleType="none">
+        {items.map((item) => (
+          <EventRow key={item.id} item={item} />
+        ))}
+      </chakra.ul>
+    </Panel>
+  )
+}
+
+const tones = { moved: 'warning', delayed: 'warning', cancelled: 'error' } as const
+
+function EventRow({ item }: { item: ScheduleItem }) {
+  const { start, title, ring, room, status } = item
+  const isOff = status === 'cancelled'
+  return (
+    <Row>
+      <chakra.time
+        dateTime={start}
+        fontWeight="680"
+        whiteSpace="nowrap"
+        fontVariantNumeric="tabular-nums lining-nums"
+      >
+        {formatLocalTime(start)}
+      </chakra.time>
+      <span>
+        <chakra.span textDecoration={isOff ? 'line-through' : undefined}>{title}</chakra.span>
+        {status === 'scheduled' ? null : (
+          <Badge tone={tones[status]} ml="2">
+            {messages.status[status]}
+          </Badge>
+        )}
+      </span>
+      <Place>{[ring, room].filter(Boolean).join(', ')}</Place>
+    </Row>
+  )
+}

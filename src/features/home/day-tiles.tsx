@@ -1,0 +1,119 @@
+// The seven days as tiles. What they say comes from dates, never from the reader's time zone.
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { formatLocalDate } from '../../lib/format.ts'
+import { messages } from './messages.ts'
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    gap: '1px',
+    border: '1px solid',
+    borderColor: 'fg',
+    bg: 'fg',
+    lg: { gridTemplateColumns: 'repeat(7, 1fr)' },
+  },
+})
+
+const Tile = chakra('button', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'center',
+    minH: '104px',
+    px: '1',
+    pt: '8px',
+    pb: '9px',
+    bg: 'bg.panel',
+    color: 'fg',
+    textStyle: 'tiny',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    lg: { pt: '12px' },
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { zIndex: '1' },
+    '&[data-empty]': { bg: 'bg.muted', color: 'fg.muted' },
+    '&[aria-expanded=true]': { bg: 'brand.solid', color: 'brand.contrast' },
+    '@media (forced-colors: active)': { '&[aria-expanded=true]': { outline: '3px solid' } },
+  },
+})
+
+const Number = chakra('span', {
+  base: {
+    fontFamily: 'heading',
+    fontSize: '30',
+    fontWeight: '660',
+    lineHeight: '1.1',
+    fontVariantNumeric: 'lining-nums',
+    mt: '2px',
+    mb: '3px',
+  },
+})
+
+// Room for two lines from the start, so that nothing moves when the words come.
+const Words = chakra('span', {
+  base: { minH: '2.4em', '@media (min-width: 1240px)': { minH: '1.2em' } },
+})
+
+// Until a link to the whole week stands here, the eighth place is plain land.
+const Eighth = chakra('div', { base: { display: 'grid', bg: 'bg.land', lg: { display: 'none' } } })
+
+interface DayTilesProps {
+  /** Dates, YYYY-MM-DD. */
+  days: readonly string[]
+  /** null = not known. */
+  itemsByDay: ReadonlyMap<string, readonly ScheduleItem[]> | null
+  openDay: string | null
+  onToggle: (day: string) => void
+  panelId: string
+  /** Fills the eighth place, which phones have. */
+  wholeWeek?: ReactNode
+}
+
+export function DayTiles(props: DayTilesProps) {
+  const { days, itemsByDay, openDay, onToggle, panelId, wholeWeek } = props
+  return (
+    <Grid role="group" aria-label={messages.days}>
+      {days.map((day) => {
+        const isOpen = day === openDay
+        const isEmpty = itemsByDay !== null && !itemsByDay.has(day)
+        return (
+          <Tile
+            key={day}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            data-empty={isEmpty || undefined}
+            onClick={() => onToggle(day)}
+          >
+            <DayName day={day} />
+            <Words>{tileWords(itemsByDay, isEmpty)}</Words>
+          </Tile>
+        )
+      })}
+      <Eighth>{wholeWeek}</Eighth>
+    </Grid>
+  )
+}
+
+function tileWords(itemsByDay: DayTilesProps['itemsByDay'], isEmpty: boolean): string {
+  if (itemsByDay === null) return ''
+  return isEmpty ? messages.noEvents : messages.someEvents
+}
+
+/** "Wed 6" to the eye, "Wednesday, May 6" to the ear. */
+function DayName({ day }: { day: string }) {
+  return (
+    <>
+      <chakra.span fontSize="15" fontWeight="640" aria-hidden="true">
+        {formatLocalDate(day, 'weekdayShort')}
+      </chakra.span>
+      <Number aria-hidden="true">{day.slice(-2).replace(/^0/, '')}</Number>
+      <chakra.span srOnly>{formatLocalDate(day, 'weekday')} </chakra.span>
+    </>
+  )
+}

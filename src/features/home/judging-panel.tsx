@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { judges } from '../../content/judges.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Rule } from '../../ui/section.tsx'
+import { messages } from './messages.ts'
+
+/** Who judges, behind a heading that opens. */
+export function JudgingPanel() {
+  return (
+    <div>
+      <Rule />
+      <Disclosure heading={messages.judges} level={2} isSection>
+        <chakra.ul
+          display="grid"
+          columnGap="8"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+          listStyleType="none"
+        >
+          {judges.judges.map(({ name, assignment }) => (
+            <chakra.li key={name} py="2" borderTop="1px solid" borderColor="border">
+              <chakra.span display="block" fontWeight="640">
+                {name}
+              </chakra.span>
+              <chakra.span textStyle="second" color="fg.muted">
+                {assignment}
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        {judges.note ? (
+          <chakra.p textStyle="second" color="fg.muted" mt="2">
+            {judges.note}
+          </chakra.p>
+        ) : null}
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react'
+import { itemsByDay } from '../../../contract/rules/schedule-days.ts'
+import { home } from '../../content/home.ts'
+import { useOpenEvent } from '../../data/events.ts'
+import { scheduleQuery } from '../../data/schedule.ts'
+import { timeZoneName } from '../../lib/format.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SavedAge } from '../../ui/saved-age.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DayTiles } from './day-tiles.tsx'
+import { messages } from './messages.ts'
+import { useOpenDay } from './use-open-day.ts'
+
+// Nobody sees a day's events before opening a tile.
+const DayPanel = lazy(() =>
+  import('./day-panel.tsx').then((module) => ({ default: module.DayPanel })),
+)
+
+/** The days of the week and what happens on the one that is open. */
+export function WeekSchedule({ wholeWeek }: { wholeWeek?: ReactNode }) {
+  const event = useOpenEvent()
+  const schedule = useQuery(scheduleQuery(event.data?.id ?? 0))
+  const [openDay, toggle] = useOpenDay(home.scheduleDays)
+  const panelId = useId()
+  const { data } = schedule
+  const days = useMemo(() => (data ? itemsByDay(data.items) : null), [data])
+  const isUnknown = event.data === null || data === null
+  const error = data === undefined && !isUnknown ? (event.error ?? schedule.error) : null
+  const tryAgain = () => {
+    void event.refetch()
+    if (event.data) void schedule.refetch()
+  }
+  return (
+    <Section
+      heading={messages.schedule}
+      aside={
+        <chakra.span textStyle="second" color="fg.muted">
+          {timeZoneName(data?.timeZone)}
+        </chakra.span>
+      }
+    >
+      <DayTiles
+        days={home.scheduleDays}
+        itemsByDay={days}
+        openDay={openDay}
+        onToggle={toggle}
+        panelId={panelId}
+        wholeWeek={wholeWeek}
+      />
+      {openDay === null ? null : (
+        <Suspense fallback={null}>
+          <DayPanel
+            id={panelId}
+            day={openDay}
+            items={days?.get(openDay) ?? []}
+            emptyText={emptyText({ isKnown: days !== null, isUnknown, error })}
+          />
+        </Suspense>
+      )}
+      <chakra.div mt="3">
+        {data ? <SavedAge savedMs={schedule.dataUpdatedAt} /> : null}
+        {isUnknown ? <p>{messages.unknown}</p> : null}
+        {error ? (
+          <ErrorPanel onTryAgain={tryAgain}>
+            {messages.failed} {error.message}
+          </ErrorPanel>
+        ) : null}
+      </chakra.div>
+    </Section>
+  )
+}
+
+interface Known {
+  isKnown: boolean
+  isUnknown: boolean
+  error: Error | null
+}
+
+function emptyText({ isKnown, isUnknown, error }: Known): string {
+  if (isKnown) return messages.noEvents
+  return isUnknown || error ? messages.unknown : messages.loading
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { hotel } from '../../content/hotel.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { formatLocalDate, localDateOf } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { formatCents } from '../../ui/format-cents.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { cancellationOn } from './cancellation.ts'
+import { messages } from './messages.ts'
+
+/** What a cancellation costs that arrives today, or on another day. */
+export function CancelToday() {
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<string | null>(null)
+  // The page is drawn ahead of its day.
+  const date = chosen ?? (isHydrated ? localDateOf(nowMs()) : '')
+  return (
+    <chakra.section aria-labelledby="cancel-today" mt="5">
+      <chakra.h3 id="cancel-today" textStyle="card" mb="3">
+        {messages.cancelHeading}
+      </chakra.h3>
+      <chakra.div maxW="300px">
+        <TextField
+          type="date"
+          label={messages.arrivesOn}
+          hint={messages.hint}
+          value={date}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </chakra.div>
+      <chakra.div role="status" mt="3" minH="74px">
+        <Outcome date={date} />
+      </chakra.div>
+    </chakra.section>
+  )
+}
+
+function Outcome({ date }: { date: string }) {
+  const named = formatLocalDate(date, 'date')
+  if (named === '') return <Banner>{messages.noDate}</Banner>
+  const outcome = cancellationOn(date, hotel.cancellation)
+  switch (outcome.kind) {
+    case 'refunded':
+      return <Banner tone="success">{messages.refunded(named)}</Banner>
+    case 'charged':
+      return <Banner tone="warning">{messages.charged(named, formatCents(outcome.cents))}</Banner>
+    case 'over':
+      return <Banner>{messages.over(named)}</Banner>
+  }
+}

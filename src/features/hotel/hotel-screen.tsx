@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { hotel } from '../../content/hotel.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { InfoPage } from '../../ui/info-page.tsx'
+import { informationPages } from '../../ui/information-pages.ts'
+import { PointList } from '../../ui/point-list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { CancelToday } from './cancel-today.tsx'
+
+const Parts = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '5', md: '8' },
+    mt: '5',
+    lg: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'auto auto 1fr', columnGap: '64px' },
+  },
+})
+
+// The longest part fills the right column beside the three others.
+const Beside = chakra('div', { base: { lg: { gridColumn: '2', gridRow: '1 / span 3' } } })
+
+export function HotelScreen() {
+  const { place, banner, considerateGuest, reservations, roomRules, rvCamping } = hotel
+  return (
+    <InfoPage page={informationPages.hotel}>
+      <chakra.p color="fg.muted" mb="4">
+        {place}
+      </chakra.p>
+      <chakra.div maxW="measure">
+        <Banner tone="warning" title={banner.title}>
+          {banner.text}
+        </Banner>
+      </chakra.div>
+      <Parts>
+        <Section heading={considerateGuest.heading}>
+          <PointList points={considerateGuest.points} />
+          {considerateGuest.note ? (
+            <chakra.p textStyle="second" color="fg.muted" mt="3">
+              {considerateGuest.note}
+            </chakra.p>
+          ) : null}
+        </Section>
+        <Beside>
+          <Section heading={reservations.heading}>
+            <FactList facts={reservations.facts} />
+            <CancelToday />
+          </Section>
+        </Beside>
+        <Section heading={roomRules.heading}>
+          <FactList facts={roomRules.facts} />
+        </Section>
+        <Section heading={rvCamping.heading}>
+          <FactList facts={rvCamping.facts} />
+        </Section>
+      </Parts>
+    </InfoPage>
+  )
+}

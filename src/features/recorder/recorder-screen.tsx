@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { type RecorderState, addRecorder } from '../../lib/recorder.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { InfoPage } from '../../ui/info-page.tsx'
+import { unlistedPages } from '../../ui/information-pages.ts'
+
+const notes: Record<Exclude<RecorderState, 'loading'>, string> = {
+  loaded: 'The recorder is ready.',
+  failed: 'The recorder did not load. Everything else on this site works without it.',
+}
+
+/** Loads the bug recorder where one is configured; no other screen does. */
+export function RecorderScreen() {
+  const url = useSettings()?.recorderUrl
+  const [state, setState] = useState<RecorderState>('loading')
+  useEffect(() => (url ? addRecorder(url, setState) : undefined), [url])
+  return (
+    <InfoPage page={unlistedPages.recorder}>
+      <p>Jam recorder is loading...</p>
+      <chakra.div role="status" mt="4" maxW="measure" minH="70px">
+        {url === '' ? <Banner>No recorder is set up for this site.</Banner> : null}
+        {state === 'loading' ? null : (
+          <Banner tone={state === 'failed' ? 'warning' : 'success'}>{notes[state]}</Banner>
+        )}
+      </chakra.div>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
+import { change } from '../../data/shortlist.ts'
+import { askDetails, productPath } from '../../config/paths.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { messages } from './messages.ts'
+
+const Name = chakra(Link, { base: { fontWeight: '680', overflowWrap: 'anywhere' } })
+
+interface ShortlistRowProps {
+  item: ShortlistItem
+  isMoving: boolean
+  onLeave: () => void
+}
+
+/** One saved choice: what it is, why it is still here, and what can be done about it. */
+export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
+  const { productName, variantName, quantity, move } = item
+  const path = productPath(item.committeeId, item.productId)
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      gap="1"
+      columnGap="3"
+      py="10px"
+      borderBottom="1px solid"
+      borderColor="border"
+    >
+      <Box minW="0">
+        <Name to={path} onClick={onLeave}>
+          {productName}
+        </Name>
+        <Text textStyle="second" color="fg.muted">
+          {variantName ? `${variantName}, ` : null}
+          {messages.quantity(quantity)}
+        </Text>
+      </Box>
+      <IconButton
+        aria-label={messages.remove(productName)}
+        disabled={isMoving}
+        onClick={() => void change({ type: 'removed', key: keyOf(item) })}
+      >
+        <Icon name="remove" sizePx={20} />
+      </IconButton>
+      {move.kind === 'adding' && !isMoving ? (
+        <Text gridColumn="1 / -1" textStyle="second">
+          {messages.checking}
+        </Text>
+      ) : null}
+      {move.kind === 'refused' ? (
+        <Box gridColumn="1 / -1" display="grid" gap="1" justifyItems="start">
+          <Text textStyle="second" fontWeight="600" color="warning.fg">
+            {messages.refused[move.why]} {move.message}
+          </Text>
+          <WayOn item={item} path={path} onLeave={onLeave} />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+type WayOnProps = Pick<ShortlistRowProps, 'item' | 'onLeave'> & { path: string }
+
+function WayOn({ item, path, onLeave }: WayOnProps) {
+  const why = item.move.kind === 'refused' ? item.move.why : null
+  if (why === 'unsure') {
+    return (
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => void change({ type: 'notAdded', key: keyOf(item) })}
+      >
+        {messages.again}
+      </Button>
+    )
+  }
+  const { eventVariantId, quantity } = item
+  const state = why === 'needsDetails' ? askDetails({ eventVariantId, quantity }) : null
+  return (
+    <LinkButton to={path} state={state} variant="outline" size="sm" onClick={onLeave}>
+      {why === 'needsDetails' ? messages.details : messages.open}
+    </LinkButton>
+  )
+}

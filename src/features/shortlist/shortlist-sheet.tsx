@@ -1,0 +1,112 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useIsShortlistKept, useShortlist } from '../../data/shortlist.ts'
+import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
+import { useConnection } from '../../lib/connection.ts'
+import { askToLogIn } from '../../session/login-prompt.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { closeShortlist, shortlistSheetAtom } from '../../ui/shortlist-sheet-store.ts'
+import { messages } from './messages.ts'
+import { MoveResult } from './move-result.tsx'
+import { ShortlistRow } from './shortlist-row.tsx'
+import { useMove } from './use-move.ts'
+
+/** What is saved for later on this device, and its way into the cart. */
+export function ShortlistSheet() {
+  const { user, isSignedIn } = useSession()
+  const isOpen = useAtomValue(shortlistSheetAtom)
+  const items = useShortlist()
+  if (isSignedIn && user) return <OwnSheet userId={user.id} isOpen={isOpen} items={items} />
+  const logIn = () => {
+    closeShortlist()
+    askToLogIn()
+  }
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closeShortlist}
+      title={messages.title}
+      footer={
+        items.length > 0 ? (
+          <Box display="grid" gap="3" w="full">
+            <Text textStyle="second">{messages.guest}</Text>
+            <Button onClick={logIn}>{messages.logIn}</Button>
+          </Box>
+        ) : undefined
+      }
+    >
+      <Items items={items} isMoving={false} />
+    </Drawer>
+  )
+}
+
+interface OwnSheetProps {
+  userId: number
+  isOpen: boolean
+  items: readonly ShortlistItem[]
+}
+
+function OwnSheet({ userId, isOpen, items }: OwnSheetProps) {
+  const { isOffline } = useConnection()
+  const { start, isMoving, report } = useMove(userId)
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closeShortlist}
+      title={messages.title}
+      isWorking={isMoving}
+      footer={
+        items.length > 0 ? (
+          <Box display="grid" gap="3" w="full">
+            {isOffline ? <Text textStyle="second">{messages.offline}</Text> : null}
+            <Button busyLabel={isMoving && messages.moving} onClick={start}>
+              {messages.move}
+            </Button>
+          </Box>
+        ) : undefined
+      }
+    >
+      <Items items={items} isMoving={isMoving}>
+        {report && !isMoving ? <MoveResult report={report} leftCount={items.length} /> : null}
+      </Items>
+    </Drawer>
+  )
+}
+
+interface ItemsProps {
+  items: readonly ShortlistItem[]
+  isMoving: boolean
+  /** What came of the last move. */
+  children?: ReactNode
+}
+
+function Items({ items, isMoving, children }: ItemsProps) {
+  const isKept = useIsShortlistKept()
+  return (
+    <Box display="grid" gap="3">
+      {isKept ? null : <Banner tone="warning">{messages.notKept}</Banner>}
+      <div role="status">{children}</div>
+      {items.length === 0 && !children ? <Empty text={messages.empty} /> : null}
+      <Box as="ul" listStyleType="none">
+        {items.map((item) => (
+          <ShortlistRow
+            key={keyOf(item)}
+            item={item}
+            isMoving={isMoving}
+            onLeave={closeShortlist}
+          />
+        ))}
+      </Box>
+      {isKept && items.length > 0 ? (
+        <Text textStyle="second" color="fg.muted">
+          {messages.onDevice}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import type { ProductHit } from '../../../contract/entities/product-hit.ts'
+import { type Buyer, availableFromMs, isAvailable } from '../../../contract/rules/availability.ts'
+import { productPath } from '../../config/paths.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { messages } from './messages.ts'
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '56px minmax(0, 1fr) 20px',
+    gap: '3',
+    alignItems: 'center',
+    textDecoration: 'none',
+  },
+})
+
+interface SearchHitProps {
+  hit: ProductHit
+  buyer: Buyer
+  nowMs: number
+}
+
+/** One product that was found; leads to it in its store. */
+export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
+  return (
+    <Card asChild css={{ p: '3' }}>
+      <Row to={productPath(hit.committeeId, hit.id)}>
+        <Picture
+          path={hit.imagePath}
+          alt=""
+          sizes="56px"
+          w="56px"
+          h="56px"
+          placeholder={<Icon name="rosette" sizePx={28} strokeWidth={1.5} />}
+        />
+        <Box minW="0">
+          <chakra.h3 textStyle="card">{hit.name}</chakra.h3>
+          <Text textStyle="second" color="fg.muted">
+            {hit.storeName}
+          </Text>
+          <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="1">
+            {hit.priceCents === null ? null : <Money cents={hit.priceCents} fontWeight="680" />}
+            <State {...{ hit, buyer, nowMs }} />
+          </Box>
+        </Box>
+        <Icon name="right" sizePx={20} />
+      </Row>
+    </Card>
+  )
+}
+
+function State({ hit, buyer, nowMs }: SearchHitProps) {
+  if (hit.isSoldOut) return <Badge tone="edge">{messages.search.soldOut}</Badge>
+  const fromMs = availableFromMs(hit, buyer)
+  if (fromMs !== null && !isAvailable(hit, buyer, nowMs)) {
+    return <Badge tone="warning">{messages.search.opens(formatInstant(fromMs, 'dateShort'))}</Badge>
+  }
+  return hit.priceCents === null ? <Badge tone="quiet">{messages.search.noPrice}</Badge> : null
+}

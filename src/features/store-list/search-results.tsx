@@ -1,0 +1,86 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { ProductHit } from '../../../contract/entities/product-hit.ts'
+import type { SearchView } from '../../data/search.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Section } from '../../ui/section.tsx'
+import { messages } from './messages.ts'
+import { SearchHit } from './search-hit.tsx'
+
+interface SearchResultsProps {
+  view: SearchView
+  onClear: () => void
+}
+
+/** What a search found, in place of the stores. */
+export function SearchResults({ view, onClear }: SearchResultsProps) {
+  const hits = 'hits' in view ? view.hits : []
+  const status = searchStatus(view)
+  return (
+    <Section
+      heading={messages.search.results}
+      aside={hits.length > 0 ? <Text textStyle="second">{status}</Text> : null}
+    >
+      <Box display="grid" gap="3">
+        {view.kind === 'saved' ? (
+          <Banner icon="offline" tone="warning">
+            {messages.search.saved(view.savedStoreCount, view.storeCount)}
+          </Banner>
+        ) : null}
+        {view.kind === 'searching' ? <Text textStyle="second">{status}</Text> : null}
+        {status === messages.search.none ? (
+          <Empty
+            text={messages.search.none}
+            action={
+              <Button variant="outline" onClick={onClear}>
+                {messages.search.clear}
+              </Button>
+            }
+          />
+        ) : null}
+        {view.kind === 'failed' ? (
+          <ErrorPanel onTryAgain={view.tryAgain}>
+            {messages.search.failed} {view.message}
+          </ErrorPanel>
+        ) : null}
+        <Hits hits={hits} />
+      </Box>
+    </Section>
+  )
+}
+
+/** What is said of a search: its count, that there is none, or that it runs. */
+export function searchStatus(view: SearchView): string {
+  if (view.kind === 'searching') return messages.search.searching
+  if (view.kind === 'found' && !view.isCurrent) return messages.search.searching
+  if (view.kind === 'found' || view.kind === 'saved') {
+    return view.hits.length === 0 ? messages.search.none : messages.search.count(view.hits.length)
+  }
+  return ''
+}
+
+function Hits({ hits }: { hits: readonly ProductHit[] }) {
+  const { user } = useSession()
+  const hasEarlyAccess = user?.hasEarlyAccess ?? false
+  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode: false }), [hasEarlyAccess])
+  const [now] = useState(nowMs)
+  return (
+    <Grid
+      as="ul"
+      listStyleType="none"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+    >
+      {hits.map((hit) => (
+        <li key={`${hit.committeeId}/${hit.id}`}>
+          <SearchHit hit={hit} buyer={buyer} nowMs={now} />
+        </li>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,55 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Committee } from '../../../contract/entities/committee.ts'
+import { searchTextAtMost } from '../../../contract/rules/search-words.ts'
+import { useSearch } from '../../data/search.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { useTextParam } from '../../ui/use-text-param.ts'
+import { messages } from './messages.ts'
+import { SearchResults, searchStatus } from './search-results.tsx'
+
+const Search = chakra('search', { base: { display: 'block' } })
+
+interface StoreSearchProps {
+  eventId: number
+  committees: readonly Committee[]
+  /** What stands beside the field while nothing is looked for. */
+  beside: ReactNode
+  /** The stores: shown until somebody looks for something. */
+  children: ReactNode
+}
+
+/** A search across all stores; while there are words in it, what they find takes the stores' place. */
+export function StoreSearch({ eventId, committees, beside, children }: StoreSearchProps) {
+  const text = useTextParam('q')
+  const view = useSearch(eventId, text.settled.slice(0, searchTextAtMost), committees)
+  const isOffered = view.kind !== 'notOffered'
+  const isSearching = isOffered && view.kind !== 'idle'
+  return (
+    <>
+      <Box
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 260px' }}
+        alignItems="end"
+      >
+        {isOffered ? (
+          <Search>
+            <SearchField
+              label={messages.search.label}
+              value={text.draft}
+              onType={text.type}
+              onClear={() => text.clear()}
+              clearLabel={messages.search.clear}
+              maxLength={searchTextAtMost}
+            />
+          </Search>
+        ) : null}
+        {isSearching ? null : beside}
+      </Box>
+      <StatusLine text={searchStatus(view)} />
+      {isSearching ? <SearchResults view={view} onClear={() => text.clear()} /> : children}
+    </>
+  )
+}

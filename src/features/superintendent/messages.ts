@@ -1,0 +1,24 @@
+// Wording of the superintendent page's own parts; its facts stand in src/content/superintendent.json.
+import type { UnitFault } from './breeder-unit.ts'
+
+const faults: Record<UnitFault, string> = {
+  notFourDogs: 'A unit is four dogs.',
+  dogTwice: 'One dog is entered twice.',
+  noSharedBreeder: 'The four dogs have no breeder in common.',
+  oneParentCombination:
+    'All four have the same parents. At least two different parent combinations are needed.',
+}
+
+export const messages = {
+  checkHeading: 'Check a unit',
+  checkIntro: 'Nothing typed here is sent or kept.',
+  dog: (number: number) => `Dog ${number}`,
+  name: 'Name',
+  breeders: 'Breeders, with commas between',
+  sire: 'Sire',
+  dam: 'Dam',
+  incomplete: 'Fill in all four dogs to see whether they make a unit.',
+  allowed: 'These four dogs make a unit. Each of them may be in no other.',
+  refused: 'These dogs do not make a unit.',
+  faults,
+} as const

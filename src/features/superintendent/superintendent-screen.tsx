@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { superintendent } from '../../content/superintendent.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { InfoPage } from '../../ui/info-page.tsx'
+import { informationPages } from '../../ui/information-pages.ts'
+import { PointList } from '../../ui/point-list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { messages } from './messages.ts'
+import { UnitCheck } from './unit-check.tsx'
+
+const Parts = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '5', md: '8' },
+    alignItems: 'start',
+    lg: { gridTemplateColumns: '1fr 1fr', columnGap: '64px' },
+  },
+})
+
+const Column = chakra('div', { base: { display: 'grid', gap: { base: '5', md: '8' }, minW: '0' } })
+
+export function SuperintendentScreen() {
+  const { contact, premiumList, entries, breederClass } = superintendent
+  return (
+    <InfoPage page={informationPages.super}>
+      <Parts>
+        <Column>
+          <Section heading={contact.heading}>
+            <ContactCard />
+          </Section>
+          <Section heading={premiumList.heading}>
+            <FactList facts={premiumList.facts} />
+          </Section>
+          <Section heading={entries.heading}>
+            <FactList facts={entries.facts} />
+          </Section>
+        </Column>
+        <Section heading={breederClass.heading}>
+          <PointList points={breederClass.rules} />
+          <chakra.div mt="5">
+            <Disclosure heading={messages.checkHeading}>
+              <UnitCheck />
+            </Disclosure>
+          </chakra.div>
+        </Section>
+      </Parts>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,57 @@
+// The frame of an information page: the way home above, the other information pages below.
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { homePath } from '../config/paths.ts'
+import { Icon } from './icon.tsx'
+import { type InformationPage, informationPages } from './information-pages.ts'
+import { LinkButton } from './link-button.tsx'
+import { Page } from './page.tsx'
+import { RowLink } from './row-link.tsx'
+
+interface InfoPageProps {
+  page: InformationPage
+  /** `bar`: on phones the app bar alone shows the title. */
+  heading?: 'shown' | 'bar'
+  children: ReactNode
+}
+
+export function InfoPage({ page, heading, children }: InfoPageProps) {
+  const others = Object.values(informationPages).filter(({ path }) => path !== page.path)
+  return (
+    <Page
+      title={page.label}
+      heading={heading}
+      headingText={page.title}
+      backTo={homePath}
+      above={
+        <LinkButton to={homePath} variant="outline" size="sm" mb={{ base: '4', md: '5' }}>
+          <Icon name="back" sizePx={20} />
+          Back to Home
+        </LinkButton>
+      }
+    >
+      {children}
+      <chakra.nav
+        aria-label="More information"
+        mt={{ base: '8', md: '16' }}
+        pt="3"
+        borderTop="1px solid"
+        borderColor="border"
+      >
+        <chakra.ul
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          listStyleType="none"
+          textStyle="note"
+        >
+          {others.map(({ path, label, icon }) => (
+            <li key={path}>
+              <RowLink to={path} label={label} icon={icon} />
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+    </Page>
+  )
+}

@@ -1,0 +1,246 @@
+// Early access by a code (readings S10): granted by the server, per user, tried so often only.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestToken, nonMemberSignIn, signOut, validateToken } from '../../contract/calls/auth.ts'
+import { getUser, verifyCode } from '../../contract/calls/members.ts'
+import { keepCode } from '../../server/repositories/early-access.ts'
+import { type Caller, createCaller } from '../support/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../support/identity.ts'
+import { addOffer, type TestOffer } from '../support/offer.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+import type { SignedIn } from '../support/signed-in.ts'
+
+let identity: TestIdentity
+let shop: Shop
+let early: TestOffer
+const dayMs = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+
+beforeAll(async () => {
+  identity = await startTestIdentity()
+  shop = await startShop({ env: identity.env })
+  await keepCode(shop.server.db, 'OVER2025', Date.now() - 1000)
+  early = await addOffer(shop.server.db, {
+    availableAt: inDays(1),
+    memberAvailableAt: inDays(-1),
+  })
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await identity.close()
+})
+
+/** Each test tries from nowhere anybody has tried before. */
+const forgetTries = () => shop.server.db.deleteFrom('rate_limits').execute()
+
+const tryCode = (caller: Caller, code: string) => caller.attempt(verifyCode, { body: { code } })
+const isEarly = async (caller: SignedIn) =>
+  (await caller.call(getUser, { params: { userId: caller.userId } })).hasEarlyAccess
+
+describe('a code', () => {
+  test('opens early access for the one who enters it, on every device of theirs', async () => {
+    const [one, two] = [await shop.server.signedIn(), await shop.server.signedIn()]
+    expect(await isEarly(one)).toBe(false)
+    expect(await tryCode(one, 'EARLY2026')).toMatchObject({ status: 200, body: { valid: true } })
+    expect(await isEarly(one)).toBe(true)
+    expect(await isEarly(two)).toBe(false)
+    const answer = await one.attempt(getUser, { params: { userId: one.userId } })
+    expect(answer.body).toMatchObject({ earlyAccess: 1 })
+    await one.attempt(validateToken, { query: { requestType: 'validate' } })
+    expect(await isEarly(one)).toBe(true)
+  })
+
+  test('is read past spaces and in upper or lower case', async () => {
+    const someone = await shop.server.signedIn()
+    expect((await tryCode(someone, ' early2026 ')).body).toEqual({ valid: true })
+  })
+
+  test('unknown and expired answer alike, and open nothing', async () => {
+    const someone = await shop.server.signedIn()
+    const answers = [await tryCode(someone, 'UNKNOWN'), await tryCode(someone, 'OVER2025')]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, body: { valid: false } })
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(await isEarly(someone)).toBe(false)
+  })
+
+  test('expires by the shop’s own time', async () => {
+    await keepCode(shop.server.db, 'TODAY', Date.now() + dayMs)
+    const someone = await shop.server.signedIn()
+    expect((await tryCode(someone, 'TODAY')).body).toEqual({ valid: true })
+    await keepCode(shop.server.db, 'TODAY', Date.now() - dayMs)
+    expect((await tryCode(someone, 'TODAY')).body).toEqual({ valid: false })
+    expect(await isEarly(someone)).toBe(true)
+  })
+
+  test('needs a token and the anti-forgery header', async () => {
+    const bare = createCaller(shop.server.origin)
+    expect((await tryCode(bare, 'EARLY2026')).status).toBe(401)
+    const guest = await shop.server.guest()
+    guest.cookies.delete('XSRF-TOKEN')
+    expect((await tryCode(guest, 'EARLY2026')).status).toBe(409)
+    const someone = await shop.server.signedIn()
+    for (const body of [{}, { code: '' }, { code: 7 }, { code: 'x'.repeat(201) }]) {
+      const answer = await someone.send('POST', '/mem-v1/users/verify-code', { body })
+      expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid'])
+    }
+  })
+})
+
+describe('what it opens', () => {
+  test('a members-first product is refused without it, whatever the browser says of itself', async () => {
+    await forgetTries()
+    const shopper = await shop.shopper()
+    const { id } = await shopper.cart()
+    const add = { storeProductsForEventId: early.id, storeProductVariantsForEventId: null }
+    const body = { ...add, quantity: 1, dataPoints: '{}', earlyAccess: 1 }
+    const refused = await shopper.tryAdd(id, body)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'not_available'])
+    await tryCode(shopper.browser, 'EARLY2026')
+    expect((await shopper.tryAdd(id, body)).status).toBe(200)
+    expect((await shopper.confirm(id)).status).toBe(200)
+    const order = await shopper.place(id, '')
+    expect(order.status).toBe(200)
+  })
+
+  test('confirm and place ask again: a grant taken back stops the cart', async () => {
+    await forgetTries()
+    const shopper = await shop.shopper()
+    await tryCode(shopper.browser, 'EARLY2026')
+    const cartId = await shopper.add(early.id)
+    await shop.server.db
+      .deleteFrom('early_access_grants')
+      .where('user_id', '=', shopper.userId)
+      .execute()
+    expect(codeOf(await shopper.confirm(cartId))).toBe('not_available')
+    expect(codeOf(await shopper.place(cartId, ''))).toBe('not_available')
+  })
+
+  test('members have it anyway, as long as they are members', async () => {
+    const member = await shop.shopper({ memberId: 900_001 })
+    expect(await isEarly(member.browser)).toBe(true)
+    expect((await member.confirm(await member.add(early.id))).status).toBe(200)
+    await shop.server.db
+      .updateTable('users')
+      .set({ member_lapsed: true })
+      .where('id', '=', member.userId)
+      .execute()
+    const params = { userId: member.userId }
+    const { body } = await member.browser.attempt(getUser, { params })
+    expect(body).toMatchObject({ earlyAccess: 0 })
+  })
+})
+
+describe('a guest', () => {
+  const validate = { query: { requestType: 'guest' as const } }
+
+  test('keeps the grant in this browser, and takes it into the account at sign-in', async () => {
+    await forgetTries()
+    const guest = await shop.server.guest()
+    expect((await tryCode(guest, 'EARLY2026')).body).toEqual({ valid: true })
+    const again = await guest.call(guestToken, validate)
+    expect(again.token).not.toBe(guest.token)
+
+    const { accessToken, sub } = await identity.signIn('guest@example.com')
+    guest.token = accessToken
+    const answer = await guest.attempt(nonMemberSignIn, {
+      query: { requestType: 'nonMemberSignIn', ncaUserId: sub },
+    })
+    guest.token = (answer.body as { token: string }).token
+    expect(guest.cookies.has('guest')).toBe(false)
+    const rows = await shop.server.db
+      .selectFrom('users')
+      .innerJoin('early_access_grants as g', 'g.user_id', 'users.id')
+      .select('users.email')
+      .execute()
+    expect(rows).toContainEqual({ email: 'guest@example.com' })
+    const left = shop.server.db.selectFrom('early_access_grants').where('user_id', '<', 0)
+    expect(await left.selectAll().execute()).toEqual([])
+  })
+
+  test('the pass is hidden, signed, and no way to somebody else’s grant', async () => {
+    const guest = await shop.server.guest()
+    const answer = await tryCode(guest, 'EARLY2026')
+    const line = answer.headers.getSetCookie().find((one) => one.startsWith('guest=')) ?? ''
+    expect(line).toMatch(/Path=\/auth-v1; HttpOnly; SameSite=Strict$/)
+    const thief = createCaller(shop.server.origin)
+    thief.cookies.set('guest', `${guest.cookies.get('guest')}x`)
+    const own = await thief.call(guestToken, validate)
+    expect(own.token.split('.')[1]).not.toBe(guest.token?.split('.')[1])
+    thief.token = guest.cookies.get('guest') ?? ''
+    const asToken = await thief.attempt(verifyCode, { body: { code: 'EARLY2026' } })
+    expect(asToken.status).toBe(401)
+  })
+
+  test('is forgotten by signing out', async () => {
+    const guest = await shop.server.guest()
+    await tryCode(guest, 'EARLY2026')
+    await guest.attempt(signOut)
+    expect(guest.cookies.has('guest')).toBe(false)
+  })
+})
+
+describe('brute force', () => {
+  test('the eleventh wrong code in a minute is 429, also for a right one and by address', async () => {
+    await forgetTries()
+    const someone = await shop.server.signedIn()
+    for (let n = 0; n < 10; n += 1) expect((await tryCode(someone, `WRONG${n}`)).status).toBe(200)
+    const limited = await tryCode(someone, 'EARLY2026')
+    expect(limited).toMatchObject({
+      status: 429,
+      body: {
+        error: { code: 'rate_limited', message: expect.stringMatching(/^Too many tries\./) },
+        message: expect.any(String),
+      },
+    })
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(50)
+    // Another guest at the same address has no more tries either.
+    expect((await tryCode(await shop.server.guest(), 'EARLY2026')).status).toBe(429)
+  })
+
+  test('and by user, whatever the address', async () => {
+    await forgetTries()
+    const env = { ...identity.env, TRUSTED_PROXIES: '1' }
+    const behind = await startShop({ env })
+    const someone = await behind.server.signedIn()
+    const from = (address: string, code: string) =>
+      someone.send('POST', '/mem-v1/users/verify-code', {
+        body: { code },
+        headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
+      })
+    for (let n = 0; n < 10; n += 1) await from(`192.0.2.${n}`, 'WRONG')
+    expect((await from('192.0.2.99', 'EARLY2026')).status).toBe(429)
+    const other = await behind.server.signedIn()
+    const fresh = await other.send('POST', '/mem-v1/users/verify-code', {
+      body: { code: 'EARLY2026' },
+      headers: { 'x-forwarded-for': '192.0.2.99' },
+    })
+    expect(fresh.body).toEqual({ valid: true })
+    await behind.close()
+  }, 60_000)
+
+  test('many at once get no more tries than one after the other, and right codes use none up', async () => {
+    await forgetTries()
+    const someone = await shop.server.signedIn()
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => tryCode(someone, `WRONG${n}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    await forgetTries()
+    for (let n = 0; n < 15; n += 1) {
+      expect((await tryCode(someone, 'EARLY2026')).body).toEqual({ valid: true })
+    }
+  })
+
+  test('neither codes nor addresses stand in the database', async () => {
+    await tryCode(await shop.server.signedIn(), 'EARLY2026')
+    const { db } = shop.server
+    const tables = ['rate_limits', 'early_access_codes', 'early_access_grants'] as const
+    const rows = await Promise.all(
+      tables.map((table) => db.selectFrom(table).selectAll().execute()),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/EARLY2026|127\.0\.0\.1/)
+  })
+})

@@ -1,0 +1,225 @@
+// Members: in by a code of the member system, out by a nonce of it.
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberSignIn, memberSignOut, validateToken } from '../../contract/calls/auth.ts'
+import { getUser, updateUser } from '../../contract/calls/members.ts'
+import { claims } from '../../contract/entities/session.ts'
+import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
+import { createMemberGateway } from '../../server/gateways/member-system.ts'
+import { type Caller, createCaller } from '../support/caller.ts'
+import { signInReturn, startTestMembers, type TestMembers } from '../support/members.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { codeOf } from '../support/shop.ts'
+
+let members: TestMembers
+let server: TestServer
+
+beforeAll(async () => {
+  members = await startTestMembers()
+  server = await startTestServer({ env: members.env })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await members.close()
+})
+
+type Tokens = { token: string; waToken: string; refreshToken: string }
+
+const exchange = (code: string, redirectUri = signInReturn, caller = createCaller(server.origin)) =>
+  caller.attempt(memberSignIn, {
+    query: { requestType: 'memberSignIn', code, redirect_uri: redirectUri },
+  })
+
+async function signIn(email = 'member@example.com') {
+  const { code, visitor } = await members.logIn(email)
+  const caller = createCaller(server.origin)
+  const answer = await exchange(code, signInReturn, caller)
+  const tokens = answer.body as Tokens
+  caller.token = tokens.token
+  const { userId } = claims.parse(decodeJwt(tokens.token))
+  return { caller, tokens, userId, visitor, params: { userId } }
+}
+
+const validate = (caller: Caller) =>
+  caller.attempt(validateToken, { query: { requestType: 'validate' } })
+
+describe('signing in', () => {
+  test('makes the member’s record from the contact, with early access', async () => {
+    const { caller, params, tokens } = await signIn()
+    expect(decodeJwt(tokens.token)).toMatchObject({ isMember: true, isAdmin: false, roles: [] })
+    const user = await caller.call(getUser, { params })
+    expect(user).toMatchObject({
+      email: 'member@example.com',
+      memberId: 500_101,
+      nonMemberId: null,
+      guestId: null,
+      isEmailVerified: true,
+      hasEarlyAccess: true,
+      phone: '401-555-0142',
+      address: {
+        firstName: 'Morgan',
+        line1: '12 Sample Harbor Road',
+        city: 'Newport',
+        zip: '02840',
+      },
+    })
+    expect((await caller.attempt(getUser, { params })).body).toMatchObject({ earlyAccess: 1 })
+  })
+
+  test('the same member is the same person, and what they filled in stays', async () => {
+    const first = await signIn('admin@example.com')
+    await first.caller.call(updateUser, { params: first.params, body: { city: 'Bristol' } })
+    const second = await signIn('admin@example.com')
+    expect(second.userId).toBe(first.userId)
+    const { address } = await second.caller.call(getUser, { params: second.params })
+    expect(address).toMatchObject({ firstName: 'Alex', city: 'Bristol', line1: '' })
+  })
+
+  test('the member system’s tokens are sealed, and outlast a renewal', async () => {
+    const { caller, tokens } = await signIn()
+    const texts = [tokens.waToken, tokens.refreshToken]
+    expect(texts.map((text) => text.split('.').length)).toEqual([5, 5])
+    expect(new Set(texts).size).toBe(2)
+    const renewed = (await validate(caller)).body as Tokens
+    expect([renewed.waToken, renewed.refreshToken]).toEqual(texts)
+    caller.token = null
+    const again = (await validate(caller)).body as Tokens
+    expect([again.waToken, again.refreshToken]).toEqual(texts)
+  })
+
+  test('a lapsed member is told so in the words the app knows, and is signed out elsewhere', async () => {
+    const elsewhere = await server.signedIn({ memberId: 500_103 })
+    expect((await validate(elsewhere)).status).toBe(200)
+    const { code } = await members.logIn('lapsed@example.com')
+    const answer = await exchange(code)
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        error: { code: 'membership_lapsed', message: 'member is no longer active' },
+        message: 'member is no longer active',
+      },
+    })
+    expect(answer.headers.getSetCookie().join()).not.toContain('refresh=')
+    expect((await validate(elsewhere)).status).toBe(401)
+    elsewhere.token = null
+    expect((await validate(elsewhere)).status).toBe(401)
+  })
+
+  test('a code counts once, for this site alone, and not when it is made up', async () => {
+    const { code } = await members.logIn('member@example.com')
+    const elsewhere = [
+      'https://evil.example/sso_login',
+      'http://localhost:4173/elsewhere',
+      `${signInReturn}?next=//evil.example`,
+      '',
+    ]
+    for (const redirectUri of elsewhere) {
+      expect(await exchange(code, redirectUri)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'sign_in_failed' } },
+      })
+    }
+    expect((await exchange(code)).status).toBe(200)
+    expect(codeOf(await exchange(code))).toBe('sign_in_failed')
+    expect(codeOf(await exchange('made-up'))).toBe('sign_in_failed')
+  })
+
+  test('a member system that is down, or does not know us, is neither 401 nor 403', async () => {
+    const { code } = await members.logIn('member@example.com')
+    const own = server.deps.members
+    const settings = server.deps.config.members
+    server.deps.members = createMemberGateway({ ...settings, authUrl: 'http://localhost:2' })
+    const away = await exchange(code)
+    expect(away).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
+    server.deps.members = createMemberGateway({ ...settings, clientSecret: 'another' })
+    const refused = await exchange(code)
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'sign_in_failed'])
+    server.deps.members = own
+  })
+})
+
+describe('signing out', () => {
+  const query = (redirectUrl = 'http://localhost:4173/?logout=true') => ({
+    query: {
+      requestType: 'memberSignOut' as const,
+      redirectUrl,
+      email: 'somebody.else@example.com',
+    },
+  })
+
+  test('ends the session here, and by its nonce the log-in there', async () => {
+    const { caller, visitor } = await signIn()
+    const { nonce, logoutUrl } = await caller.call(memberSignOut, query())
+    expect(logoutUrl).toMatch(/\/sys\/login\/logout\?nonce=/)
+    expect(logoutUrl).toContain(nonce)
+    expect([...caller.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'sid'])
+    expect((await validate(caller)).status).toBe(401)
+    const out = await visitor.get(logoutUrl)
+    expect(out.headers.get('location')).toBe('http://localhost:4173/?logout=true')
+    expect((await visitor.get(logoutUrl)).status).toBe(400)
+  })
+
+  test('takes the tokens that the browser kept, and no others', async () => {
+    const one = await signIn()
+    const two = await signIn('admin@example.com')
+    await server.db
+      .updateTable('sessions')
+      .set({ member_access_token: '', member_refresh_token: '' })
+      .where('user_id', 'in', [one.userId, two.userId])
+      .execute()
+    const send = (caller: Caller, tokens: Tokens) =>
+      caller.send('GET', `/auth-v1/authorize?${new URLSearchParams(query().query).toString()}`, {
+        headers: {
+          [memberTokenHeader]: tokens.waToken,
+          [memberRefreshHeader]: tokens.refreshToken,
+        },
+      })
+    expect(codeOf(await send(two.caller, one.tokens))).toBe('sign_in_failed')
+    expect((await send(one.caller, one.tokens)).status).toBe(200)
+  })
+
+  test('leads nowhere but to this site, and then ends nothing', async () => {
+    const { caller } = await signIn()
+    for (const redirectUrl of ['https://evil.example/', '//evil.example', '/', '']) {
+      const answer = await caller.attempt(memberSignOut, query(redirectUrl))
+      expect(answer).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
+    }
+    expect((await validate(caller)).status).toBe(200)
+  })
+
+  test('works by the cookie when the token is gone', async () => {
+    const { caller } = await signIn()
+    caller.token = null
+    expect((await caller.call(memberSignOut, query())).nonce).not.toBe('')
+  })
+
+  test('a guest and a non-member have no log-in there', async () => {
+    const guest = await server.guest()
+    expect(codeOf(await guest.attempt(memberSignOut, query()))).toBe('login_required')
+    const person = await server.signedIn()
+    expect(codeOf(await person.attempt(memberSignOut, query()))).toBe('sign_in_failed')
+    expect((await validate(person)).status).toBe(401)
+  })
+
+  test('ends the session here even when the member system is down', async () => {
+    const { caller } = await signIn()
+    const own = server.deps.members
+    server.deps.members = {
+      ...own,
+      logoutNonce: async () => ({ kind: 'unreachable', reason: 'x' }),
+    }
+    const answer = await caller.attempt(memberSignOut, query())
+    server.deps.members = own
+    expect(answer.status).toBe(503)
+    expect(caller.cookies.has('refresh')).toBe(false)
+    expect((await validate(caller)).status).toBe(401)
+  })
+})
+
+test('sixty tries a minute from one address, then 429', async () => {
+  await server.db.deleteFrom('rate_limits').execute()
+  for (let n = 0; n < 60; n += 1) expect((await exchange('made-up')).status).toBe(422)
+  const limited = await exchange('made-up')
+  expect([limited.status, codeOf(limited)]).toEqual([429, 'rate_limited'])
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+}, 30_000)

@@ -1,0 +1,249 @@
+// Staying signed in by the refresh cookie (readings S19).
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestToken, nonMemberSignIn, signOut, validateToken } from '../../contract/calls/auth.ts'
+import { createClock } from '../../server/clock.ts'
+import { issueToken } from '../../server/services/sessions.ts'
+import { type Caller, createCaller } from '../support/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../support/identity.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import type { SignedIn } from '../support/signed-in.ts'
+
+let identity: TestIdentity
+let server: TestServer
+
+beforeAll(async () => {
+  identity = await startTestIdentity()
+  server = await startTestServer({ env: identity.env })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await identity.close()
+})
+
+const validate = (caller: Caller) =>
+  caller.attempt(validateToken, { query: { requestType: 'validate' } })
+const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }).token
+const userIdOf = (answer: { body: unknown }) => decodeJwt(tokenOf(answer))['userId']
+
+/** Another browser with nothing but a copy of this one's refresh cookie. */
+function withCookie(cookie: string): Caller {
+  const caller = createCaller(server.origin)
+  caller.cookies.set('refresh', cookie)
+  return caller
+}
+const cookieOf = (caller: Caller) => caller.cookies.get('refresh') ?? ''
+
+/** Makes it as if the session had last been used, or its cookie changed, so long ago. */
+const age = (userId: number, column: 'used_at' | 'rotated_at', agoMs: number) =>
+  server.db
+    .updateTable('sessions')
+    .set({ [column]: new Date(Date.now() - agoMs) })
+    .where('user_id', '=', userId)
+    .execute()
+
+describe('the cookie', () => {
+  test('is set at sign-in, hidden, strict, for the auth service alone, with a mark beside it', async () => {
+    const { accessToken, sub } = await identity.signIn('guest@example.com')
+    const caller = createCaller(server.origin, accessToken)
+    const answer = await caller.attempt(nonMemberSignIn, {
+      query: { requestType: 'nonMemberSignIn', ncaUserId: sub },
+    })
+    const lines = answer.headers.getSetCookie()
+    expect(lines.find((line) => line.startsWith('refresh='))).toMatch(
+      /^refresh=[\w-]{24}\.[\w-]{43}; Max-Age=2592000; Path=\/auth-v1; HttpOnly; SameSite=Strict$/,
+    )
+    expect(lines.find((line) => line.startsWith('signed_in='))).toBe(
+      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Strict',
+    )
+    const stored = await server.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(cookieOf(caller).split('.')[1])
+  })
+
+  test('is Secure where the site is', async () => {
+    const someone = await server.signedIn()
+    const { config } = server.deps
+    const { publicUrl } = config
+    config.publicUrl = 'https://week.club.example'
+    const answer = await validate(someone)
+    config.publicUrl = publicUrl
+    const lines = answer.headers.getSetCookie()
+    expect(lines.map((line) => line.split('=')[0])).toEqual(['refresh', 'signed_in'])
+    for (const line of lines) expect(line).toContain('; Secure; SameSite=Strict')
+  })
+
+  test('signs in without a token, and changes each time', async () => {
+    const someone = await server.signedIn()
+    const first = cookieOf(someone)
+    someone.token = null
+    expect(userIdOf(await validate(someone))).toBe(someone.userId)
+    const second = cookieOf(someone)
+    expect(second).not.toBe(first)
+    expect(second.split('.')[0]).toBe(first.split('.')[0])
+    expect((await validate(someone)).status).toBe(200)
+    expect(cookieOf(someone)).not.toBe(second)
+  })
+
+  test('signs in when the token has expired or is rubbish', async () => {
+    const someone = await server.signedIn()
+    const past = createClock(null, () => Date.now() - 13 * 60 * 60 * 1000)
+    const holder = {
+      userId: someone.userId,
+      guestId: null,
+      sessionId: cookieOf(someone).split('.')[0] ?? '',
+      isMember: false,
+      roles: [],
+      isTestMode: false,
+    }
+    someone.token = await issueToken({ ...server.deps, clock: past }, holder)
+    expect(userIdOf(await validate(someone))).toBe(someone.userId)
+    someone.token = 'rubbish'
+    expect(userIdOf(await validate(someone))).toBe(someone.userId)
+  })
+
+  test('stays the same beside a token that holds, and the token alone is enough', async () => {
+    const someone = await server.signedIn()
+    const before = cookieOf(someone)
+    const answer = await validate(someone)
+    expect(cookieOf(someone)).toBe(before)
+    expect(answer.headers.getSetCookie().join()).toContain('Max-Age=2592000')
+    const other = createCaller(server.origin, someone.token)
+    expect(userIdOf(await validate(other))).toBe(someone.userId)
+    expect(other.cookies.has('refresh')).toBe(false)
+  })
+})
+
+describe('racing and theft', () => {
+  test('tabs that race with one cookie all get in, and all end with the newest', async () => {
+    const someone = await server.signedIn()
+    const tabs = Array.from({ length: 5 }, () => withCookie(cookieOf(someone)))
+    const answers = await Promise.all(tabs.map(validate))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(tabs.map(cookieOf)).size).toBe(1)
+    const [tab] = tabs
+    expect(tab && (await validate(tab)).status).toBe(200)
+  })
+
+  test('the cookie before counts for thirty seconds', async () => {
+    const someone = await server.signedIn()
+    const before = cookieOf(someone)
+    someone.token = null
+    await validate(someone)
+    await age(someone.userId, 'rotated_at', 29_000)
+    const late = withCookie(before)
+    expect((await validate(late)).status).toBe(200)
+    expect(cookieOf(late)).toBe(cookieOf(someone))
+  })
+
+  test('after that it ends the session for whoever has it, and for the token', async () => {
+    const someone = await server.signedIn()
+    const { token } = someone
+    const before = cookieOf(someone)
+    someone.token = null
+    await validate(someone)
+    await age(someone.userId, 'rotated_at', 31_000)
+    const thief = withCookie(before)
+    const refused = await validate(thief)
+    expect(refused).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })
+    expect(thief.cookies.has('refresh')).toBe(false)
+    expect((await validate(someone)).status).toBe(401)
+    expect((await validate(createCaller(server.origin, token))).status).toBe(401)
+  })
+
+  test('an older one, or a made-up secret, ends it at once', async () => {
+    for (const spoil of [(cookie: string) => cookie, (cookie: string) => `${cookie}x`]) {
+      const someone = await server.signedIn()
+      const old = cookieOf(someone)
+      someone.token = null
+      await validate(someone)
+      await validate(someone)
+      expect((await validate(withCookie(spoil(old)))).status).toBe(401)
+      expect((await validate(someone)).status).toBe(401)
+    }
+  })
+
+  test('a cookie of no session is forgotten, its mark too', async () => {
+    for (const cookie of ['rubbish', 'a.b', '.', 'x'.repeat(5000)]) {
+      const caller = withCookie(cookie)
+      const answer = await validate(caller)
+      expect(answer.status).toBe(401)
+      const lines = answer.headers.getSetCookie()
+      expect(lines.filter((line) => line.includes('Max-Age=0'))).toHaveLength(2)
+    }
+  })
+})
+
+describe('the end', () => {
+  test('comes after thirty idle days, and each use puts it off', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const someone = await server.signedIn()
+    await age(someone.userId, 'used_at', 29 * day)
+    someone.token = null
+    expect((await validate(someone)).status).toBe(200)
+    await age(someone.userId, 'used_at', 29 * day)
+    expect((await validate(someone)).status).toBe(200)
+    await age(someone.userId, 'used_at', 31 * day)
+    expect((await validate(someone)).status).toBe(401)
+    const tokenOnly = await server.signedIn()
+    await age(tokenOnly.userId, 'used_at', 31 * day)
+    expect((await validate(tokenOnly)).status).toBe(401)
+  })
+
+  test('comes by signing out, for the cookie and the token, whoever is signed in', async () => {
+    for (const as of [{}, { memberId: 77 }]) {
+      const someone = await server.signedIn(as)
+      const [cookie, token] = [cookieOf(someone), someone.token]
+      const answer = await someone.attempt(signOut)
+      expect(answer.status).toBe(200)
+      expect(someone.cookies.has('refresh')).toBe(false)
+      expect(someone.cookies.has('signed_in')).toBe(false)
+      expect((await validate(withCookie(cookie))).status).toBe(401)
+      expect((await validate(createCaller(server.origin, token))).status).toBe(401)
+    }
+  })
+
+  test('signing out works by the cookie alone, is no fault for a guest, and needs the header', async () => {
+    const someone = await server.signedIn()
+    const cookie = cookieOf(someone)
+    someone.token = null
+    const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await someone.send('POST', '/auth-v1/sign-out', crossSite)).status).toBe(409)
+    expect((await withCookie(cookie).attempt(signOut)).status).toBe(409)
+    expect((await validate(withCookie(cookie))).status).toBe(200)
+    expect((await someone.attempt(signOut)).status).toBe(200)
+    const guest = await server.guest()
+    expect((await guest.attempt(signOut)).status).toBe(200)
+  })
+
+  test('one browser’s sign-out leaves another’s session alone', async () => {
+    const { accessToken, sub } = await identity.signIn('treasurer@example.com')
+    const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
+    const browsers: SignedIn[] = []
+    for (let n = 0; n < 2; n += 1) {
+      const caller = createCaller(server.origin, accessToken)
+      const answer = await caller.attempt(nonMemberSignIn, { query })
+      caller.token = tokenOf(answer)
+      browsers.push(Object.assign(caller, { userId: Number(userIdOf(answer)) }))
+    }
+    const [one, two] = browsers
+    await one?.attempt(signOut)
+    expect(two && (await validate(two)).status).toBe(200)
+  })
+
+  test('signing in again, or as another, ends the session before', async () => {
+    const { accessToken, sub } = await identity.signIn('guest@example.com')
+    const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
+    const before = await server.signedIn()
+    const cookie = cookieOf(before)
+    before.token = accessToken
+    expect((await before.attempt(nonMemberSignIn, { query })).status).toBe(200)
+    expect(cookieOf(before)).not.toBe(cookie)
+    expect((await validate(withCookie(cookie))).status).toBe(401)
+  })
+})
+
+test('a first visit has no mark, and asking for a guest gives none', async () => {
+  const caller = createCaller(server.origin)
+  await caller.attempt(guestToken, { query: { requestType: 'guest' } })
+  expect([...caller.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'sid'])
+})

@@ -1,0 +1,185 @@
+// Roles (readings R24): given by command or waiting for a first sign-in, and told by the token.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberSignIn, nonMemberSignIn, validateToken } from '../../contract/calls/auth.ts'
+import { claims } from '../../contract/entities/session.ts'
+import { codeCommand } from '../../server/commands/code-command.ts'
+import { roleCommand } from '../../server/commands/role-command.ts'
+import { lockFolder } from '../../server/db/lock.ts'
+import { codeCounts } from '../../server/repositories/early-access.ts'
+import { type Caller, createCaller } from '../support/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../support/identity.ts'
+import { signInReturn, startTestMembers, type TestMembers } from '../support/members.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let identity: TestIdentity
+let members: TestMembers
+let server: TestServer
+
+beforeAll(async () => {
+  identity = await startTestIdentity()
+  members = await startTestMembers()
+  const env = { ...identity.env, MEMBER_SYSTEM_URL: members.env['MEMBER_SYSTEM_URL'] ?? '' }
+  server = await startTestServer({ env })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await members.close()
+  await identity.close()
+})
+
+const claimsOf = (answer: { body: unknown }) =>
+  claims.parse(decodeJwt((answer.body as { token: string }).token))
+
+async function signInNonMember(email: string) {
+  const { accessToken, sub } = await identity.signIn(email)
+  const caller = createCaller(server.origin, accessToken)
+  const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
+  return claimsOf(await caller.attempt(nonMemberSignIn, { query }))
+}
+
+async function signInMember(email: string) {
+  const { code } = await members.logIn(email)
+  const query = { requestType: 'memberSignIn' as const, code, redirect_uri: signInReturn }
+  return claimsOf(await createCaller(server.origin).attempt(memberSignIn, { query }))
+}
+
+const role = (...args: string[]) => roleCommand(server.db, args)
+const rolesNow = async (caller: Caller) => {
+  const query = { requestType: 'validate' as const }
+  const answer = await caller.attempt(validateToken, { query })
+  caller.token = (answer.body as { token: string }).token
+  return claimsOf(answer)
+}
+const emailOf = (userId: number, email: string, isVerified: boolean) =>
+  server.db
+    .updateTable('users')
+    .set({ email, email_verified: isVerified })
+    .where('id', '=', userId)
+    .execute()
+
+describe('the sample’s people', () => {
+  test('get their roles at their first sign-in, nobody else any', async () => {
+    expect(await signInMember('admin@example.com')).toMatchObject({
+      isAdmin: true,
+      roles: ['admin'],
+    })
+    expect(await signInNonMember('treasurer@example.com')).toMatchObject({
+      isAdmin: false,
+      roles: ['treasurer'],
+    })
+    expect((await signInNonMember('guest@example.com')).roles).toEqual([])
+    expect((await signInMember('member@example.com')).roles).toEqual([])
+    expect((await role('list')).text).toBe(
+      'admin@example.com  admin\ntreasurer@example.com  treasurer',
+    )
+  }, 20_000)
+
+  test('keep them at the next, and lose them for good when revoked', async () => {
+    expect((await signInMember('admin@example.com')).roles).toEqual(['admin'])
+    await role('revoke', 'admin@example.com', 'admin')
+    expect((await signInMember('admin@example.com')).roles).toEqual([])
+  })
+})
+
+describe('the command', () => {
+  test('grants and revokes, and the token follows at the next validation', async () => {
+    const someone = await server.signedIn()
+    await emailOf(someone.userId, 'Desk@Example.com', true)
+    expect(await role('grant', 'desk@example.com', 'treasurer')).toEqual({
+      kind: 'done',
+      text: 'desk@example.com is now treasurer.',
+    })
+    expect((await rolesNow(someone)).roles).toEqual(['treasurer'])
+    await role('grant', 'DESK@example.com', 'admin')
+    await role('grant', 'desk@example.com', 'admin')
+    expect(await rolesNow(someone)).toMatchObject({ isAdmin: true, roles: ['admin', 'treasurer'] })
+    await role('revoke', 'desk@example.com', 'admin')
+    expect(await rolesNow(someone)).toMatchObject({ isAdmin: false, roles: ['treasurer'] })
+    expect(await role('revoke', 'desk@example.com', 'admin')).toEqual({
+      kind: 'refused',
+      text: 'desk@example.com is not admin: nothing has changed.',
+    })
+  })
+
+  test('gives nothing to who merely claims an address: it waits for who proves it', async () => {
+    const claimant = await server.signedIn()
+    await emailOf(claimant.userId, 'guest@example.com', false)
+    await server.db.updateTable('users').set({ email_verified: false }).execute()
+    const granted = await role('grant', 'guest@example.com', 'treasurer')
+    expect(granted.text).toMatch(/^guest@example\.com will be treasurer/)
+    expect((await role('list')).text).toContain('guest@example.com  treasurer  (not signed in yet)')
+    expect((await rolesNow(claimant)).roles).toEqual([])
+    expect((await signInNonMember('guest@example.com')).roles).toEqual(['treasurer'])
+    expect((await rolesNow(claimant)).roles).toEqual([])
+    await role('grant', 'nobody@example.com', 'admin')
+    expect((await role('revoke', 'nobody@example.com', 'admin')).kind).toBe('done')
+  })
+
+  test('says that the server has to be stopped, where it holds the embedded database', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'specialty-role-'))
+    const lock = lockFolder(folder)
+    const child = spawn(process.execPath, ['server/commands/role.ts', 'list'], {
+      cwd: join(import.meta.dirname, '..', '..'),
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    })
+    let said = ''
+    child.stderr.on('data', (text) => (said += String(text)))
+    const [code] = (await once(child, 'close')) as [number]
+    lock.release()
+    rmSync(folder, { recursive: true })
+    expect([code, said]).toEqual([
+      1,
+      `The data folder ${folder} is in use by another server. Stop it, run this command again, then start it anew.\n`,
+    ])
+  }, 30_000)
+
+  test.each([
+    [[]],
+    [['grant']],
+    [['grant', 'a@example.com']],
+    [['grant', 'a@example.com', 'owner']],
+    [['grant', 'nobody', 'admin']],
+    [['grant', 'a@example.com', 'admin', 'more']],
+    [['promote', 'a@example.com', 'admin']],
+    [['list', 'all']],
+  ])('explains itself when given %j', async (args) => {
+    const { kind, text } = await role(...args)
+    expect(kind).toBe('refused')
+    expect(text).toContain('npm run role -- grant EMAIL ROLE')
+  })
+})
+
+describe('the command for codes', () => {
+  const code = (...args: string[]) => codeCommand(server.db, args)
+  const counts = (text: string) => codeCounts(server.db, text, Date.now())
+
+  test('adds one for good or until a day, and removes it', async () => {
+    expect((await code('add', 'spring')).text).toBe('The code counts for good.')
+    expect(await counts('SPRING')).toBe(true)
+    await code('add', 'SPRING', '--until', '2020-01-01T00:00:00Z')
+    expect(await counts('spring')).toBe(false)
+    expect((await code('remove', 'spring')).kind).toBe('done')
+    expect((await code('remove', 'spring')).kind).toBe('refused')
+  })
+
+  test.each([
+    [[]],
+    [['add']],
+    [['add', ' ']],
+    [['add', 'x', '--until']],
+    [['add', 'x', '--until', 'soon']],
+    [['add', 'x', '--until', '2026-99-01T00:00:00Z']],
+    [['remove', 'x', '--until', '2026-01-01T00:00:00Z']],
+    [['list', 'x']],
+  ])('explains itself when given %j', async (args) => {
+    const { kind, text } = await code(...args)
+    expect(kind).toBe('refused')
+    expect(text).toContain('npm run code -- add CODE')
+  })
+})

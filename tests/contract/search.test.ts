@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchProducts } from '../../contract/calls/store.ts'
+import { hasAllWords, searchWords } from '../../contract/rules/search-words.ts'
+import { sampleEventId, sampleProducts } from '../../server/sample/load.ts'
+import { type Caller, createCaller } from '../support/caller.ts'
+import { addOffer, type OfferWish } from '../support/offer.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let anyone: Caller
+const eventId = sampleEventId
+
+beforeAll(async () => {
+  server = await startTestServer()
+  anyone = createCaller(server.origin)
+})
+afterAll(() => server.close())
+
+const search = (q: string) => anyone.call(searchProducts, { query: { eventId, q } })
+const namesOf = async (q: string) => (await search(q)).map(({ name }) => name)
+const ask = (query: Record<string, string>) =>
+  anyone.send('GET', `/store-v1/products/search?${new URLSearchParams(query)}`)
+
+async function offer(wish: OfferWish, description = '') {
+  const made = await addOffer(server.db, wish)
+  const entry = server.db.selectFrom('event_products').where('id', '=', made.id)
+  const { product_id } = await entry.select('product_id').executeTakeFirstOrThrow()
+  await server.db
+    .updateTable('products')
+    .set({ description })
+    .where('id', '=', product_id)
+    .execute()
+  return { ...made, productId: product_id }
+}
+
+describe('what is found', () => {
+  test('all words count, in any order and case, in name, description and committee', async () => {
+    await offer(
+      { name: 'Quokka mug', committeeId: 34 },
+      '<p class="tortoise">Glazed &amp; <b>fired</b> twice</p>',
+    )
+    expect(await namesOf('MUG quokka')).toEqual(['Quokka mug'])
+    expect(await namesOf('quokka fired twice')).toEqual(['Quokka mug'])
+    expect(await namesOf('quok seaside')).toEqual(['Quokka mug'])
+    expect(await namesOf('quokka cup')).toEqual([])
+    expect(await namesOf('tortoise')).toEqual([])
+  })
+
+  test('a hit says what the product is, costs and waits for', async () => {
+    const availableAt = new Date('2090-02-01T00:00:00Z')
+    const memberAvailableAt = new Date('2090-01-01T00:00:00Z')
+    const wish = { name: 'Numbat print', cents: 1250, committeeId: 78 }
+    const { productId, id } = await offer({ ...wish, availableAt, memberAvailableAt })
+    await server.db
+      .updateTable('event_products')
+      .set({ images: JSON.stringify(['products/numbat.png', 'products/other.png']) })
+      .where('id', '=', id)
+      .execute()
+    expect(await search('numbat')).toEqual([
+      {
+        id: productId,
+        name: 'Numbat print',
+        committeeId: 78,
+        storeName: 'Official Specialty Store',
+        priceCents: 1250,
+        availabilityMs: availableAt.getTime(),
+        memberAvailabilityMs: memberAvailableAt.getTime(),
+        isSoldOut: false,
+        imagePath: 'products/numbat.png',
+      },
+    ])
+  })
+
+  test('no price now is none, and sold out is by its own flag or by all variants', async () => {
+    await offer({ name: 'Bilby A', cents: null })
+    await offer({ name: 'Bilby B', soldOut: true })
+    await offer({ name: 'Bilby C', variants: [{ name: 'X', soldOut: true }] })
+    await offer({ name: 'Bilby D', variants: [{ name: 'X', soldOut: true }, { name: 'Y' }] })
+    const hits = await search('bilby')
+    expect(hits.map(({ name, isSoldOut }) => [name, isSoldOut])).toEqual([
+      ['Bilby A', false],
+      ['Bilby D', false],
+      ['Bilby B', true],
+      ['Bilby C', true],
+    ])
+    expect(hits.map(({ priceCents }) => priceCents)).toEqual([null, 2500, 2500, 2500])
+  })
+
+  test('what a name says stands before what only a description says', async () => {
+    await offer({ name: 'Aardwolf poster' }, 'with a potoroo')
+    await offer({ name: 'Potoroo poster' })
+    expect(await namesOf('potoroo')).toEqual(['Potoroo poster', 'Aardwolf poster'])
+  })
+
+  test('signs of the pattern language are letters like others', async () => {
+    await offer({ name: String.raw`Dunnart 100%_\off` })
+    expect(await namesOf('dunnart 100%')).toHaveLength(1)
+    expect(await namesOf(String.raw`dunnart _\off`)).toHaveLength(1)
+    expect(await namesOf('dunnart %%off')).toEqual([])
+    expect(await namesOf('dunn_rt')).toEqual([])
+    expect(await namesOf("dunnart' or '1'='1")).toEqual([])
+  })
+
+  test('at most fifty, and of the sample exactly what its names and committees say', async () => {
+    expect(await search('sample')).toHaveLength(50)
+    for (const q of ['lighthouse mug', 'poster', 'beach rose umbrella', 'bookmark']) {
+      const words = searchWords(q)
+      const expected = sampleProducts.filter(
+        ({ name, isTestOnly }) => !isTestOnly && hasAllWords(words, name),
+      )
+      const found = (await namesOf(q)).filter((name) => name.startsWith('Sample'))
+      expect(found.toSorted()).toEqual(expected.map(({ name }) => name).toSorted())
+    }
+  })
+})
+
+describe('what is not found', () => {
+  test('test-only products, and those of stores that are not in the list', async () => {
+    await offer({ name: 'Wombat pin', testOnly: true })
+    await offer({ name: 'Wombat cap', committeeId: 18 })
+    expect(await namesOf('wombat')).toEqual([])
+    expect(await namesOf('sample test order pin')).toEqual([])
+  })
+
+  test('anything at an event that does not exist', async () => {
+    expect((await ask({ eventId: '1', q: 'mug' })).status).toBe(404)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['', 'q'],
+    ['   ', 'q'],
+    ['x'.repeat(101), 'q'],
+    ['a\0b', 'q'],
+  ])('%j names the field', async (q, field) => {
+    const answer = await ask({ eventId: String(eventId), q })
+    expect(answer).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
+    expect(JSON.stringify(answer.body)).toContain(field)
+  })
+
+  test('a search without its words or its event', async () => {
+    expect((await ask({ eventId: String(eventId) })).status).toBe(422)
+    expect((await ask({ q: 'mug' })).status).toBe(422)
+    expect((await ask({ eventId: 'x', q: 'mug' })).status).toBe(422)
+  })
+
+  test('but not a hundred characters, nor blanks around them', async () => {
+    expect((await ask({ eventId: String(eventId), q: 'x'.repeat(100) })).status).toBe(200)
+    expect((await ask({ eventId: String(eventId), q: `  ${'y '.repeat(50)} ` })).status).toBe(200)
+  })
+})

@@ -1,0 +1,224 @@
+// Test mode (readings S11): on by the phrase alone, and only the token's claim makes testMode=1 count.
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  guestToken,
+  nonMemberSignIn,
+  signOut,
+  switchTestMode,
+  validateToken,
+} from '../../contract/calls/auth.ts'
+import { getCarts, getOrder } from '../../contract/calls/carts.ts'
+import { getProducts, searchProducts } from '../../contract/calls/store.ts'
+import { claims } from '../../contract/entities/session.ts'
+import { type Caller, createCaller } from '../support/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../support/identity.ts'
+import { addOffer, type TestOffer } from '../support/offer.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+
+let identity: TestIdentity
+let shop: Shop
+let testOnly: TestOffer
+
+beforeAll(async () => {
+  identity = await startTestIdentity()
+  shop = await startShop({ env: identity.env })
+  testOnly = await addOffer(shop.server.db, { name: 'Sample rehearsal pin', testOnly: true })
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await identity.close()
+})
+
+const phrase = 'best in show'
+const isOn = (token: string | null) => claims.parse(decodeJwt(token ?? '')).isTestMode
+const turnOn = (caller: Caller, said = phrase) =>
+  caller.attempt(switchTestMode, { body: { phrase: said } })
+
+/** Takes the tokens of an answer, as the app does. */
+async function take(caller: Caller, answer: { status: number; body: unknown }) {
+  expect(answer.status).toBe(200)
+  caller.token = (answer.body as { token: string }).token
+}
+const validate = (caller: Caller) =>
+  caller.attempt(validateToken, { query: { requestType: 'validate' } })
+const forgetTries = () => shop.server.db.deleteFrom('rate_limits').execute()
+
+describe('the phrase', () => {
+  test('turns it on in the token, for a guest and for who is signed in, and off again', async () => {
+    for (const caller of [await shop.server.guest(), await shop.server.signedIn()]) {
+      expect(isOn(caller.token)).toBe(false)
+      await take(caller, await turnOn(caller))
+      expect(isOn(caller.token)).toBe(true)
+      await take(caller, await caller.attempt(switchTestMode, { body: { off: true } }))
+      expect(isOn(caller.token)).toBe(false)
+    }
+  })
+
+  test.each(['Best in show', 'best in show ', 'best  in show', 'best', 'x'.repeat(200)])(
+    '“%s” is not it',
+    async (said) => {
+      const someone = await shop.server.signedIn()
+      const answer = await turnOn(someone, said)
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          error: { code: 'wrong_phrase', message: 'Invalid secret. Test mode not activated.' },
+        },
+      })
+      expect(
+        isOn((await validate(someone).then((one) => one.body as { token: string })).token),
+      ).toBe(false)
+    },
+  )
+
+  test('ten tries a minute, then 429 even for the right one; leaving stays possible', async () => {
+    await forgetTries()
+    const someone = await shop.server.signedIn()
+    await take(someone, await turnOn(someone))
+    for (let n = 0; n < 9; n += 1) expect((await turnOn(someone, `wrong ${n}`)).status).toBe(422)
+    expect(await turnOn(someone)).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limited' } },
+    })
+    expect((await someone.attempt(switchTestMode, { body: { off: true } })).status).toBe(200)
+    await forgetTries()
+  })
+
+  test('needs a token, the anti-forgery header and a body that says something', async () => {
+    expect((await turnOn(createCaller(shop.server.origin))).status).toBe(401)
+    const someone = await shop.server.signedIn()
+    const crossSite = { body: { phrase }, headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await someone.send('POST', '/auth-v1/test-mode', crossSite)).status).toBe(409)
+    for (const body of [{}, { phrase: '' }, { phrase: 7 }, { off: false }]) {
+      expect((await someone.send('POST', '/auth-v1/test-mode', { body })).status).toBe(422)
+    }
+  })
+
+  test('is nowhere public, and without one there is no test mode', async () => {
+    const { config } = shop.server.deps
+    expect(config.testPhrase).toBe(phrase)
+    const caller = createCaller(shop.server.origin)
+    for (const path of ['/config.json', '/openapi.json']) {
+      expect(JSON.stringify((await caller.send('GET', path)).body)).not.toContain(phrase)
+    }
+    const someone = await shop.server.signedIn()
+    config.testPhrase = null
+    for (const body of [{ phrase }, { off: true as const }]) {
+      const answer = await someone.attempt(switchTestMode, { body })
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found'])
+    }
+    config.testPhrase = phrase
+  })
+})
+
+describe('the claim', () => {
+  test('survives a renewal by token and by cookie, and the guest’s own reload', async () => {
+    const someone = await shop.server.signedIn()
+    await take(someone, await turnOn(someone))
+    await take(someone, await validate(someone))
+    expect(isOn(someone.token)).toBe(true)
+    someone.token = null
+    await take(someone, await validate(someone))
+    expect(isOn(someone.token)).toBe(true)
+
+    const guest = await shop.server.guest()
+    await take(guest, await turnOn(guest))
+    await take(guest, await validate(guest))
+    expect(isOn(guest.token)).toBe(true)
+    guest.token = null
+    await take(guest, await guest.attempt(guestToken, { query: { requestType: 'guest' } }))
+    expect(isOn(guest.token)).toBe(true)
+  })
+
+  test('goes with a guest who signs in, and ends with signing out', async () => {
+    const caller = await shop.server.guest()
+    await take(caller, await turnOn(caller))
+    const { accessToken, sub } = await identity.signIn('guest@example.com')
+    caller.token = accessToken
+    const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
+    await take(caller, await caller.attempt(nonMemberSignIn, { query }))
+    expect(isOn(caller.token)).toBe(true)
+    await caller.attempt(signOut)
+    caller.token = null
+    await take(caller, await caller.attempt(guestToken, { query: { requestType: 'guest' } }))
+    expect(isOn(caller.token)).toBe(false)
+  })
+
+  test('belongs to the session it was turned on in', async () => {
+    const one = await shop.server.signedIn()
+    const { token } = one
+    await take(one, await turnOn(one))
+    await one.attempt(signOut)
+    one.token = token
+    expect((await turnOn(one)).status).toBe(401)
+  })
+})
+
+describe('what it shows', () => {
+  const listed = async (caller: Caller, testMode?: '1') => {
+    const query = { committeeId: testOnly.committeeId, eventId: 26, testMode }
+    const products = await caller.attempt(getProducts, { query })
+    const hits = await caller.attempt(searchProducts, {
+      query: { eventId: 26, q: 'rehearsal pin', testMode },
+    })
+    const isIn = (body: unknown) => JSON.stringify(body).includes('Sample rehearsal pin')
+    return [isIn(products.body), isIn(hits.body)]
+  }
+
+  const pin = () => ({
+    storeProductsForEventId: testOnly.id,
+    storeProductVariantsForEventId: null,
+    quantity: 1,
+    dataPoints: '{}',
+  })
+
+  test('test-only products, with the claim and the parameter both', async () => {
+    const someone = await shop.server.signedIn()
+    expect(await listed(someone, '1')).toEqual([false, false])
+    expect(await listed(createCaller(shop.server.origin), '1')).toEqual([false, false])
+    await take(someone, await turnOn(someone))
+    expect(await listed(someone)).toEqual([false, false])
+    expect(await listed(someone, '1')).toEqual([true, true])
+  })
+
+  test('a cart of its own, from the first pin to the flagged order', async () => {
+    const { browser, userId, cart: liveCart } = await shop.shopper()
+    const live = await liveCart()
+    await take(browser, await turnOn(browser))
+    const query = { userId, currentlyOpenOnly: '1' as const, testMode: '1' as const }
+    const [cart] = await browser.call(getCarts, { query })
+    expect(cart?.isTestMode).toBe(true)
+    expect(cart?.id).not.toBe(live.id)
+    const base = `/store-v1/carts/${cart?.id}`
+    const add = { ...pin(), cartId: cart?.id }
+    const added = await browser.send('POST', `${base}/addProduct?testMode=1`, { body: add })
+    expect(added.status).toBe(200)
+    expect((await browser.send('POST', `${base}/confirm`)).status).toBe(404)
+    expect((await browser.send('POST', `${base}/confirm?testMode=1`)).status).toBe(200)
+
+    const intent = await browser.send('POST', '/store-v1/payments/intent?testMode=1', {
+      body: { amount: 2500, currency: 'usd', description: '', email: '' },
+    })
+    const { id: intentId } = intent.body as { id: string }
+    await shop.provider.pay(intentId, { isTest: true })
+    const place = await browser.send('POST', `${base}/place?testMode=1&forceSubmit=1`, {
+      body: { stripePaymentIntentId: intentId },
+    })
+    const { id: orderId } = place.body as { id: number }
+    const order = await browser.call(getOrder, { params: { orderId } })
+    expect(order.isTest).toBe(true)
+  })
+
+  test('nothing to whoever only says testMode=1', async () => {
+    const shopper = await shop.shopper()
+    const { id } = await shopper.cart()
+    const [cart] = await shopper.browser.call(getCarts, {
+      query: { userId: shopper.userId, currentlyOpenOnly: '1', testMode: '1' },
+    })
+    expect([cart?.id, cart?.isTestMode]).toEqual([id, false])
+    const body = { ...pin(), cartId: id }
+    const path = `/store-v1/carts/${id}/addProduct?testMode=1`
+    expect((await shopper.browser.send('POST', path, { body })).status).toBe(404)
+  })
+})

@@ -1,0 +1,124 @@
+// Pictures of products and committees: large, missing, of a colour.
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { productCard } from './steps.ts'
+
+const fleece = 'Sample lighthouse fleece'
+
+/** True once a picture has come with all its bytes. */
+function hasCome(image: Locator): Promise<boolean> {
+  return image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
+}
+
+test('the gallery opens, moves and closes by keyboard, and keeps the focus', async ({ page }) => {
+  await page.goto('/committee/78')
+  const opener = productCard(page, fleece).getByRole('button', {
+    name: `See 3 pictures of ${fleece}`,
+  })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const gallery = page.getByRole('dialog', { name: fleece })
+  await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3')
+  const large = gallery.getByRole('group', { name: 'Pictures' }).getByRole('img')
+  await expect.poll(() => hasCome(large.first())).toBe(true)
+
+  await test.step('arrow keys, and Home and End', async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(gallery.getByRole('status')).toHaveText('Picture 2 of 3')
+    await expect(large.nth(1)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await expect(gallery.getByRole('status')).toHaveText('Picture 3 of 3')
+    await expect(large.nth(2)).toBeInViewport({ ratio: 0.9 })
+    await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+    await page.keyboard.press('Home')
+    await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3')
+    await expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+  })
+
+  await test.step('Tab stays inside, and a small picture leads to its large one', async () => {
+    for (let press = 0; press < 9; press += 1) {
+      await page.keyboard.press('Tab')
+      await expect(gallery.locator(':focus')).toHaveCount(1)
+    }
+    await gallery.getByRole('button', { name: 'Show picture 3' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(gallery.getByRole('status')).toHaveText('Picture 3 of 3')
+  })
+
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the gallery moves by pressing and by swiping, and closes by its button', async ({ page }) => {
+  await page.goto('/committee/78')
+  await productCard(page, fleece)
+    .getByRole('button', { name: /^See 3 pictures/ })
+    .click()
+  const gallery = page.getByRole('dialog', { name: fleece })
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect(gallery.getByRole('status')).toHaveText('Picture 2 of 3')
+  await gallery.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3')
+  await gallery
+    .getByRole('group', { name: 'Pictures' })
+    .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth * 0.7, behavior: 'instant' }))
+  await expect(gallery.getByRole('status')).toHaveText('Picture 2 of 3')
+  await gallery.getByRole('button', { name: 'Close' }).click()
+  await expect(gallery).toBeHidden()
+})
+
+test('the picture follows the colour whose size is chosen', async ({ page }) => {
+  await page.goto('/committee/78')
+  const card = productCard(page, fleece)
+  await expect(card.getByRole('img', { name: `${fleece}, Navy` })).toBeVisible()
+  await card.getByRole('button', { name: 'Show 2 Available Color Option(s)' }).click()
+  await card.getByRole('group', { name: 'Size in Sand' }).getByRole('button', { name: 'M' }).click()
+  const shown = card.getByRole('img', { name: `${fleece}, Sand` })
+  await expect.poll(() => hasCome(shown)).toBe(true)
+  await card.getByRole('button', { name: /^See 3 pictures/ }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Picture 2 of 3')
+})
+
+test('a product without a picture, or with one that does not come, shows the placeholder', async ({
+  page,
+}) => {
+  await page.goto('/committee/34')
+  for (const name of ['Sample bookmark, free', 'Sample test order pin']) {
+    const card = productCard(page, name)
+    if ((await card.count()) === 0) continue
+    await card.scrollIntoViewIfNeeded()
+    const placeholder = card.getByRole('img', { name: 'No picture yet' })
+    await expect(placeholder).toBeVisible()
+    await expect(card.getByRole('button', { name: /picture/ })).toHaveCount(0)
+    await expect(card.locator('img')).toHaveCount(0)
+  }
+})
+
+test('logos stand on the stores’ cards and pages, an icon where one does not come', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/\/images\/committees\/3\/logo/)
+  await context.route('**/images/committees/3/logo?*', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/committee')
+  const shop = page.getByTestId('store-card').filter({ hasText: 'Official Specialty Store' })
+  await expect.poll(() => hasCome(shop.locator('img'))).toBe(true)
+  const auctions = page.getByTestId('store-card').filter({ hasText: 'Auctions' })
+  await auctions.scrollIntoViewIfNeeded()
+  await expect(auctions.locator('img')).toHaveCount(0)
+  const [kept, missing] = await Promise.all(
+    [shop, auctions].map((card) => card.locator('span').first().boundingBox()),
+  )
+  expect(missing).toMatchObject({ width: kept?.width, height: kept?.height })
+
+  await page.goto('/committee/78')
+  await expect
+    .poll(() => hasCome(page.getByRole('img', { name: 'Logo of Club Merchandise' })))
+    .toBe(true)
+  await page.goto('/committee/3')
+  await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Logo/ })).toHaveCount(0)
+})

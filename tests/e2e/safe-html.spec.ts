@@ -1,0 +1,146 @@
+// What src/lib/safe-html.ts lets through, in a real browser that enforces Trusted Types: the door
+// alone on a bare page, where nothing else could stop a payload.
+import { expect, type Page, test } from '@playwright/test'
+import { bundle } from '../support/bundle.ts'
+import { htmlPayloads } from '../support/html-payloads.ts'
+
+const origin = 'https://shop.example'
+const policy = "require-trusted-types-for 'script'; trusted-types dompurify"
+
+interface Door {
+  safeNodes(html: string): DocumentFragment | null
+}
+
+let door: Promise<string> | undefined
+
+test.beforeEach(async ({ page }) => {
+  door ??= bundle('src/lib/safe-html.ts', 'door')
+  const script = await door
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/committee/34') {
+      const body =
+        '<!doctype html><title>Bare</title><div id="host"></div><script src="/door.js"></script>'
+      const headers = { 'Content-Security-Policy': policy, 'Content-Type': 'text/html' }
+      return route.fulfill({ body, headers })
+    }
+    if (pathname === '/door.js')
+      return route.fulfill({ body: script, contentType: 'text/javascript' })
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto(`${origin}/committee/34`)
+})
+
+/** Shows an HTML text as the app does and gives the markup that stands there then. */
+function show(page: Page, html: string): Promise<string> {
+  return page.evaluate((given) => {
+    const { door } = window as unknown as { door: Door }
+    const nodes = door.safeNodes(given)
+    const host = document.getElementById('host')
+    host?.replaceChildren(nodes ? document.importNode(nodes, true) : '')
+    return host?.innerHTML ?? ''
+  }, html)
+}
+
+test('no payload runs, and only what is on the list is left of it', async ({ page }) => {
+  const ran: unknown[] = []
+  await page.exposeFunction('ran', (name: unknown) => void ran.push(name))
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Trusted/i.test(message.text())) violations.push(message.text())
+  })
+  for (const [name, payload] of Object.entries(htmlPayloads)) {
+    await show(page, payload)
+    const rest = await page.evaluate(async () => {
+      const host = document.getElementById('host') as HTMLElement
+      for (const element of host.querySelectorAll<HTMLElement>('*')) {
+        element.dispatchEvent(new Event('error'))
+        element.dispatchEvent(new PointerEvent('pointerenter'))
+        element.focus()
+      }
+      return [...host.querySelectorAll('*')].flatMap((element) => [
+        element.localName,
+        ...[...element.attributes].map((attribute) => `${element.localName}[${attribute.name}]`),
+      ])
+    })
+    const fine =
+      /^(p|div|b|a|a\[(href|target|rel)\]|img|img\[(src|alt|loading|decoding|referrerpolicy)\])$/
+    expect(
+      rest.filter((part) => !fine.test(part)),
+      name,
+    ).toEqual([])
+    const addresses = await page
+      .locator('#host :is(a, img)')
+      .evaluateAll((elements) =>
+        elements.map((one) => one.getAttribute('href') ?? one.getAttribute('src')),
+      )
+    expect(
+      addresses.filter((one) => one !== null && !/^\/(directory|images\/)/.test(one)),
+      name,
+    ).toEqual([])
+  }
+  expect(ran).toEqual([])
+  expect(violations).toEqual([])
+})
+
+test('the payloads do run where nothing stops them', async ({ page }) => {
+  const ran = new Set<string>()
+  let name = ''
+  await page.exposeFunction('ran', () => void ran.add(name))
+  await page.route('**/bare', (route) =>
+    route.fulfill({ body: '<!doctype html><div id="host"></div>', contentType: 'text/html' }),
+  )
+  await page.goto(`${origin}/bare`)
+  for (const one of ['image handler', 'handler of details', 'mutation by style in svg']) {
+    name = one
+    await page.evaluate((html) => {
+      const host = document.getElementById('host')
+      if (host) host.innerHTML = html
+    }, htmlPayloads[one] ?? '')
+    await expect.poll(() => [...ran]).toContain(one)
+  }
+})
+
+const kept: [name: string, html: string, shown: string][] = [
+  ['words alone', 'Tables & chairs < 5', 'Tables &amp; chairs &lt; 5'],
+  [
+    'what a committee writes',
+    '<h2>Pick up</h2><p>By <strong>noon</strong><br><em>daily</em></p><ul><li>a</li></ul><hr>',
+    '<h2>Pick up</h2><p>By <strong>noon</strong><br><em>daily</em></p><ul><li>a</li></ul><hr>',
+  ],
+  [
+    'a table',
+    '<table border=1><tr><th scope=col>Day<td colspan=2 width=9% style="x">Mon</table>',
+    '<table><tbody><tr><th scope="col">Day</th><td colspan="2">Mon</td></tr></tbody></table>',
+  ],
+  ['a link of the app', '<a href="/directory" target=_top>d</a>', '<a href="/directory">d</a>'],
+  [
+    'a link of the same site, spelled out',
+    `<a href="${origin}/hotel">h</a>`,
+    `<a href="${origin}/hotel">h</a>`,
+  ],
+  [
+    'a link elsewhere',
+    '<a href="//club.example/a" rel=opener>c</a>',
+    '<a href="//club.example/a" target="_blank" rel="noopener noreferrer">c</a>',
+  ],
+  ['an e-mail', '<a href="mailto:a@club.example">m</a>', '<a href="mailto:a@club.example">m</a>'],
+  [
+    'a picture',
+    '<img src="/images/a" width=640 height=480 alt="A" srcset="x 2x">',
+    '<img src="/images/a" width="640" height="480" alt="A" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+  ],
+  ['a picture from nowhere', 'a<img src="http://club.example/a.png">b', 'ab'],
+  ['words in unknown elements', '<font color=red>red</font> <form>f</form>', 'red f'],
+  ['nothing', '  ', ''],
+  ['nothing but empty elements', '<p>&nbsp;</p><p><br></p><script>1</script>', ''],
+]
+
+test('what committees write stays, and comes out the same when it comes again', async ({
+  page,
+}) => {
+  for (const [name, html, shown] of kept) {
+    expect(await show(page, html), name).toBe(shown)
+    expect(await show(page, shown), name).toBe(shown)
+  }
+})

@@ -1,0 +1,273 @@
+// The store beyond buying: finding a store and a product, handing on its link, and keeping a shortlist
+// through the sign-in.
+import type { Locator, Page } from '@playwright/test'
+import { finishSignUp } from '../support/guest.ts'
+import { expect, test } from '../support/test.ts'
+import { openCart, productCard } from './steps.ts'
+
+const big = '/committee/78'
+const lastOfBig = 'Sample north star umbrella'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search all products' })
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Find in this store' })
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const inView = (place: Locator) => expect(place).toBeInViewport({ ratio: 0.3 })
+
+function section(page: Page, heading: string) {
+  return page.getByRole('region', { name: heading })
+}
+
+async function openStores(page: Page, query = ''): Promise<void> {
+  await page.goto(`/committee${query}`)
+  await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
+}
+
+// One sample product has a picture that is not there, for its placeholder to be seen.
+test.beforeEach(({ allowConsole }) => allowConsole(/\/images\/sample\/missing\//))
+
+test.describe('the list of stores', () => {
+  test('has three sections and two orders, and the chosen one stands in the address', async ({
+    page,
+  }) => {
+    await openStores(page)
+    const names = section(page, 'Merchandise Stores').getByRole('heading', { level: 3 })
+    await expect(names.first()).toHaveText('Art and Photography')
+    await expect(page.getByLabel('Sort by').getByRole('option')).toHaveText([
+      'Alphabetical',
+      'Closest deadline',
+    ])
+    await page.getByLabel('Sort by').selectOption('Closest deadline')
+    await expect(page).toHaveURL(/\/committee\?sort=deadline$/)
+    await expect(names.first()).toHaveText('Catalog')
+    await page.reload()
+    await expect(names.first()).toHaveText('Catalog')
+    const featured = section(page, 'Featured Stores').getByRole('heading', { level: 3 })
+    await expect(featured).toHaveText([
+      'Banquet and Meals',
+      'Sponsorships',
+      'Official Specialty Store',
+    ])
+    // A featured store stands there alone, one without a presence nowhere.
+    await expect(page.getByRole('heading', { name: 'Sponsorships' })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /Judges Hospitality/ })).toHaveCount(0)
+  })
+
+  test('shows past and unknown deadlines as closed, and still leads there', async ({ page }) => {
+    await openStores(page)
+    for (const name of ['Herding', 'Decorations']) {
+      const card = section(page, 'Reservation Stores').getByRole('link', { name })
+      await expect(card).toContainText('No products available for sale at this time.')
+      await expect(card).toContainText('Click here to learn more')
+    }
+    await page.getByRole('link', { name: /Herding/ }).click()
+    await expect(page).toHaveURL(/\/committee\/15$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Herding' })).toBeVisible()
+  })
+
+  test('searches all products, and a result leads to the product', async ({ page }) => {
+    await openStores(page)
+    await search(page).fill('umbrella north')
+    await expect(said(page, '1 product matches.')).toBeAttached()
+    await expect(page).toHaveURL(/q=umbrella\+north$/)
+    await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toHaveCount(0)
+    await page.getByRole('link', { name: /Sample north star umbrella/ }).click()
+    await expect(page).toHaveURL(/\/committee\/78#product-\d+$/)
+    await inView(productCard(page, lastOfBig))
+
+    await page.goBack()
+    await expect(search(page)).toHaveValue('umbrella north')
+    await search(page).fill('no such thing')
+    await expect(said(page, 'No products match')).toBeAttached()
+    await page.getByRole('main').getByRole('button', { name: 'Clear' }).last().click()
+    await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
+    await expect(page).toHaveURL(/\/committee$/)
+  })
+
+  test('without the server it searches what the device has saved, and says so', async ({
+    page,
+    product,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+    await page.goto('/committee/34')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'All Stores' }).click()
+    await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
+    await product.server.stop()
+    await search(page).fill('bookmark')
+    await expect(page.getByRole('link', { name: /Sample bookmark, free/ })).toBeVisible()
+    await expect(
+      page.getByText(/Can't reach the show server\. Searching the 1 of \d+ stores/),
+    ).toBeVisible()
+  })
+})
+
+for (const id of ['0', '99999999', 'abc']) {
+  test(`there is no committee ${id}, and a way back`, async ({ page, allowConsole }) => {
+    allowConsole(/404/)
+    await page.goto(`/committee/${id}`)
+    await expect(page.getByText('There is no store here.')).toBeVisible()
+    await page.getByRole('link', { name: 'All Stores' }).click()
+    await expect(page).toHaveURL(/\/committee$/)
+    await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
+  })
+}
+
+test.describe('a store with many products', () => {
+  test('is filtered by the words of names and by what can be had now', async ({ page }) => {
+    await page.goto(big)
+    await expect(page.getByRole('article')).toHaveCount(120)
+    await filter(page).fill('glass MUG')
+    await expect(said(page, '0 of 120 products').or(said(page, 'No products match'))).toBeAttached()
+    await filter(page).fill('rose MUG')
+    await expect(said(page, '1 of 120 products')).toBeAttached()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page).toHaveURL(/\?q=rose\+MUG$/)
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByRole('article')).toHaveCount(120)
+    const chip = page.getByRole('button', { name: 'Available now' })
+    await chip.click()
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/\?available=1$/)
+    await expect(page.getByRole('button', { name: 'Not Available Yet' })).toHaveCount(0)
+    await filter(page).fill('zebra')
+    await expect(said(page, 'No products match')).toBeAttached()
+    await page.getByRole('main').getByRole('button', { name: 'Clear' }).last().click()
+    await expect(page.getByRole('article')).toHaveCount(120)
+    await expect(page).toHaveURL(/\/committee\/78$/)
+  })
+
+  test('opens at the product of a link, also on the second page of the call', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(big)
+    await productCard(page, lastOfBig)
+      .getByRole('button', { name: `Share ${lastOfBig}` })
+      .click()
+    await expect(said(page, 'Link copied')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/committee\/78#product-\d+$/)
+
+    const other = await context.newPage()
+    await other.goto(link)
+    await inView(productCard(other, lastOfBig))
+    await expect(other.getByRole('heading', { name: lastOfBig })).toBeFocused()
+    await other.goto('/committee/34#product-99999')
+    await expect(said(other, 'The product of this link is not in this store now.')).toBeVisible()
+  })
+
+  test('says when a product opens, to members and to everyone', async ({ page }) => {
+    await page.goto('/committee/34')
+    const card = productCard(page, 'Sample tea towel, members first')
+    await expect(card).toContainText('This product will be available for sale on')
+    await expect(card.getByRole('term')).toHaveText(['Members', 'Everyone'])
+    await expect(card.getByRole('definition').first()).toHaveText('Open now')
+    await expect(card.getByRole('definition').last()).toHaveText(/\d{4}, \d+:\d\d [AP]M/)
+    await expect(card.getByText('Times in Eastern Time.')).toBeVisible()
+    const later = productCard(page, 'Sample scarf, not on sale yet')
+    await expect(later).toContainText('This product will be available for sale on')
+    await expect(later.getByRole('term')).toHaveCount(0)
+  })
+})
+
+test('a shortlist lasts through the sign-in and goes into the cart, nothing twice', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/)
+  const plain = 'Sample digital pattern, no shipping'
+  const asking = 'Sample engraved tag'
+  const early = 'Sample tea towel, members first'
+  const save = (name: string) =>
+    productCard(page, name).getByRole('button', { name: 'Save for later' }).click()
+
+  await test.step('a guest saves four choices, one of them a size', async () => {
+    await page.goto('/committee/34')
+    await save(plain)
+    await save(asking)
+    await save(early)
+    const vest = productCard(page, 'Sample vest, one colour sold out')
+    await vest.getByRole('button', { name: /Show 2 Available Color/ }).click()
+    await vest.getByRole('button', { name: 'L', exact: true }).first().click()
+    await vest.getByRole('button', { name: 'Save for later' }).click()
+    await expect(vest.getByRole('button', { name: 'Saved for later' })).toBeVisible()
+  })
+
+  const sheet = page.getByRole('dialog', { name: 'Saved for later' })
+  await test.step('the sign-in leads back to a store, with the list open', async () => {
+    await openStores(page)
+    await page.getByRole('button', { name: 'Saved for later (4)' }).click()
+    await sheet.getByRole('button', { name: 'Log in to move to cart' }).click()
+    const prompt = page.getByRole('dialog', { name: 'Login Required' })
+    await prompt.getByRole('button', { name: 'Nonmember Sign Up' }).click()
+    await finishSignUp(page)
+    await expect(sheet.getByRole('listitem')).toHaveCount(4)
+  })
+
+  await test.step('what can be had moves, a double click and a reload add nothing twice', async () => {
+    await sheet.getByRole('button', { name: 'Move to cart' }).dblclick()
+    await expect(sheet.getByRole('status')).toContainText('2 items are now in your cart.')
+    await expect(sheet.getByRole('status')).toContainText('2 items stayed here.')
+    await expect(sheet).toContainText('Not available now.')
+    await expect(sheet).toContainText('Needs details before it can go into the cart.')
+    await page.reload()
+    const cart = await openCart(page)
+    await expect(cart.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+    await expect(cart).toContainText('Navy-L')
+    await cart.getByRole('button', { name: 'Saved for later (2)' }).click()
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  })
+
+  await test.step('the one that asks for details opens them, and is then off the list', async () => {
+    await sheet.getByRole('link', { name: 'Add the details' }).click()
+    const details = page.getByRole('dialog', { name: `${asking}: your details` })
+    await details.getByLabel('Dog name').fill('Rex')
+    await details.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(said(page, 'Product added to cart successfully!')).toBeVisible()
+    const cart = await openCart(page)
+    await expect(cart.getByRole('button', { name: /^Remove/ })).toHaveCount(3)
+    await expect(cart.getByRole('button', { name: 'Saved for later (1)' })).toBeVisible()
+  })
+})
+
+test('a page closed in the middle of a move adds nothing twice', async ({ page }) => {
+  const names = [
+    'Sample bookmark, free',
+    'Sample magnet, on offer',
+    'Sample digital pattern, no shipping',
+    'Sample print, limited to 4',
+    'Sample pin, two to a cart',
+    'Sample calendar, price rising twice',
+  ]
+  await page.goto('/committee/34')
+  for (const name of names) {
+    await productCard(page, name).getByRole('button', { name: 'Save for later' }).click()
+  }
+  await openStores(page)
+  await page.getByRole('button', { name: 'Saved for later (6)' }).click()
+  await page.getByRole('button', { name: 'Log in to move to cart' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Login Required' })
+  await prompt.getByRole('button', { name: 'Nonmember Sign Up' }).click()
+  await finishSignUp(page)
+
+  const sheet = page.getByRole('dialog', { name: 'Saved for later' })
+  const sent = page.waitForRequest(/addProduct/)
+  await sheet.getByRole('button', { name: 'Move to cart' }).click()
+  await sent
+  await page.reload()
+  await page.getByRole('button', { name: /^Saved for later/ }).click()
+  await sheet.getByRole('button', { name: 'Move to cart' }).click()
+  await expect(sheet.getByRole('status')).toContainText('now in your cart.')
+  await page.reload()
+  const cart = await openCart(page)
+  const lines = cart.getByRole('button', { name: /^Remove/ })
+  await expect(lines).toHaveCount(names.length)
+  for (const name of names) {
+    await expect(cart.getByRole('button', { name: `Remove ${name}` })).toHaveCount(1)
+  }
+})

@@ -1,0 +1,52 @@
+// The sandbox member system in the test's own process, and codes got from it as a browser gets them.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newVisitor, type Visitor } from '../../server/sandbox/identity/visitor.fixture.ts'
+import { startMemberServer } from '../../server/sandbox/member/member-server.ts'
+import { memberClientOf, sandboxEnv } from '../../server/sandbox/settings.ts'
+
+const app = 'http://localhost:4173'
+const settings = sandboxEnv({ port: 4173 })
+
+/** Where the app's own page takes a code: what the server expects as redirect_uri. */
+export const signInReturn = `${app}/sso_login`
+
+export interface TestMembers {
+  /** What the server needs to know it by. */
+  env: Record<string, string>
+  /** Logs a sample member in and returns the code, with the browser they are logged in in. */
+  logIn(email: string): Promise<{ code: string; visitor: Visitor }>
+  stop(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startTestMembers(): Promise<TestMembers> {
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-members-'))
+  const client = memberClientOf(settings)
+  const place = { host: '127.0.0.1', port: 0, folder }
+  const server = await startMemberServer({ ...place, client, appOrigins: [app] })
+  const origin = `http://localhost:${server.port}`
+  const query = new URLSearchParams({
+    client_id: client.id,
+    redirect_uri: signInReturn,
+    scope: 'contacts_me',
+    state: '1-/',
+  })
+  return {
+    env: { ...settings, MEMBER_SYSTEM_URL: origin },
+    logIn: async (email) => {
+      const visitor = newVisitor(origin)
+      const fields = { email, password: 'specialty' }
+      const page = `${origin}/sys/login/OAuthLogin?${query.toString()}`
+      const { headers } = await visitor.post(page, fields)
+      const code = new URL(headers.get('location') ?? app).searchParams.get('code') ?? ''
+      return { code, visitor }
+    },
+    stop: () => server.close(),
+    close: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
