@@ -120,7 +120,7 @@ describe('readFormFields', () => {
       { requiredKeys: [] },
     )
     const text = fc.oneof(
-      fc.array(fc.oneof(row, fc.jsonValue())).map((rows) => JSON.stringify(rows)),
+      fc.array(fc.oneof(row, fc.jsonValue()), { maxLength: 8 }).map((rows) => JSON.stringify(rows)),
       fc.json(),
       fc.string(),
     )
@@ -129,16 +129,18 @@ describe('readFormFields', () => {
         const read = readFormFields(formFields)
         if (read.kind === 'unreadable') return
         const { fields } = read
+        const faulty = fields.filter(
+          (one) =>
+            !one.answerKey.startsWith(one.label) ||
+            !isStorable(one.answerKey) ||
+            !fieldTypes.includes(one.type) ||
+            one.options.some((option) => option.trim() === ''),
+        )
+        expect(faulty).toEqual([])
         expect(new Set(fields.map(({ answerKey }) => answerKey)).size).toBe(fields.length)
         expect(new Set(fields.map(({ controlName }) => controlName)).size).toBe(fields.length)
-        for (const { answerKey, label: asked, options, type } of fields) {
-          expect(answerKey.startsWith(asked)).toBe(true)
-          expect(isStorable(answerKey)).toBe(true)
-          expect(fieldTypes).toContain(type)
-          expect(options.every((option) => option.trim() !== '')).toBe(true)
-        }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 })

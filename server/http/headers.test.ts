@@ -1,7 +1,9 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { completeEnvironment } from '../environment.ts'
-import { contentPolicy } from './headers.ts'
+import type { AppEnv } from './app-type.ts'
+import { contentPolicy, securityHeaders } from './headers.ts'
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -54,4 +56,14 @@ test('the recorder’s origin is let in where one is configured, and only there'
     ])
   }
   expect(without).not.toContain('recorder')
+})
+
+test('Trusted Types are reported on, with the page’s own two policies known', async () => {
+  const app = new Hono<AppEnv>()
+  app.use(securityHeaders(readConfig(completeEnvironment({ PORT: '5000' }))))
+  app.get('/', (c) => c.text(''))
+  const answer = await app.request('/')
+  expect(answer.headers.get('Content-Security-Policy-Report-Only')).toBe(
+    "require-trusted-types-for 'script'; trusted-types dompurify script-address",
+  )
 })

@@ -7,6 +7,7 @@ import { requestFormQuery } from './forms.ts'
 import { saveRules } from './keys.ts'
 import { orderQuery } from './orders.ts'
 import { productsQuery } from './products.ts'
+import { searchQuery } from './search.ts'
 import { scheduleQuery } from './schedule.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -24,8 +25,9 @@ test.each([
   expect(ruleOf(query, saveRules)).toEqual({ keep, maxAgeMs: days * dayMs })
 })
 
-test('the cart, its payment intent and the user are not', () => {
+test('the cart, its payment intent, the user and searches are not', () => {
   expect(ruleOf(cartQuery(1), saveRules)).toBeNull()
+  expect(ruleOf(searchQuery(1, 'mug'), saveRules)).toBeNull()
   expect(saveRules.user).toBeNull()
   expect(saveRules.paymentIntent).toBeNull()
 })
@@ -37,6 +39,8 @@ test('nothing is asked for ids that are not known, nor for order -1, nor for a g
     scheduleQuery(0),
     requestFormQuery(0),
     productsQuery(3, 0),
+    searchQuery(0, 'mug'),
+    searchQuery(1, ''),
     orderQuery(-1, 7),
     orderQuery(3, null),
     orderQuery(3, 7, { canFetch: false }),

@@ -78,7 +78,9 @@ export function useSearch(
   const client = useQueryClient()
   const { isOffline } = useConnection()
   const isOffered = useAtomValue(isOfferedAtom)
-  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(eventId, text))
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    searchQuery(isOffered ? eventId : 0, text),
+  )
   if (!isOffered) return { kind: 'notOffered' }
   if (text === '') return { kind: 'idle' }
   const isMissing = data === undefined || isPlaceholderData

@@ -5,6 +5,7 @@ import {
   formatLocalDate,
   formatLocalTime,
   localDateOf,
+  timeZoneName,
 } from './format.ts'
 
 const instantMs = Date.parse('2026-05-04T11:42:00Z')
@@ -16,6 +17,11 @@ test('instants are told in the time zone of the event', () => {
   expect(formatInstant(instantMs, 'time')).toBe('7:42 AM')
   expect(formatInstant(Date.parse('2026-05-04T02:00:00Z'), 'weekday')).toBe('Sunday, May 3')
   expect(formatInstant(instantMs, 'time', 'UTC')).toBe('11:42 AM')
+})
+
+test('a time zone goes by its common name', () => {
+  expect(timeZoneName()).toBe('Eastern Time')
+  expect(timeZoneName('America/Chicago')).toBe('Central Time')
 })
 
 test('a calendar date is that date everywhere', () => {

@@ -1,12 +1,10 @@
 // A picture of the store in a well whose size is set by whoever shows it: nothing moves when it comes,
 // nor when it does not come and the placeholder stands there instead.
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useConnection } from '../lib/connection.ts'
-import { imageAddress } from '../lib/image-url.ts'
-import { useSettings } from '../lib/settings.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { PictureWell } from './picture-well.tsx'
+import { type PictureState, usePicture } from './use-picture.ts'
 
-interface PictureProps extends Omit<ComponentProps<typeof PictureWell>, 'children' | 'onError'> {
+interface PictureProps extends Omit<ComponentProps<typeof PictureWell>, 'children'> {
   /** '' = there is none. */
   path: string
   /** '' where words beside the picture say the same. */
@@ -17,35 +15,30 @@ interface PictureProps extends Omit<ComponentProps<typeof PictureWell>, 'childre
   placeholder: ReactNode
   /** For those in sight at first: fetched with the page, not when scrolled to. */
   isEager?: boolean | undefined
-  onMissing?: (() => void) | undefined
 }
 
 /** Gives the well its size (`w`, `h` or `aspectRatio`) and the picture fills it. */
-export function Picture(props: PictureProps) {
-  const { path, alt, sizes, placeholder, isEager, onMissing, ...well } = props
-  const imageBase = useSettings()?.imageBase
-  const { isOffline } = useConnection()
-  const [failed, setFailed] = useState({ path: '', isOffline: false })
-  // What failed without a connection is tried again with one.
-  const hasFailed = failed.path === path && (isOffline || !failed.isOffline)
-  const address = imageBase === undefined ? null : imageAddress(path, imageBase)
-  const isMissing = path === '' || hasFailed || (imageBase !== undefined && !address)
+export function Picture({ path, ...view }: PictureProps) {
+  return <PictureView picture={usePicture(path)} {...view} />
+}
+
+/** The same for who has to know whether the picture came. */
+export function PictureView(props: Omit<PictureProps, 'path'> & { picture: PictureState }) {
+  const { picture, alt, sizes, placeholder, isEager, ...well } = props
+  const { address, isMissing, noteFailed } = picture
   return (
     <PictureWell {...well}>
       {isMissing ? placeholder : null}
-      {address && !isMissing ? (
+      {address ? (
         <img
-          key={path}
+          key={address.src}
           src={address.src}
           srcSet={address.srcSet}
           sizes={address.srcSet && sizes}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => {
-            setFailed({ path, isOffline })
-            onMissing?.()
-          }}
+          onError={noteFailed}
         />
       ) : null}
     </PictureWell>

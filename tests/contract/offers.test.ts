@@ -194,7 +194,7 @@ it('takes what the app offers and nothing else, for products of any state', asyn
   let offeredCount = 0
   await fc.assert(
     fc.asyncProperty(anyCase, async ([wish, quantity]) => {
-      const offer = await make(wish as OfferWish)
+      const offer = await make(wish)
       const entry = await readEntry(offer)
       for (const shopper of [person, member]) {
         for (const { button, variantId } of buttonOf(entry, quantity, shopper === member)) {

@@ -13,6 +13,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
       await expectNoFaults(page)
 
+      for (const name of ['Learn More', 'Downloads', 'Stay Connected', 'Judging Panel']) {
+        await page.getByRole('button', { name }).click()
+      }
+      await page.getByRole('button', { name: /Wednesday, May 6 Click/ }).click()
+      await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toBeVisible()
+      await expectNoFaults(page)
+
       await page.goto('/committee')
       await expect(page.getByRole('heading', { name: 'Reservation Stores' })).toBeVisible()
       await expectNoFaults(page)
@@ -29,6 +36,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveURL(/\/callback/)
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
       await expectNoFaults(page)
+    })
+
+    test('information pages', async ({ page }) => {
+      for (const path of ['/hotel', '/super', '/opening', '/info', '/recorder']) {
+        await page.goto(path)
+        await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+        await expectNoFaults(page)
+      }
+      await page.goto('/super')
+      await page.getByRole('button', { name: 'Check a unit' }).click()
+      await expect(page.getByRole('group', { name: 'Dog 4' })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto('/directory')
+      await expect(page.getByRole('row', { name: /Auctions/ })).toBeVisible()
+      await expectNoFaults(page)
+
+      const more = page.getByRole('button', { name: 'More', exact: true })
+      if (await more.isVisible()) {
+        await more.click()
+        await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+        await expectNoFaults(page)
+      }
     })
 
     test('screens a shopper sees', async ({ page }) => {

@@ -46,8 +46,11 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
     () => filterProducts(sold, filter, buyer, nowMs),
     [sold, filter, buyer, nowMs],
   )
-  const targetId = useProductTarget((id) => left.some(({ product }) => product.id === id))
-  useAskedDetails(sold, targetId, flow.add)
+  const askForDetails = useAskedDetails(sold, flow.add)
+  const targetId = useProductTarget(
+    (id) => left.some(({ product }) => product.id === id),
+    askForDetails,
+  )
   const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
   const isMissing = targetId !== null && !sold.some(({ product }) => product.id === targetId)
   return (

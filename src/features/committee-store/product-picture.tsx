@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { PictureView } from '../../ui/picture.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
 import { messages } from './messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 
@@ -63,7 +64,6 @@ interface ProductPictureProps {
 /** A product's picture; it opens all of them, large. */
 export function ProductPicture(props: ProductPictureProps) {
   const { productName, images, shownPath, isLarge, isEager } = props
-  const [missingPath, setMissingPath] = useState('')
   const [startAt, setStartAt] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const at = Math.max(
@@ -71,13 +71,13 @@ export function ProductPicture(props: ProductPictureProps) {
     0,
   )
   const shown = images[at] ?? { path: '', alt: '' }
+  const state = usePicture(shown.path)
   const picture = (
-    <Picture
-      path={shown.path}
+    <PictureView
+      picture={state}
       alt={shown.alt}
       {...(isLarge ? large : small)}
       isEager={isEager}
-      onMissing={() => setMissingPath(shown.path)}
       placeholder={
         <Icon
           name="rosette"
@@ -89,7 +89,7 @@ export function ProductPicture(props: ProductPictureProps) {
     />
   )
   // A single picture that does not come leaves nothing to open.
-  if (images.length === 0 || (images.length === 1 && missingPath === shown.path)) return picture
+  if (images.length === 0 || (images.length === 1 && state.isMissing)) return picture
   return (
     <>
       <Opener

@@ -1,5 +1,5 @@
 // The product an address names (/committee/34#product-12): scrolled to and focused once it is there.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { productAnchor } from '../../config/paths.ts'
 
@@ -16,44 +16,56 @@ export function targetOf(hash: string): number | null {
 }
 
 /** Brings a card into view and holds it there while the cards above it find their height. */
-function show(productId: number, onShown: () => void): () => void {
+function show(productId: number, onBegun: () => void, onSettled: () => void): () => void {
   const card = document.getElementById(productAnchor(productId))
   let frame = 0
   let lastTop = Number.NaN
   let stillCount = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const name of readersOwn) removeEventListener(name, stop)
+    for (const name of readersOwn) removeEventListener(name, settle)
+  }
+  const settle = () => {
+    stop()
+    onSettled()
   }
   const hold = (count: number) => {
     card?.scrollIntoView({ block: 'start' })
     const top = card?.getBoundingClientRect().top ?? 0
     stillCount = top === lastTop ? stillCount + 1 : 0
     lastTop = top
-    if (stillCount >= stillFrames || count >= framesAtMost) stop()
+    if (stillCount >= stillFrames || count >= framesAtMost) settle()
     else frame = requestAnimationFrame(() => hold(count + 1))
   }
   frame = requestAnimationFrame(() => {
-    onShown()
+    onBegun()
     card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
     hold(0)
   })
   // Whoever takes hold of the page is not held.
-  for (const name of readersOwn) addEventListener(name, stop, { passive: true })
+  for (const name of readersOwn) addEventListener(name, settle, { passive: true })
   return stop
 }
 
-/** The product to be shown; `isHere` once its card stands on the page. */
-export function useProductTarget(isHere: (productId: number) => boolean): number | null {
+/** The product to be shown; `isHere` once its card stands on the page, `onSettled` once it stands still. */
+export function useProductTarget(
+  isHere: (productId: number) => boolean,
+  onSettled: (productId: number) => void,
+): number | null {
   const { hash, key } = useLocation()
   const navigationType = useNavigationType()
   const targetId = targetOf(hash)
   const isReady = targetId !== null && isHere(targetId)
+  const settled = useRef(onSettled)
+  useEffect(() => {
+    settled.current = onSettled
+  })
   useEffect(() => {
     if (targetId === null || !isReady) return undefined
     // Going back keeps the browser's own scroll position.
     if (navigationType === NavigationType.Pop && shownKeys.has(key)) return undefined
-    return show(targetId, () => shownKeys.add(key))
+    const begun = () => shownKeys.add(key)
+    return show(targetId, begun, () => settled.current(targetId))
   }, [targetId, isReady, key, navigationType])
   return targetId
 }

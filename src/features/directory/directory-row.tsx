@@ -12,7 +12,7 @@ const Row = chakra('tr', {
     display: { base: 'grid', md: 'table-row' },
     gridTemplateColumns: '44px minmax(0, 1fr)',
     gridTemplateAreas: '"logo name" "logo chair" "logo email"',
-    gridTemplateRows: '1fr auto auto 1fr',
+    alignContent: 'center',
     columnGap: '3',
     position: 'relative',
     minH: '68px',

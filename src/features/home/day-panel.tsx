@@ -20,7 +20,7 @@ const Panel = chakra('section', {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '78px minmax(0, 1fr)',
+    gridTemplateColumns: '86px minmax(0, 1fr)',
     columnGap: '3',
     py: '6px',
     textStyle: 'note',
@@ -73,14 +73,12 @@ function EventRow({ item }: { item: ScheduleItem }) {
       >
         {formatLocalTime(start)}
       </chakra.time>
-      <span>
+      <chakra.span display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
         <chakra.span textDecoration={isOff ? 'line-through' : undefined}>{title}</chakra.span>
         {status === 'scheduled' ? null : (
-          <Badge tone={tones[status]} ml="2">
-            {messages.status[status]}
-          </Badge>
+          <Badge tone={tones[status]}>{messages.status[status]}</Badge>
         )}
-      </span>
+      </chakra.span>
       <Place>{[ring, room].filter(Boolean).join(', ')}</Place>
     </Row>
   )

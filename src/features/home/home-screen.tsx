@@ -21,7 +21,7 @@ const Columns = chakra('div', {
     px: { base: '4', md: '10' },
     py: { base: '22px', md: '8' },
     md: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) 300px', lg: 'minmax(0, 1fr) 360px' },
       gridTemplateRows: 'auto 1fr',
     },
   },

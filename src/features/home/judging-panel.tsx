@@ -13,7 +13,7 @@ export function JudgingPanel() {
         <chakra.ul
           display="grid"
           columnGap="8"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '1fr', lg: '1fr 1fr' }}
           listStyleType="none"
         >
           {judges.judges.map(({ name, assignment }) => (

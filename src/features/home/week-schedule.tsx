@@ -36,7 +36,7 @@ export function WeekSchedule({ wholeWeek }: { wholeWeek?: ReactNode }) {
     <Section
       heading={messages.schedule}
       aside={
-        <chakra.span textStyle="second" color="fg.muted">
+        <chakra.span textStyle="second" color="fg.muted" whiteSpace="nowrap">
           {timeZoneName(data?.timeZone)}
         </chakra.span>
       }

@@ -1,0 +1,170 @@
+// The home page: its cards, its days, and what stands beside them.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
+
+test('the three cards of the home page open, close and lead on', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const hrefOf = (name: string) => main.getByRole('link', { name, exact: true })
+
+  const learnMore = page.getByRole('button', { name: 'Learn More' })
+  await expect(hrefOf('Hotel information')).toBeHidden()
+  await learnMore.click()
+  for (const [name, href] of [
+    ['Committee directory', '/directory'],
+    ['Hotel information', '/hotel'],
+    ['Show superintendent', '/super'],
+    ['Sponsorships', '/committee/31'],
+    ['Banquet and Meals', '/committee/22'],
+    ['Official Specialty Store', '/committee/78'],
+  ] as const) {
+    await expect(hrefOf(name)).toHaveAttribute('href', href)
+  }
+  await learnMore.click()
+  await expect(hrefOf('Hotel information')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Downloads' }).click()
+  await expect(main.getByText('Downloads will be available soon.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download Packet' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Download All Forms' })).toBeDisabled()
+  for (const [name, id] of [
+    ['Auctions', 3],
+    ['Lovett Challenge', 56],
+    ['Meeting Rooms', 28],
+    ['Rescue Parade', 35],
+    ['Vendors', 49],
+    ['Volunteers', 50],
+    ['Working Dog Forum', 55],
+  ] as const) {
+    await expect(hrefOf(name)).toHaveAttribute('href', `/committee/${id}`)
+  }
+
+  await page.getByRole('button', { name: 'Stay Connected' }).click()
+  const outside = main.getByRole('link', { name: /opens in a new tab/ })
+  await expect(outside).toHaveCount(3)
+  for (const link of await outside.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await expect(main.getByRole('link', { name: /newsletter/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Text alerts/ })).toHaveAttribute('href', /^sms:/)
+})
+
+test('the letter, the facts, the judges and the sponsor stand on the home page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Quick Facts' })).toBeVisible()
+  await expect(page.getByText('the show runs May 5 to 9')).toBeVisible()
+  const judges = page.getByText(/^Sample Judge/)
+  await expect(judges.first()).toBeHidden()
+  await page.getByRole('button', { name: 'Judging Panel' }).click()
+  await expect(judges).toHaveCount(7)
+  await expect(judges.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Judging Panel' }).click()
+  await expect(judges.first()).toBeHidden()
+  const logo = page.getByRole('img', { name: /Sponsor/ })
+  await logo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`read in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('seven days, and the times of the event', async ({ page }) => {
+      await page.goto('/')
+      await expect(days(page).getByRole('button')).toHaveText([
+        /Sunday, May 3 .*No events/,
+        /Monday, May 4 .*Click for details/,
+        /Tuesday, May 5 .*Click for details/,
+        /Wednesday, May 6 .*Click for details/,
+        /Thursday, May 7 .*Click for details/,
+        /Friday, May 8 .*Click for details/,
+        /Saturday, May 9 .*Click for details/,
+      ])
+      await days(page)
+        .getByRole('button', { name: /Wednesday, May 6/ })
+        .click()
+      const panel = page.getByRole('region', { name: 'Wednesday May 6' })
+      await expect(panel.getByRole('listitem').first()).toContainText('8:00 AM')
+      await expect(panel.getByRole('listitem').last()).toContainText(
+        /6:00 PM.*Sample members' meeting.*Harbor room/,
+      )
+    })
+  })
+}
+
+test('a day opens and closes by keyboard, and stands in the address', async ({ page }) => {
+  await page.goto('/')
+  const monday = days(page).getByRole('button', { name: /Monday, May 4 Click for details/ })
+  const panel = page.getByRole('region', { name: 'Monday May 4' })
+  await monday.focus()
+  await page.keyboard.press('Enter')
+  await expect(monday).toHaveAttribute('aria-expanded', 'true')
+  await expect(panel.getByRole('listitem').first()).toContainText(
+    /7:30 AM.*Sample registration desk/,
+  )
+  await page.reload()
+  await expect(panel).toBeVisible()
+  await monday.focus()
+  await page.keyboard.press('Space')
+  await expect(panel).toBeHidden()
+  await expect(monday).toHaveAttribute('aria-expanded', 'false')
+  await days(page)
+    .getByRole('button', { name: /Sunday, May 3/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Sunday May 3' })).toContainText('No events')
+})
+
+test('a schedule that does not come leaves the days, and a way to try again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  const calls = '**/store-v1/events/*/schedule*'
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/')
+  await expect(page.getByText('The schedule could not be loaded.')).toBeVisible()
+  await expect(days(page).getByRole('button')).toHaveCount(7)
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(days(page).getByText('Click for details')).toHaveCount(6)
+})
+
+test('services that know no schedule leave the days without one', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await page.route('**/store-v1/events/*/schedule*', (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  )
+  await page.goto('/')
+  await expect(page.getByText('The schedule is not known yet.')).toBeVisible()
+  await expect(days(page).getByRole('button')).toHaveCount(7)
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('the test error is thrown only where it is asked for, and the page stays usable', async ({
+  page,
+  allowConsole,
+}) => {
+  const button = page.getByRole('button', { name: 'Test Sentry Error' })
+  for (const path of ['/', '/?sentry=0', '/?sentry=11']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
+    await expect(button).toHaveCount(0)
+  }
+  allowConsole(/Test error/)
+  await page.goto('/?sentry=1')
+  const thrown = page.waitForEvent('pageerror')
+  await button.click()
+  expect((await thrown).message).toContain('Test error')
+  await page.getByRole('button', { name: 'Learn More' }).click()
+  await expect(page.getByRole('link', { name: 'Committee directory' })).toBeVisible()
+})

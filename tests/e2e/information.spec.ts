@@ -1,0 +1,143 @@
+// The information pages: each by its address, with what the specification puts on it.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const pages = [
+  { path: '/directory', title: 'Committee directory' },
+  { path: '/hotel', title: 'Hotel information' },
+  { path: '/super', title: 'Show superintendent' },
+  { path: '/opening', title: 'Opening Ceremonies' },
+  { path: '/juniors', title: 'Juniors' },
+  { path: '/workingDogTeamRelay', title: 'Working Dog Team Relay' },
+]
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('every information page opens by its address, by reload, and leads back home', async ({
+  page,
+}) => {
+  for (const { path, title } of pages) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeAttached()
+    await page.reload()
+    await expect(heading(page, title)).toBeAttached()
+    await expect(page).toHaveTitle(/ · Specialty Week$/)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
+
+test('pages that are still to come say so', async ({ page }) => {
+  for (const { path, title } of pages.slice(3)) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText('Coming Soon...')).toBeVisible()
+    await expect(
+      page.getByText(
+        'This page is currently under development. Please check back later for updates.',
+      ),
+    ).toBeVisible()
+  }
+  await page.goto('/info')
+  await expect(page.getByText('info works!', { exact: true })).toBeVisible()
+})
+
+test('unknown addresses lead home, and back and forward work across the pages', async ({
+  page,
+}) => {
+  for (const path of ['/nope/x', '/shop/register', '/home']) {
+    await page.goto(path)
+    await expect(heading(page, '2026 National Specialty')).toBeVisible()
+  }
+  await page.goto('/hotel')
+  await page.getByRole('link', { name: 'Superintendent' }).click()
+  await expect(heading(page, 'Show superintendent')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Hotel information')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Show superintendent')).toBeVisible()
+})
+
+test('a page opens at its top, whatever was scrolled before', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Learn More' }).click()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('link', { name: 'Hotel information' }).click()
+  await expect(heading(page, 'Hotel information')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the hotel page tells every figure, and what a cancellation costs', async ({ page }) => {
+  await page.goto('/hotel')
+  for (const name of [
+    'Be a Considerate Guest',
+    'Room Reservations',
+    'Hotel Room Rules',
+    'RV Camping',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  const main = page.getByRole('main')
+  for (const text of [
+    'Rabies certification required.',
+    'January 1, 2026',
+    'January 15, 2026',
+    'Sunday, May 3, 2026',
+    'One night’s lodging including tax',
+    'April 1, 2026',
+    'Cancel the whole reservation',
+    'Must arrive before April 3, 2026',
+    'Are charged one night plus tax ($190.97)',
+    'A maximum of three dogs per room',
+    '$75, non-refundable',
+    '$20 each, one time',
+    '$90 per day',
+    'Monday May 4 to Sunday May 10',
+    'No hookups',
+    'Prepaid and pre-assigned',
+    'Within 6 miles',
+  ]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  }
+  const arrives = page.getByLabel('The cancellation arrives on')
+  await arrives.fill('2026-04-02')
+  await expect(page.getByText('April 2, 2026 is refunded.')).toBeVisible()
+  await arrives.fill('2026-04-04')
+  await expect(page.getByText('is charged one night plus tax: $190.97.')).toBeVisible()
+})
+
+test('the superintendent page tells the deadline and judges a unit of four', async ({ page }) => {
+  await page.goto('/super')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Sample Superintendent Services')).toBeVisible()
+  for (const text of [
+    'Emailed by March 3, 2026',
+    'Wednesday, April 15, 2026 at 12:00 p.m. Eastern Time',
+    'A unit is four dogs sharing at least one breeder.',
+    'The unit represents at least two different parent combinations.',
+    'No substitutions.',
+    'A dog may be in only one unit.',
+  ]) {
+    await expect(main.getByText(text)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Check a unit' }).click()
+  for (const number of [1, 2, 3, 4]) {
+    const dog = page.getByRole('group', { name: `Dog ${number}` })
+    await dog.getByLabel('Name').fill(`Sample ${number}`)
+    await dog.getByLabel(/^Breeders/).fill('Ann Lee')
+    await dog.getByLabel('Sire').fill('Tide')
+    await dog.getByLabel('Dam').fill('Wave')
+  }
+  await expect(page.getByText('These dogs do not make a unit.')).toBeVisible()
+  await expect(page.getByText(/All four have the same parents/)).toBeVisible()
+  await page.getByRole('group', { name: 'Dog 4' }).getByLabel('Dam').fill('Spray')
+  await expect(page.getByText(/These four dogs make a unit/)).toBeVisible()
+})
+
+test('the recorder’s page is alive without a recorder', async ({ page }) => {
+  await page.goto('/recorder')
+  await expect(page.getByText('Jam recorder is loading...', { exact: true })).toBeVisible()
+  await expect(page.getByText('No recorder is set up for this site.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(heading(page, '2026 National Specialty')).toBeVisible()
+})

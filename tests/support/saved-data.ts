@@ -1,0 +1,28 @@
+// What the app keeps on the device, for tests that go on without the server.
+import { expect, type Page } from '@playwright/test'
+
+/** Resolves when answers of each resource are on the device, and the worker keeps the app there. */
+export async function savedOnDevice(page: Page, resources: readonly string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(async () => {
+      const kept = await page.evaluate(readKept)
+      return resources.filter((resource) => !kept.includes(`"queryKey":["${resource}"`))
+    })
+    .toEqual([])
+}
+
+async function readKept(): Promise<string> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('The device cannot be read.')))
+    })
+  const name = 'national-specialty'
+  const known = await indexedDB.databases()
+  if (!known.some((database) => database.name === name)) return ''
+  const database = await done(indexedDB.open(name))
+  const values = await done(database.transaction('kept').objectStore('kept').getAll())
+  database.close()
+  return JSON.stringify(values)
+}
