@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStorable } from './storable.ts'
+import { isStorable, toStorable } from './storable.ts'
 
 test('every whole text is storable, with a NUL or half a character none is', () => {
   expect(isStorable('')).toBe(true)
@@ -12,4 +12,17 @@ test('every whole text is storable, with a NUL or half a character none is', () 
       expect(isStorable(`${before}${bad} ${after}`)).toBe(false)
     }),
   )
+})
+
+test('what is made storable is, keeps whole characters and is no longer than asked', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a\0b', '\ud800x', 'ab🐕'))
+  fc.assert(
+    fc.property(text, fc.nat(40), (given, atMost) => {
+      const made = toStorable(given, atMost)
+      expect(isStorable(made)).toBe(true)
+      expect(made.length).toBeLessThanOrEqual(atMost)
+    }),
+  )
+  expect(toStorable('ab🐕', 3)).toBe('ab')
+  expect(toStorable('ab🐕', 4)).toBe('ab🐕')
 })

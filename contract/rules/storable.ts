@@ -4,3 +4,8 @@
 export function isStorable(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text)
 }
+
+/** The text without what can't be kept, cut to `atMost` characters. */
+export function toStorable(text: string, atMost: number): string {
+  return text.slice(0, atMost).replaceAll(/\0|\p{Surrogate}/gu, '')
+}

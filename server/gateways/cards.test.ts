@@ -93,7 +93,7 @@ describe('an intent', () => {
     })
     await charge(paid.id)
     expect(await cards(false).retrieveIntent(paid.id)).toMatchObject({
-      intent: { status: 'succeeded', receivedCents: 9900 },
+      intent: { status: 'succeeded', receivedCents: 9900, chargedAtMs: expect.any(Number) },
     })
     expect(await cards(false).updateIntent(paid.id, { amountCents: 100 })).toEqual({
       kind: 'wrongState',
@@ -102,6 +102,12 @@ describe('an intent', () => {
     expect(await cards(false).cancelIntent(canceled.id)).toMatchObject({
       intent: { status: 'canceled' },
     })
+  })
+
+  it('takes a description cut anywhere, through a character too', async () => {
+    const description = `${'x'.repeat(999)}🐕`
+    const outcome = await cards(false).createIntent({ ...wish('dog'), description })
+    expect(outcome).toMatchObject({ kind: 'done', intent: { chargedAtMs: null } })
   })
 
   it('is refunded once per key and never beyond what was taken', async () => {

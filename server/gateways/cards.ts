@@ -1,6 +1,7 @@
 // The door to the card provider: its official SDK goes in, closed outcomes in our own terms come out.
 // It decides nothing about carts or orders.
 import Stripe from 'stripe'
+import { toStorable } from '../../contract/rules/storable.ts'
 import type { Config } from '../config.ts'
 import { type CardFault, faultOf } from './card-fault.ts'
 
@@ -14,6 +15,8 @@ export interface CardIntent {
   status: IntentStatus
   amountCents: number
   receivedCents: number
+  /** When the card was charged last; null where the provider was not asked for it. */
+  chargedAtMs: number | null
   currency: string
   isTest: boolean
   cartId: number | null
@@ -94,7 +97,8 @@ function createGateway(key: string, webhookSecret: string, apiUrl: string | null
       ),
     updateIntent: (intentId, to) =>
       onIntent(() => stripe.paymentIntents.update(intentId, wordingParams(to))),
-    retrieveIntent: (intentId) => onIntent(() => stripe.paymentIntents.retrieve(intentId)),
+    retrieveIntent: (intentId) =>
+      onIntent(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
     cancelIntent: (intentId) => onIntent(() => stripe.paymentIntents.cancel(intentId)),
     refund: ({ intentId, amountCents, idempotencyKey }) =>
       outcomeOf(async () => {
@@ -148,7 +152,7 @@ async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardFault> {
 function wordingParams({ amountCents, description, email }: Partial<IntentWording>) {
   return {
     ...(amountCents !== undefined && { amount: amountCents }),
-    ...(description && { description: description.slice(0, longestDescription) }),
+    ...(description && { description: toStorable(description, longestDescription) }),
     ...(email && { receipt_email: email }),
   }
 }
@@ -160,11 +164,16 @@ function readIntent(intent: Stripe.PaymentIntent): CardIntent {
     status: statusOf(intent.status),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
+    chargedAtMs: chargedAtMs(intent.latest_charge),
     currency: intent.currency,
     isTest: !intent.livemode,
     cartId: idIn(intent.metadata.cart),
     userId: idIn(intent.metadata.user),
   }
+}
+
+function chargedAtMs(charge: Stripe.PaymentIntent['latest_charge']): number | null {
+  return typeof charge === 'object' && charge !== null ? charge.created * 1000 : null
 }
 
 // A status this version does not know might still take money: it counts as under way.

@@ -111,7 +111,7 @@ export async function keepIntentCents(
     .execute()
 }
 
-/** Open carts with an intent, by descending id; with `sinceMs` those confirmed after it alone. */
+/** Open carts with an intent, by descending id; with `sinceMs` those confirmed after it, or not at all. */
 export function findCartsWithOpenIntent(
   db: Db,
   { belowId, sinceMs, atMost }: { belowId: number; sinceMs: number | null; atMost: number },
@@ -122,7 +122,11 @@ export function findCartsWithOpenIntent(
     .where('state', '=', 'open')
     .where('intent_id', 'is not', null)
     .where('id', '<', belowId)
-    .$if(sinceMs !== null, (query) => query.where('confirmed_at', '>', new Date(sinceMs ?? 0)))
+    .$if(sinceMs !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>', new Date(sinceMs ?? 0))]),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(atMost)
     .$narrowType<{ intent_id: string }>()

@@ -4,10 +4,15 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { openIntent } from '../services/intents.ts'
+import { shopperOf } from '../services/shopper.ts'
 
 export function mountPayments(app: App, deps: Deps): void {
   mount(app, deps, createIntent, async ({ body, principal }) => {
-    const { id, clientSecret, amountCents } = await openIntent(deps, principal, body)
+    const { id, clientSecret, amountCents } = await openIntent(
+      deps,
+      await shopperOf(deps.db, principal),
+      body,
+    )
     return { id, client_secret: clientSecret, amount: amountCents }
   })
 }

@@ -8,6 +8,7 @@ import { type CartRow, updateCart } from '../repositories/carts.ts'
 import { lockStock, type ReadStock } from '../repositories/stock.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
 import { holdNeeds } from './holds.ts'
+import { refusePaidIfRepriced } from './refuse-paid.ts'
 import { alreadyPaid, cardsUnreachable, cartClosed } from './refusals.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
 import { lockOwnCart, type Shopper } from './shopper.ts'
@@ -20,6 +21,7 @@ export async function confirm(
   cartId: number,
   lock: ReadStock = lockStock,
 ): Promise<void> {
+  await refusePaidIfRepriced(deps, shopper, cartId)
   await inTransaction(deps.db, async (tx) => {
     const cart = await lockOwnCart(tx, shopper, cartId)
     if (cart.state !== 'open') throw cartClosed()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextHold, type HoldWindow } from './hold-window.ts'
+import { arePricesKept, nextHold, type HoldWindow } from './hold-window.ts'
 
 const minute = 60_000
 
@@ -42,4 +42,11 @@ describe('nextHold', () => {
       }),
     )
   })
+})
+
+it('keeps the prices of a confirm for thirty minutes, up to the charge', () => {
+  expect(arePricesKept(null, 0)).toBe(false)
+  const confirmedAt = new Date(5 * minute)
+  expect(arePricesKept(confirmedAt, 35 * minute)).toBe(true)
+  expect(arePricesKept(confirmedAt, 35 * minute + 1)).toBe(false)
 })

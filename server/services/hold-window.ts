@@ -1,9 +1,15 @@
-// How long a cart may keep stock to itself (readings S18). Real time, not the domain's.
+// How long a cart may keep stock, and the prices it was confirmed at, to itself (readings S18). Real
+// time, not the domain's.
 
 const holdMs = 10 * 60_000
 const longestMs = 30 * 60_000
 /** After its thirty minutes a cart holds nothing for this long, so that others get a turn. */
 const restMs = 10 * 60_000
+
+/** Whether the prices of a confirm still stand for a charge made then: as long as a cart may hold stock. */
+export function arePricesKept(confirmedAt: Date | null, chargedMs: number): boolean {
+  return confirmedAt !== null && chargedMs - confirmedAt.getTime() <= longestMs
+}
 
 export interface HoldWindow {
   firstHeldMs: number

@@ -1,21 +1,21 @@
 // The card provider's intent of the open cart: one per cart, its amount always the server's own
-// (readings S1). No transaction is open while the provider is asked.
+// (readings S1), and asked for only what may be bought now. No transaction is open while the provider
+// is asked.
 import { createHash } from 'node:crypto'
 import type { CallBody } from '../../contract/define-call.ts'
 import type { createIntent } from '../../contract/calls/carts.ts'
 import type { CardIntent, CardGateway, IntentWording } from '../gateways/cards.ts'
 import { Refusal } from '../refusal.ts'
-import { findLines } from '../repositories/cart-lines.ts'
 import {
   type CartRow,
   findOpenCart,
   keepIntentCents,
   replaceIntent,
 } from '../repositories/carts.ts'
-import { lineTotals } from './cart-contents.ts'
-import { alreadyPaid, cardsUnreachable, totalChanged } from './refusals.ts'
+import { amountDue } from './amount-due.ts'
+import { alreadyPaid, cardsUnreachable, emptyCart, totalChanged } from './refusals.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
-import type { CartOwner } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
 
 const roundsAtMost = 3
@@ -23,14 +23,15 @@ const roundsAtMost = 3
 /** The intent with which the browser charges the card; refuses an amount that is not the cart's total. */
 export async function openIntent(
   deps: SettleDeps,
-  shopper: CartOwner,
+  shopper: Shopper,
   body: CallBody<typeof createIntent>,
 ): Promise<CardIntent> {
   for (let round = 0; round < roundsAtMost; round++) {
     const cart = await findOpenCart(deps.db, shopper.userId, shopper.isTestMode)
-    const amountCents = await amountDue(deps, cart)
-    if (!cart || amountCents === 0) throw nothingDue()
+    if (!cart) throw emptyCart()
     if (cart.paid_intent_id !== null) throw alreadyPaid()
+    const amountCents = await amountDue(deps, shopper, cart)
+    if (amountCents === 0) throw nothingDue()
     if (body.amount !== amountCents) throw totalChanged(amountCents)
     const wording = {
       amountCents,
@@ -41,12 +42,6 @@ export async function openIntent(
     if (intent) return intent
   }
   throw new Refusal('unavailable', 'The cart is changing in another window. Please try again.')
-}
-
-async function amountDue({ db }: SettleDeps, cart: CartRow | undefined): Promise<number> {
-  const lines = cart ? await findLines(db, cart.id) : []
-  if (!cart || lines.length === 0) throw new Refusal('empty_cart', 'Your cart is empty.')
-  return lineTotals(lines).totalCents
 }
 
 /** The cart's own intent if it can still be charged, else a new one; null = look at the cart again. */

@@ -1,8 +1,9 @@
 // The transaction that turns a recorded payment into an order, or into an attention record when the
 // business says no. It asks nobody outside the database.
+import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CardIntent } from '../gateways/cards.ts'
-import { findLines } from '../repositories/cart-lines.ts'
+import { type CartLine, findLines } from '../repositories/cart-lines.ts'
 import { type CartRow, lockCart, updateCart } from '../repositories/carts.ts'
 import {
   type AttentionRow,
@@ -11,7 +12,11 @@ import {
   insertAttention,
 } from '../repositories/orders.ts'
 import { deleteHolds, type ReadStock } from '../repositories/stock.ts'
+import { findUser, isCurrentMember } from '../repositories/users.ts'
 import { lineTotals, wantedLines } from './cart-contents.ts'
+import { hasEarlyAccess } from './early-access.ts'
+import { arePricesKept } from './hold-window.ts'
+import { repriceLines } from './reprice.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
 import { askStock, takeStock } from './stock.ts'
 import { writeOrder } from './write-order.ts'
@@ -19,13 +24,14 @@ import { writeOrder } from './write-order.ts'
 export interface PaidCart {
   cartId: number
   intent: CardIntent
-  realNowMs: number
+  clock: Clock
   lock: ReadStock
 }
 
 /** Orders the cart once, whoever asks how often; the payment's row is there already. */
 export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<SettleOutcome> {
-  const { cartId, intent, realNowMs, lock } = paid
+  const { cartId, intent, clock, lock } = paid
+  const realNowMs = clock.realNowMs()
   const cart = await lockCart(tx, cartId)
   if (!cart) return { kind: 'mismatch' }
   const order = await findOrderOfCart(tx, cartId)
@@ -39,6 +45,13 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<SettleOutco
   const dueCents = lineTotals(lines).totalCents
   const isRightSum = intent.currency === 'usd' && intent.receivedCents === dueCents
   if (!isRightSum || lines.length === 0) return needsAttention(tx, cart, intent, 'total_mismatch')
+  const chargedMs = intent.chargedAtMs ?? realNowMs
+  // A test cart may be ordered whether its products are on sale or not.
+  if (!cart.is_test && !arePricesKept(cart.confirmed_at, chargedMs)) {
+    const atMs = clock.domainNowMs() - (realNowMs - chargedMs)
+    const priceCents = await priceAtCents(tx, cart, lines, atMs)
+    if (priceCents !== dueCents) return needsAttention(tx, cart, intent, 'total_mismatch')
+  }
 
   const wanted = wantedLines(lines)
   // A test order takes nothing and so can't fail for want of stock.
@@ -53,6 +66,21 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<SettleOutco
     payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
   })
   return { kind: 'ordered', orderId }
+}
+
+/** What the lines cost at the domain's instant; null when one of them was not for sale to the buyer. */
+async function priceAtCents(
+  tx: Tx,
+  cart: CartRow,
+  lines: readonly CartLine[],
+  atMs: number,
+): Promise<number | null> {
+  const user = await findUser(tx, cart.user_id)
+  const isMember = user !== undefined && isCurrentMember(user)
+  const isEarly = await hasEarlyAccess(tx, { userId: cart.user_id, isMember })
+  const buyer = { hasEarlyAccess: isEarly, isTestMode: cart.is_test }
+  const outcome = repriceLines(lines, buyer, atMs)
+  return outcome.kind === 'priced' ? outcome.totalCents : null
 }
 
 async function needsAttention(

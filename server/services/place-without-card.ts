@@ -13,7 +13,7 @@ import { priceNow, requireStock } from './cart-checks.ts'
 import { lineTotals } from './cart-contents.ts'
 import { closeIntent } from './close-intent.ts'
 import { requireAddresses } from './order-addresses.ts'
-import { cartClosed, totalChanged } from './refusals.ts'
+import { cartClosed, emptyCart, totalChanged } from './refusals.ts'
 import type { SettleDeps } from './settle.ts'
 import { lockOwnCart, ownCart, requireOpen, type Shopper } from './shopper.ts'
 import { takeStock } from './stock.ts'
@@ -93,7 +93,7 @@ async function requireOrderable<D extends Db>(
 ): Promise<{ lines: CartLine[]; plan: EnoughStock }> {
   const { cart, shopper, isForced, read } = of
   const lines = await findLines(db, cart.id)
-  if (lines.length === 0) throw new Refusal('empty_cart', 'Your cart is empty.')
+  if (lines.length === 0) throw emptyCart()
   if (isForced && cart.is_test) return { lines, plan: { kind: 'enough', needs: [], stockIds: [] } }
   const { totalCents } = priceNow(lines, shopper, clock.domainNowMs())
   if (totalCents !== lineTotals(lines).totalCents) throw totalChanged(totalCents)

@@ -6,7 +6,7 @@ import { findCartOfIntent, findCartsWithOpenIntent } from '../repositories/carts
 import { findUnsettledPayments } from '../repositories/payments.ts'
 import { settle, type SettleDeps, type SettleRequest } from './settle.ts'
 
-/** `recent` looks at carts confirmed in the last hour, `all` at every open cart with an intent. */
+/** `recent` looks at carts confirmed in the last hour or not at all, `all` at every open cart with an intent. */
 export type ReconcileScope = 'recent' | 'all'
 
 const pageSize = 100

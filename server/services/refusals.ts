@@ -7,6 +7,8 @@ import type { AboveLimit, StockPlan } from './stock-plan.ts'
 export const cartClosed = () =>
   new Refusal('cart_closed', 'This cart is closed. Reload to go on with a new one.')
 
+export const emptyCart = () => new Refusal('empty_cart', 'Your cart is empty.')
+
 export const alreadyPaid = () =>
   new Refusal('payment_in_progress', 'This cart is already paid; its order is being placed.')
 

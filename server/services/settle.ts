@@ -90,8 +90,7 @@ async function settleIntent(
     return { kind: 'notPaid', isUnderway: intent.status === 'underway' }
   }
   await recordPayment(db, cart, intent)
-  const realNowMs = clock.realNowMs()
-  return inTransaction(db, (tx) => orderPaidCart(tx, { cartId: cart.id, intent, realNowMs, lock }))
+  return inTransaction(db, (tx) => orderPaidCart(tx, { cartId: cart.id, intent, clock, lock }))
 }
 
 // A transaction of its own: nothing that fails after it can make the money forgotten.

@@ -1,0 +1,55 @@
+// What a cart is to be charged by card. Nothing is charged that could not be confirmed now: the client
+// may never have confirmed, or long ago.
+import type { Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findLines, repriceLine } from '../repositories/cart-lines.ts'
+import type { CartRow } from '../repositories/carts.ts'
+import { readStock } from '../repositories/stock.ts'
+import { priceNow, requireStock } from './cart-checks.ts'
+import { lineTotals } from './cart-contents.ts'
+import { arePricesKept } from './hold-window.ts'
+import { emptyCart } from './refusals.ts'
+import { refusePaid, refusePaidIfRepriced } from './refuse-paid.ts'
+import type { SettleDeps } from './settle.ts'
+import { lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
+import { syncIntentAmount } from './sync-intent-amount.ts'
+
+/** What the cart costs, once all of it may be bought; prices no confirm keeps any more are today's. */
+export async function amountDue(
+  deps: SettleDeps,
+  shopper: Shopper,
+  { id: cartId }: CartRow,
+): Promise<number> {
+  await refusePaidIfRepriced(deps, shopper, cartId)
+  try {
+    const isRepriced = await inTransaction(deps.db, (tx) => checkCart(tx, deps, shopper, cartId))
+    if (isRepriced) await syncIntentAmount(deps, cartId)
+  } catch (error) {
+    // Money that was taken already comes before what the shop thinks of the cart now.
+    await refusePaid(deps, shopper, cartId)
+    throw error
+  }
+  return lineTotals(await findLines(deps.db, cartId)).totalCents
+}
+
+/** Asks of the cart what confirm does, without holding stock; true when its prices were old. */
+async function checkCart(
+  tx: Tx,
+  { clock }: SettleDeps,
+  shopper: Shopper,
+  cartId: number,
+): Promise<boolean> {
+  const cart = await lockOwnCart(tx, shopper, cartId)
+  requireOpen(cart)
+  const lines = await findLines(tx, cartId)
+  if (lines.length === 0) throw emptyCart()
+  const { priced } = priceNow(lines, shopper, clock.domainNowMs())
+  const realNowMs = clock.realNowMs()
+  await requireStock(tx, cart, lines, { realNowMs, read: readStock })
+  if (arePricesKept(cart.confirmed_at, realNowMs)) return false
+  const changed = priced.filter(({ isChanged }) => isChanged)
+  for (const { line, unitCents, shippingCents } of changed) {
+    await repriceLine(tx, line.row.id, { unitCents, shippingCents })
+  }
+  return changed.length > 0
+}

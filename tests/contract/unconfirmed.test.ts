@@ -1,0 +1,151 @@
+// Carts that are paid by card without a confirm, or long after one: nothing is charged that could not be
+// confirmed, and what was charged all the same is judged by the prices of its moment.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { type OfferWish, setPrice } from '../support/offer.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const minuteMs = 60_000
+const idOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
+
+async function withIntent(wish: OfferWish = {}) {
+  const filled = await shop.withCart({ cents: 5000, ...wish })
+  const answer = await filled.shopper.intent(5000)
+  expect(answer.status).toBe(200)
+  return { ...filled, intentId: idOf(answer) }
+}
+
+async function confirmedBefore(cartId: number, minutes: number) {
+  const confirmed_at = new Date(Date.now() - minutes * minuteMs)
+  await shop.server.db.updateTable('carts').set({ confirmed_at }).where('id', '=', cartId).execute()
+}
+
+async function endOf(cartId: number) {
+  const { db } = shop.server
+  const of = db.selectFrom('orders').select('total_cents').where('cart_id', '=', cartId)
+  const failed = db.selectFrom('attentions').select('reason').where('cart_id', '=', cartId)
+  return { orders: await of.execute(), attentions: await failed.execute() }
+}
+
+async function addPriceFrom(offerId: number, fromMs: number) {
+  const price = { event_product_id: offerId, cents: 9000, starts_at: new Date(fromMs) }
+  await shop.server.db.insertInto('base_prices').values(price).execute()
+}
+
+/** Does the work with all of the server's clock so much further on. */
+async function later<T>(byMs: number, work: () => Promise<T>): Promise<T> {
+  const { clock } = shop.server.deps
+  const before = { ...clock }
+  clock.realNowMs = () => before.realNowMs() + byMs
+  clock.domainNowMs = () => before.domainNowMs() + byMs
+  try {
+    return await work()
+  } finally {
+    Object.assign(clock, before)
+  }
+}
+
+describe('an intent without a confirm', () => {
+  it('is for the price of today, which the cart then shows', async () => {
+    const { shopper, offer } = await withIntent()
+    await setPrice(shop.server.db, offer.id, 9000)
+    const old = await shopper.intent(5000)
+    expect([old.status, codeOf(old)]).toEqual([409, 'total_changed'])
+    expect(old.body).toMatchObject({ error: { details: { amount: 9000 } } })
+    expect((await shopper.cart()).totalCents).toBe(9000)
+    expect((await shopper.intent(9000)).body).toMatchObject({ amount: 9000 })
+  })
+
+  it('is for the price of today when the confirm is too old, and for that of a fresh one', async () => {
+    const { shopper, offer, cartId } = await shop.withCart({ cents: 5000 })
+    await shopper.confirm(cartId)
+    await setPrice(shop.server.db, offer.id, 9000)
+    expect((await shopper.intent(5000)).status).toBe(200)
+    await confirmedBefore(cartId, 31)
+    expect(codeOf(await shopper.intent(5000))).toBe('total_changed')
+  })
+
+  it('is refused for what is not for sale, or not to be had', async () => {
+    const { db } = shop.server
+    const gone = await shop.withCart({ cents: 5000 })
+    const products = db.updateTable('event_products').where('id', '=', gone.offer.id)
+    await products.set({ available_at: new Date(Date.now() + 10 * minuteMs) }).execute()
+    expect(codeOf(await gone.shopper.intent(5000))).toBe('not_available')
+    await products.set({ available_at: null, test_only: true }).execute()
+    expect(codeOf(await gone.shopper.intent(5000))).toBe('not_available')
+
+    const late = await shop.withCart({ cents: 5000, inventory: 1 })
+    const other = await shop.shopper()
+    await other.confirm(await other.add(late.offer.id))
+    expect(codeOf(await late.shopper.intent(5000))).toBe('out_of_stock')
+    expect((await other.intent(5000)).status).toBe(200)
+  })
+
+  it('is told the truth about a charge before it hears that the shop has sold out', async () => {
+    const { db } = shop.server
+    const { shopper, offer, cartId, intentId } = await withIntent({ inventory: 1 })
+    await shop.provider.pay(intentId)
+    await db.updateTable('stock').set({ sold_out: true }).where('id', '=', offer.stockId).execute()
+    expect(codeOf(await shopper.intent(5000))).toBe('payment_in_progress')
+    expect(await endOf(cartId)).toEqual({ orders: [], attentions: [{ reason: 'out_of_stock' }] })
+  })
+})
+
+describe('a charge without a confirm', () => {
+  it('becomes an order while the prices are the same, also by the frequent round', async () => {
+    const { cartId, intentId } = await withIntent()
+    await shop.provider.pay(intentId)
+    await reconcileOnce(shop.server.deps, 'recent')
+    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], attentions: [] })
+  })
+
+  it('needs attention when the price had changed, or the product was gone', async () => {
+    const { db } = shop.server
+    const dear = await withIntent()
+    await setPrice(db, dear.offer.id, 9000)
+    await shop.provider.pay(dear.intentId)
+    expect((await dear.shopper.place(dear.cartId, dear.intentId)).body).toEqual({ id: -1 })
+    const gone = await withIntent()
+    const products = db.updateTable('event_products').where('id', '=', gone.offer.id)
+    await products.set({ test_only: true }).execute()
+    await shop.provider.pay(gone.intentId)
+    expect((await gone.shopper.place(gone.cartId, gone.intentId)).body).toEqual({ id: -1 })
+    const attentions = [{ reason: 'total_mismatch' }]
+    expect(await endOf(dear.cartId)).toEqual({ orders: [], attentions })
+    expect(await endOf(gone.cartId)).toEqual({ orders: [], attentions })
+  })
+
+  it('counts by the moment of the charge: within a confirm, and before a price begins', async () => {
+    const { db, deps } = shop.server
+    const [kept, early] = [await shop.withCart({ cents: 5000 }), await withIntent()]
+    const keptIntent = await kept.shopper.ready(kept.cartId)
+    await shop.provider.pay(keptIntent)
+    await shop.provider.pay(early.intentId)
+    await setPrice(db, kept.offer.id, 9000)
+    await addPriceFrom(early.offer.id, Date.now() + 60 * minuteMs)
+    await later(120 * minuteMs, () => reconcileOnce(deps))
+    const orders = [{ total_cents: 5000 }]
+    expect(await endOf(kept.cartId)).toEqual({ orders, attentions: [] })
+    expect(await endOf(early.cartId)).toEqual({ orders, attentions: [] })
+  })
+
+  it('is not repriced under the payment by a confirm that comes after it', async () => {
+    const { shopper, offer, cartId, intentId } = await withIntent()
+    await shop.provider.pay(intentId)
+    await addPriceFrom(offer.id, Date.now() + 2 * minuteMs)
+    const confirmed = await later(5 * minuteMs, () => shopper.confirm(cartId))
+    expect(codeOf(confirmed)).toBe('payment_in_progress')
+    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], attentions: [] })
+  })
+})
+
+it('asks of nobody whose cart is empty', async () => {
+  const eve = await shop.shopper()
+  expect(codeOf(await eve.intent(5000))).toBe('empty_cart')
+})
