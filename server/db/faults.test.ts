@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionFault, isRetryable } from './faults.ts'
+import { isConnectionFault, isMissingParent, isRetryable } from './faults.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -19,4 +19,8 @@ test('a database out of reach is told from a fault of ours', () => {
   const worded = new Error('timeout exceeded when trying to connect')
   expect([...faults, nested, worded].every(isConnectionFault)).toBe(true)
   expect([coded('23505'), new TypeError('x'), null].some(isConnectionFault)).toBe(false)
+})
+
+test('a row without the one it belongs to is known by its code alone', () => {
+  expect([coded('23503'), coded('23505'), null].map(isMissingParent)).toEqual([true, false, false])
 })

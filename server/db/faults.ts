@@ -8,6 +8,11 @@ export function isRetryable(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01'
 }
 
+/** A row that this one belongs to is not there, or not any more. */
+export function isMissingParent(error: unknown): boolean {
+  return codeOf(error) === '23503'
+}
+
 const connectionCodes =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08|57P0|57014|53300|55P03)/
 // The pool and the driver have words but no codes for these.

@@ -39,6 +39,7 @@ interface Made {
   iss?: string
   aud?: string
   exp?: string
+  sub?: string
 }
 const token = ({
   key = own.privateKey,
@@ -46,8 +47,9 @@ const token = ({
   iss = issuer,
   aud = audience,
   exp = '1h',
+  sub = 'user|1',
 }: Made) =>
-  new SignJWT({ sub: 'user|1' })
+  new SignJWT({ sub })
     .setProtectedHeader({ alg, kid: 'k1' })
     .setIssuer(iss)
     .setAudience(aud)
@@ -91,6 +93,18 @@ describe('identity provider', () => {
     expect(await gateway.readUser(await token({}))).toEqual({ kind: 'refused' })
     userinfo = { status: 401, body: {} }
     expect(await gateway.readUser(await token({}))).toEqual({ kind: 'refused' })
+  })
+
+  test('hands on only what can be kept, and is not led on by an odd subject', async () => {
+    const names = { given_name: 'A\0nn\ud800', family_name: 'x'.repeat(5000) }
+    userinfo = { status: 200, body: { ...profile, ...names, email: 'a\nb@example.com' } }
+    expect(await gateway.readUser(await token({}))).toMatchObject({
+      user: { firstName: 'A nn', lastName: 'x'.repeat(200), email: 'a b@example.com' },
+    })
+    for (const sub of ['user|\0', 'u'.repeat(5000)]) {
+      userinfo = { status: 200, body: { ...profile, sub } }
+      expect(await gateway.readUser(await token({ sub }))).toEqual({ kind: 'refused' })
+    }
   })
 
   test('tells a provider that is down or talks nonsense from a refusal, and why', async () => {

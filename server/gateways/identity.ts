@@ -1,9 +1,11 @@
 // The non-members' identity provider: proves an access token and reads whose it is. Never logs tokens.
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
+import { isStorable } from '../../contract/rules/storable.ts'
 import { text } from '../../contract/wire.ts'
 import type { Config } from '../config.ts'
 import { reasonOf } from './fault-reason.ts'
+import { longestEmail, profileText } from './profile-text.ts'
 
 export interface IdentityUser {
   sub: string
@@ -25,6 +27,7 @@ export interface IdentityGateway {
 }
 
 const timeoutMs = 8000
+const longestSub = 255
 
 const userInfo = z.looseObject({
   sub: z.string(),
@@ -65,13 +68,13 @@ async function readProfile(
   if (reply.status === 401 || reply.status === 403) return { kind: 'refused' }
   if (!reply.ok) return { kind: 'unreachable', reason: `status ${reply.status}` }
   const info = userInfo.parse(await reply.json())
-  if (info.sub !== sub) return { kind: 'refused' }
+  if (info.sub !== sub || sub.length > longestSub || !isStorable(sub)) return { kind: 'refused' }
   const user = {
     sub,
-    email: info.email,
+    email: profileText(info.email, longestEmail),
     emailVerified: info.email_verified === true,
-    firstName: info.given_name,
-    lastName: info.family_name,
+    firstName: profileText(info.given_name),
+    lastName: profileText(info.family_name),
   }
   return { kind: 'known', user }
 }

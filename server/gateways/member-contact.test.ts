@@ -36,6 +36,17 @@ describe('contact', () => {
     })
   })
 
+  test('holds nothing that the record could not', () => {
+    const odd = { ...contact, FirstName: 'A\0nn', LastName: 'Lee\ud800', Email: 'x'.repeat(999) }
+    expect(readContact(odd)).toMatchObject({ firstName: 'A nn', lastName: 'Lee' })
+    expect(readContact(odd).email).toHaveLength(320)
+    const FieldValues = [{ FieldName: 'City', Value: `New\u0000port${'t'.repeat(500)}` }]
+    expect(readContact({ ...contact, FieldValues }).city).toHaveLength(200)
+    for (const Id of [0, -3, 2_147_483_648, '99999999999']) {
+      expect(() => readContact({ ...contact, Id })).toThrow('')
+    }
+  })
+
   test('needs an id and nothing else', () => {
     expect(readContact({ Id: '7' })).toMatchObject({ memberId: 7, standing: 'noMember', city: '' })
     expect(() => readContact({ FirstName: 'Ann' })).toThrow('Invalid input')

@@ -2,6 +2,7 @@
 // own making are known by their names, and may hold a choice instead of text.
 import * as z from 'zod/mini'
 import { id, text } from '../../contract/wire.ts'
+import { longestEmail, profileText } from './profile-text.ts'
 
 export interface MemberContact {
   memberId: number
@@ -18,10 +19,13 @@ export interface MemberContact {
   country: string
 }
 
+/** The largest number the record of a member takes. */
+const largestId = 2_147_483_647
+
 const fieldValue = z.looseObject({ FieldName: text, Value: z.optional(z.unknown()) })
 
 const contact = z.looseObject({
-  Id: id,
+  Id: id.check(z.positive(), z.lte(largestId)),
   FirstName: text,
   LastName: text,
   Email: text,
@@ -51,9 +55,9 @@ export function readContact(answer: unknown): MemberContact {
   return {
     memberId: read.Id,
     standing: standingOf(read.MembershipEnabled ?? false, read.Status),
-    email: read.Email.trim(),
-    firstName: read.FirstName.trim(),
-    lastName: read.LastName.trim(),
+    email: profileText(read.Email, longestEmail),
+    firstName: profileText(read.FirstName),
+    lastName: profileText(read.LastName),
     phone: valueOf('phone'),
     address: valueOf('address'),
     address2: valueOf('address2'),
@@ -74,7 +78,7 @@ function standingOf(isEnabled: boolean, status: string): MemberContact['standing
 const nameOf = (name: string) => name.trim().toLowerCase()
 
 function valueText(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') return profileText(value)
   if (typeof value === 'number') return String(value)
   const isChoice = typeof value === 'object' && value !== null && 'Label' in value
   return isChoice ? valueText(value.Label) : ''

@@ -11,6 +11,14 @@ describe('input', () => {
     expect(() => parseJson('{"a":')).toThrow(expect.objectContaining({ code: 'malformed' }))
   })
 
+  test('what is nested too deep is refused, however deep', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    expect(parseJson(nested(20))).toBeInstanceOf(Array)
+    for (const depth of [40, 1000, 50_000]) {
+      expect(() => parseJson(nested(depth))).toThrow(expect.objectContaining({ code: 'invalid' }))
+    }
+  })
+
   test('what does not hold is refused with the name of the field', () => {
     expect(parseInput(shape, { id: '5', other: 1 })).toEqual({ id: 5 })
     const refused = (value: unknown) => () => parseInput(shape, value)

@@ -6,14 +6,29 @@ import { Refusal } from '../refusal.ts'
 /** The largest count the database's integers hold; no id, amount or quantity is beyond it. */
 const largestInteger = 2_147_483_647
 
+/** No call takes anything nested deeper; beyond it reading by recursion would run out of stack. */
+const deepest = 32
+
 /** Parses JSON text; no text at all counts as an empty object. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw new Refusal('malformed', 'The request is not readable as JSON.')
   }
+  if (isDeeper(value, deepest)) throw invalid('')
+  return value
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value]
+  for (let at = 0; at <= levels; at++) {
+    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []))
+    if (level.length === 0) return false
+  }
+  return true
 }
 
 /** The parsed value; refuses as 422, naming the first field that does not hold. */

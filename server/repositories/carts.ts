@@ -1,21 +1,34 @@
 // Rows of carts. Whoever changes a cart or its lines locks the cart's row first, and stock only after it.
 import type { Selectable, Updateable } from 'kysely'
+import { isMissingParent } from '../db/faults.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type CartRow = Selectable<Schema['carts']>
 
-/** The user's open cart of the mode, made when there is none; of racing requests one makes it. */
-export async function openCart(db: Db, userId: number, isTest: boolean): Promise<CartRow> {
+/**
+ * The user's open cart of the mode, made when there is none; of racing requests one makes it. None for
+ * a user who is not on record.
+ */
+export async function openCart(
+  db: Db,
+  userId: number,
+  isTest: boolean,
+): Promise<CartRow | undefined> {
   for (;;) {
     const found = await findOpenCart(db, userId, isTest)
     if (found) return found
-    await db
-      .insertInto('carts')
-      .values({ user_id: userId, is_test: isTest })
-      .onConflict((on) =>
-        on.columns(['user_id', 'is_test']).where('state', '=', 'open').doNothing(),
-      )
-      .execute()
+    try {
+      await db
+        .insertInto('carts')
+        .values({ user_id: userId, is_test: isTest })
+        .onConflict((on) =>
+          on.columns(['user_id', 'is_test']).where('state', '=', 'open').doNothing(),
+        )
+        .execute()
+    } catch (error) {
+      if (isMissingParent(error)) return undefined
+      throw error
+    }
   }
 }
 

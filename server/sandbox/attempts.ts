@@ -1,24 +1,27 @@
 // Limits how often sign-in may fail for one name in a span of time.
 
 export type Attempts = {
-  isBlocked(name: string, nowMs: number): boolean
-  noteFailure(name: string, nowMs: number): void
+  /** Counts a try; false when there were too many. To be asked before the try is judged. */
+  mayTry(name: string, nowMs: number): boolean
+  /** The try was right: what went before is no longer held against the name. */
   forget(name: string): void
 }
 
-/** Blocks a name after `most` failures within the last `spanMs`. */
+/** Lets a name try `most` times within `spanMs`, unless one was right. */
 export function createAttempts({ most, spanMs }: { most: number; spanMs: number }): Attempts {
-  const failures = new Map<string, number[]>()
+  const tries = new Map<string, number[]>()
   const recent = (name: string, nowMs: number) =>
-    (failures.get(name) ?? []).filter((atMs) => nowMs - atMs < spanMs)
+    (tries.get(name) ?? []).filter((atMs) => nowMs - atMs < spanMs)
   return {
-    isBlocked: (name, nowMs) => recent(name, nowMs).length >= most,
-    noteFailure(name, nowMs) {
-      failures.set(name, [...recent(name, nowMs), nowMs])
-      if (failures.size > 10_000) {
-        for (const key of failures.keys()) if (recent(key, nowMs).length === 0) failures.delete(key)
+    mayTry(name, nowMs) {
+      const before = recent(name, nowMs)
+      if (before.length >= most) return false
+      tries.set(name, [...before, nowMs])
+      if (tries.size > 10_000) {
+        for (const key of tries.keys()) if (recent(key, nowMs).length === 0) tries.delete(key)
       }
+      return true
     },
-    forget: (name) => void failures.delete(name),
+    forget: (name) => void tries.delete(name),
   }
 }

@@ -17,6 +17,8 @@ export async function listCarts(
 ): Promise<CartWire[]> {
   if (userId !== shopper.userId) throw new Refusal('not_found', 'There is no such user.')
   const open = await openCart(deps.db, userId, shopper.isTestMode)
+  // The token outlived the user's row.
+  if (!open) throw new Refusal('unauthenticated', 'Your session has expired.')
   const carts = openOnly
     ? [open]
     : await findCarts(deps.db, userId, shopper.isTestMode, cartsAtMost)

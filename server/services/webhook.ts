@@ -1,5 +1,6 @@
 // Takes what the card provider announces. A success is settled; anything else is only noted, since the
 // provider's word is asked anew before each step and states never go backwards.
+import { isStorable } from '../../contract/rules/storable.ts'
 import type { Deps } from '../deps.ts'
 import type { CardEvent } from '../gateways/cards.ts'
 import { findCartOfIntent } from '../repositories/carts.ts'
@@ -24,7 +25,8 @@ export async function takeEvent(deps: SettleDeps, event: CardEvent): Promise<voi
     deps.log.info({ ...seen, outcome: 'noted' }, 'money')
     return
   }
-  const cart = await findCartOfIntent(deps.db, intentId)
+  // Whoever may sign may write anything: an id that can't be kept belongs to no cart.
+  const cart = isStorable(intentId) ? await findCartOfIntent(deps.db, intentId) : undefined
   if (!cart) {
     deps.log.warn({ ...seen, outcome: 'unknownIntent' }, 'money')
     return

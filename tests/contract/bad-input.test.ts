@@ -147,6 +147,8 @@ describe('bodies', () => {
       [],
       'null',
       '"text"',
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      `{"city":${'{"a":'.repeat(9000)}1${'}'.repeat(9001)}`,
     ]) {
       expectRefusal(await put(body), 422, 'invalid')
     }

@@ -50,6 +50,14 @@ describe('the open cart', () => {
     expect((await guest.send('POST', '/store-v1/carts/1/confirm', { body: {} })).status).toBe(401)
   })
 
+  it('asks whoever is no longer on record to sign in again', async () => {
+    const gone = await shop.shopper()
+    await shop.server.db.deleteFrom('users').where('id', '=', gone.userId).execute()
+    const path = `/store-v1/carts?userId=${gone.userId}&currentlyOpenOnly=1`
+    const answer = await gone.browser.send('GET', path)
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated'])
+  })
+
   it('gives a cart that is not there, or no id, as not found', async () => {
     const offer = await addOffer(shop.server.db)
     for (const id of [0, -1, 999_999_999]) {

@@ -92,6 +92,8 @@ it('takes what it does not know without a fuss', async () => {
   expect(
     (await notice('{"id":"evt_1","object":"event","type":"x","data":{"object":{}}}')).status,
   ).toBe(200)
+  expect((await notice(eventOf('pi_\0x'))).status).toBe(200)
+  expect((await notice(eventOf('pi_\ud800'))).status).toBe(200)
   expect((await notice(eventOf('pi_x'), keys.STRIPE_TEST_WEBHOOK_SECRET)).status).toBe(200)
 })
 

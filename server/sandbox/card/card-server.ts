@@ -1,10 +1,10 @@
 // Puts the card provider together: records, webhooks, API, browser pages and controls on one port.
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { listen, type Listening } from '../listen.ts'
 import type { SandboxEnv } from '../settings.ts'
 import { apiRoutes } from './api-routes.ts'
+import { corsForBrowserKeys } from './browser-cors.ts'
 import { browserRoutes } from './browser-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import type { CardDeps } from './endpoint.ts'
@@ -27,7 +27,7 @@ export type CardServerOptions = {
 
 /** Starts the card provider; it answers once this resolves. */
 export async function startCardServer(options: CardServerOptions): Promise<Listening> {
-  const { host, port, keys, now = () => new Date() } = options
+  const { host, publicHost, port, keys, now = () => new Date() } = options
   const records = openCardRecords(options.folder)
   dropOldAnswers(records.answers, now().getTime())
   const faults = healthy()
@@ -39,7 +39,7 @@ export async function startCardServer(options: CardServerOptions): Promise<Liste
     ...(options.firstWaitMs === undefined ? {} : { firstWaitMs: options.firstWaitMs }),
   })
   const listening = await listen({ host, port, what: 'sandbox card provider' }, (actualPort) => {
-    const cardUrl = `http://${options.publicHost}:${actualPort}`
+    const cardUrl = `http://${publicHost}:${actualPort}`
     const emitters = createEmitters(records, { enqueue: webhooks.enqueue, cardUrl, now })
     const deps: CardDeps = { records, faults, keys, cardUrl, ...emitters, now }
     const app = new Hono<{ Bindings: HttpBindings }>()
@@ -48,10 +48,10 @@ export async function startCardServer(options: CardServerOptions): Promise<Liste
       process.stderr.write(`${message} ${error.stack ?? error.message}\n`)
       return c.json({ error: { type: 'api_error', message } }, 500)
     })
-    app.use('/v1/*', cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 }))
+    app.use('/v1/*', corsForBrowserKeys(keys))
     app.route('/', apiRoutes(deps))
     app.route('/', browserRoutes(deps))
-    app.route('/', controlRoutes({ records, faults, webhooks, cardUrl }))
+    app.route('/', controlRoutes({ records, faults, webhooks, cardUrl, hosts: [host, publicHost] }))
     return getRequestListener(app.fetch)
   }).catch((error: unknown) => {
     webhooks.stop()

@@ -5,13 +5,20 @@ import type { CardRecords } from './records.ts'
 import { chargeView, intentView, refundView } from './views.ts'
 import type { Webhooks } from './webhooks.ts'
 
-type ControlDeps = { records: CardRecords; faults: Faults; webhooks: Webhooks; cardUrl: string }
+type ControlDeps = {
+  records: CardRecords
+  faults: Faults
+  webhooks: Webhooks
+  cardUrl: string
+  /** The names this port is reached under, beside those of this machine. */
+  hosts: readonly string[]
+}
 
 /** Mounts `/_sandbox/…`. */
-export function controlRoutes({ records, faults, webhooks, cardUrl }: ControlDeps): Hono {
+export function controlRoutes({ records, faults, webhooks, cardUrl, hosts }: ControlDeps): Hono {
   const app = new Hono()
   app.use('/_sandbox/*', async (c, next) =>
-    fromAnotherPage(c) ? c.json(notForPages, 403) : next(),
+    fromAnotherPage(c) || !isOwnName(c, hosts) ? c.json(notForPages, 403) : next(),
   )
 
   app.get('/_sandbox/faults', (c) => c.json(faults))
@@ -50,6 +57,13 @@ export function controlRoutes({ records, faults, webhooks, cardUrl }: ControlDep
 }
 
 const notForPages = { error: { message: 'The controls are for scripts, not for web pages.' } }
+
+// A page whose own name was made to lead here counts as no other page, but its name gives it away.
+function isOwnName(c: Context, hosts: readonly string[]): boolean {
+  const { hostname } = new URL(c.req.url)
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return isLoopback || hosts.includes(hostname)
+}
 
 // Any web page could reach this port; scripts do not send these headers, browsers always do.
 function fromAnotherPage(c: Context): boolean {

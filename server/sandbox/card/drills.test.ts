@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tempFolders } from '../../support/temp-folders.ts'
@@ -77,6 +78,28 @@ test('web pages and nonsense are turned away', async () => {
   expect((await control('POST', 'faults', { latencyMs: -5 })).status).toBe(422)
   const headers = { origin: 'http://localhost:4173' }
   expect((await control('POST', 'faults', { latencyMs: 5 }, headers)).status).toBe(403)
+})
+
+test('a page whose own name was made to lead here is turned away', async () => {
+  const statusFor = (host: string) =>
+    new Promise((resolve, reject) => {
+      const options = { port: server.port, path: '/_sandbox/intents', headers: { host } }
+      get(options, (response) => resolve(response.resume().statusCode)).on('error', reject)
+    })
+  const named = ['evil.example', 'localhost.evil.example'].map((name) => statusFor(name))
+  expect(await Promise.all(named)).toEqual([403, 403])
+  expect(await statusFor(`localhost:${server.port}`)).toBe(200)
+})
+
+test('a secret key is of no use to a page', async () => {
+  const url = `http://127.0.0.1:${server.port}/v1/payment_intents`
+  const ask = (init: RequestInit) => fetch(url, init).then(({ status }) => status)
+  const key = keys.STRIPE_SECRET_KEY
+  const headers = { authorization: `Bearer ${key}` }
+  expect(await ask({ headers })).toBe(200)
+  expect(await ask({ headers: { ...headers, origin: 'http://evil.example' } })).toBe(403)
+  const form = new URLSearchParams({ key, amount: '500', currency: 'usd' })
+  expect(await ask({ method: 'POST', body: form })).toBe(401)
 })
 
 test('intents and idempotency keys outlive a restart', async () => {

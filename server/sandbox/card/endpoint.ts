@@ -91,8 +91,9 @@ function refusal(error: unknown, { records }: CardDeps, view: ViewOptions): Answ
   return { status: error.status, body: { error: whole } }
 }
 
-function bearer(form: Form): string | undefined {
-  return typeof form['key'] === 'string' ? `Bearer ${form['key']}` : undefined
+// A form brings a browser's key alone: a secret one always comes in the header.
+function bearer({ key }: Form): string | undefined {
+  return typeof key === 'string' && key.startsWith('pk_') ? `Bearer ${key}` : undefined
 }
 
 function injected(status: number): Answer {

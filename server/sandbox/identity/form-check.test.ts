@@ -36,3 +36,8 @@ test('a password has at least eight characters', () => {
   expect(signUpProblems({ ...good, password: '1234567' }).password).toBeDefined()
   expect(signUpProblems({ ...good, password: 'x'.repeat(201) }).password).toBeDefined()
 })
+
+test('a name holds no control characters', () => {
+  expect(signUpProblems({ ...good, givenName: 'Ga\0le' }).givenName).toBeDefined()
+  expect(signUpProblems({ ...good, familyName: 'Sam\nple' }).familyName).toBeDefined()
+})

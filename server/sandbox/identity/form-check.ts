@@ -19,6 +19,7 @@ export function signUpProblems(submitted: Submitted): FormProblems {
 
 function nameProblem(name: 'givenName' | 'familyName', text: string, which: string): FormProblems {
   if (text === '') return { [name]: `Enter your ${which} name.` }
+  if (/\p{Cc}|\p{Surrogate}/u.test(text)) return { [name]: `Use letters in your ${which} name.` }
   return text.length > longest ? { [name]: `Use at most ${longest} characters.` } : {}
 }
 

@@ -140,6 +140,16 @@ describe('log-in', () => {
     expect(verifier).not.toBe(again.verifier)
   })
 
+  test('tries sent all at once are stopped like any others, and so is a huge form', async () => {
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(newVisitor(origin), 'rush@example.com', 'wrong')),
+    )
+    const texts = await Promise.all(tried.map(({ posted }) => posted.text()))
+    expect(texts.filter((text) => text.includes('Too many tries.'))).toHaveLength(10)
+    const huge = await signIn(newVisitor(origin), 'x'.repeat(100_000), 'wrong')
+    expect(huge.posted.status).toBe(413)
+  })
+
   test('a wrong password says so, and too many are stopped', async () => {
     const visitor = newVisitor(origin)
     const { posted } = await signIn(visitor, 'treasurer@example.com', 'wrong')

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { errors, type Provider } from 'oidc-provider'
 import { createAttempts } from '../attempts.ts'
+import { limitForm } from '../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../form-page.ts'
 import { logInProblems, tooManyTries, wrongLogIn } from '../log-in-form.ts'
 import type { Account, Accounts } from './accounts.ts'
@@ -24,6 +25,7 @@ export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<
     for (const [name, value] of Object.entries(formPageHeaders)) c.header(name, value)
     await next()
   })
+  app.use('/u/*', limitForm)
   app.onError((error, c) => {
     const gone = error instanceof errors.SessionNotFound
     if (!gone) process.stderr.write(`The sandbox identity provider failed. ${error.stack}\n`)
@@ -51,14 +53,14 @@ export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<
     const problems = logInProblems(submitted)
     if (Object.keys(problems).length > 0) return show(c, 'login', submitted, problems)
     const name = submitted.email.toLowerCase()
-    if (attempts.isBlocked(name, Date.now()))
+    // Counted before the password is looked at: tries sent all at once are no way around the limit.
+    if (!attempts.mayTry(name, Date.now()))
       return show(c, 'login', submitted, { form: tooManyTries })
     const account = await accounts.signIn(submitted.email, submitted.password)
     if (account !== null) {
       attempts.forget(name)
       return finish(c, account)
     }
-    attempts.noteFailure(name, Date.now())
     return show(c, 'login', submitted, { form: wrongLogIn })
   })
   app.post('/u/:uid/signup', async (c) => {

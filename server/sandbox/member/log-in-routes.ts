@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createAttempts } from '../attempts.ts'
+import { limitForm } from '../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../form-page.ts'
 import { type LogInProblems, logInProblems, tooManyTries, wrongLogIn } from '../log-in-form.ts'
 import { cssPath, errorPage, logInPage } from './pages.ts'
@@ -20,6 +21,7 @@ export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
     for (const [name, value] of Object.entries(formPageHeaders)) c.header(name, value)
     await next()
   })
+  app.use('/sys/*', limitForm)
   app.get(cssPath, (c) => {
     c.header('cache-control', 'no-cache')
     return c.body(formPageCss, 200, { 'content-type': 'text/css; charset=utf-8' })
@@ -39,12 +41,10 @@ export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
     const problems = logInProblems(submitted)
     if (Object.keys(problems).length > 0) return show(c, submitted.email, problems)
     const name = submitted.email.toLowerCase()
-    if (attempts.isBlocked(name, Date.now())) return show(c, name, { form: tooManyTries })
+    // Counted before the password is looked at: tries sent all at once are no way around the limit.
+    if (!attempts.mayTry(name, Date.now())) return show(c, name, { form: tooManyTries })
     const member = await system.members.logIn(submitted.email, submitted.password)
-    if (!member) {
-      attempts.noteFailure(name, Date.now())
-      return show(c, submitted.email, { form: wrongLogIn })
-    }
+    if (!member) return show(c, submitted.email, { form: wrongLogIn })
     attempts.forget(name)
     // Whoever has lapsed is not kept logged in: the next one at this browser is asked who they are.
     if (member.status !== 'Lapsed') {

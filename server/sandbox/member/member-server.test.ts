@@ -91,6 +91,16 @@ describe('log-in', () => {
     expect((await lapsed.get(logInUrl())).status).toBe(200)
   })
 
+  test('tries sent all at once are stopped like any others, and so is a huge form', async () => {
+    const tried = await Promise.all(
+      Array.from({ length: 40 }, () => logIn(newVisitor(origin), 'rush@example.com', 'wrong')),
+    )
+    const texts = await Promise.all(tried.map(({ posted }) => posted.text()))
+    expect(texts.filter((text) => text.includes('Too many tries.'))).toHaveLength(30)
+    const huge = await newVisitor(origin).post(logInUrl(), { email: 'x'.repeat(100_000) })
+    expect(huge.status).toBe(413)
+  })
+
   test('a wrong password says so, an empty form names its fields, too many tries are stopped', async () => {
     const visitor = newVisitor(origin)
     const { posted } = await logIn(visitor, 'admin@example.com', 'wrong')

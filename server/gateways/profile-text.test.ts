@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isStorable } from '../../contract/rules/storable.ts'
+import { longestLine, profileText } from './profile-text.ts'
+
+test('any text becomes one line that can be kept', () => {
+  const text = fc.oneof(
+    fc.string({ unit: fc.constantFrom('a', ' ', '\0', '\n', '\u0085', '\ud83d', '\udc15', '🐕') }),
+    fc.constant('x'.repeat(500)),
+  )
+  fc.assert(
+    fc.property(text, (given) => {
+      const made = profileText(given)
+      expect(isStorable(made)).toBe(true)
+      expect(made).not.toMatch(/\p{Cc}/u)
+      expect(made.length).toBeLessThanOrEqual(longestLine)
+    }),
+  )
+  expect(profileText(' Ann\n\0Lee ')).toBe('Ann Lee')
+  expect(profileText('Renée 🐕')).toBe('Renée 🐕')
+})
