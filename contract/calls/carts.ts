@@ -96,6 +96,29 @@ export const createIntent = defineCall({
   reply: { one: z.looseObject({ client_secret: z.string() }) },
 })
 
+export const getOrders = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'getOrders',
+  summary: 'The own orders, newest first, with payments that need attention among them (id -1)',
+  path: '/orders',
+  query: z.object({ userId: id, ...query.shape }),
+  reply: { list: order, key: 'orders' },
+  isAddition: true,
+})
+
+export const noteMailed = defineCall({
+  ...shared,
+  name: 'noteMailed',
+  summary: 'Note the day on which the check of an own pending order was mailed; null takes it back',
+  path: '/orders/{orderId}/mailed',
+  params: z.object({ orderId: id }),
+  query,
+  body: z.object({ date: z.nullable(z.iso.date()) }),
+  reply: { one: order },
+  isAddition: true,
+})
+
 export const getOrder = defineCall({
   ...shared,
   method: 'GET',

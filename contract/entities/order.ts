@@ -1,11 +1,14 @@
 // An order as the shopper sees it (section 3); money is integer cents inside.
 import * as z from 'zod/mini'
-import { dollarsOrZero, flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
+import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'
 
-/** The order placed but flagged for the technical team (section 4). */
+/** The order placed but flagged for the technical team (section 4); in a list there may be several. */
 export const attentionOrderId = -1
+
+/** The state of such an entry in the list of one's orders (readings S3). */
+export const attentionState = 'Needs attention'
 
 export const orderStates = [
   'placed',
@@ -42,6 +45,14 @@ export interface Order {
   shippingAddress: Address | null
   customerAddress: Address | null
   paidAtMs: number | null
+  /** The cart it was placed from (addition): finds the order of a `place` without an answer (S20). */
+  cartId: number | null
+  /** A paid cart that could not become an order (addition): id -1, an amount, a date and no lines. */
+  needsAttention: boolean
+  /** What to quote to the club, and to write on a check (addition). */
+  reference: string
+  /** The day the shopper noted for mailing the check, YYYY-MM-DD (addition); '' = not noted. */
+  mailedOn: string
 }
 
 const variantName = z.pipe(
@@ -77,6 +88,10 @@ const orderWire = z.looseObject({
   shippingAddress: maybeAddress,
   customerAddress: maybeAddress,
   paidDate: maybeInstant,
+  cartId: maybeId,
+  attention: flag,
+  reference: text,
+  mailedDate: text,
 })
 
 /** A list of chosen options reads "a, b"; anything else as its text. */
@@ -112,6 +127,10 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     shippingAddress: wire.shippingAddress,
     customerAddress: wire.customerAddress,
     paidAtMs: wire.paidDate,
+    cartId: wire.cartId,
+    needsAttention: wire.attention,
+    reference: wire.reference,
+    mailedOn: wire.mailedDate,
   }
 }
 

@@ -185,6 +185,8 @@ export interface Schema extends PeopleTables {
     stock_taken: boolean
     ordered_at: Made
     paid_at: Date | null
+    /** YYYY-MM-DD. */
+    mailed_on: string | null
   }
   order_lines: {
     id: Id

@@ -3,7 +3,8 @@ import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { getOrder } from '../../contract/calls/carts.ts'
 import { addressToOrderWire } from '../../contract/entities/address-wire.ts'
 import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
-import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
+import { attentionOrderId, attentionState } from '../../contract/entities/order.ts'
+import type { OpenAttention, OrderLineRow, OrderRow } from '../repositories/orders.ts'
 
 export type OrderWire = CallReplyWire<typeof getOrder>
 
@@ -27,6 +28,27 @@ export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): Or
     shippingAddress: order.shipping_address && addressToOrderWire(order.shipping_address),
     customerAddress: order.customer_address && addressToOrderWire(order.customer_address),
     paidDate: msToEpochSec(order.paid_at?.getTime() ?? null),
+    cartId: order.cart_id,
+    reference: String(order.id),
+    mailedDate: order.mailed_on,
+  }
+}
+
+/** A paid cart without an order, as an entry among the orders: what was paid, when, and what to quote. */
+export function attentionToWire(attention: OpenAttention): OrderWire {
+  const atSec = msToEpochSec(attention.created_at.getTime())
+  return {
+    id: attentionOrderId,
+    orderDate: atSec,
+    state: attentionState,
+    paymentMethod: 'card',
+    stripePaymentIntentId: attention.intent_id,
+    isTestOrder: attention.is_test ? 1 : 0,
+    totalCost: centsToDollars(attention.amount_cents),
+    paidDate: atSec,
+    cartId: attention.cart_id,
+    attention: 1,
+    reference: `A${attention.id}`,
   }
 }
 

@@ -99,6 +99,7 @@ export function order(change: Partial<OrderRow> = {}): OrderRow {
     stock_taken: true,
     ordered_at: new Date(sampleNowMs),
     paid_at: new Date(sampleNowMs),
+    mailed_on: null,
     ...change,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getOrder } from '../../contract/calls/carts.ts'
+import { getOrder, getOrders, noteMailed } from '../../contract/calls/carts.ts'
 import { addOffer } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
@@ -55,4 +55,81 @@ it('groups the lines by committee, each with its subtotal', async () => {
     customerAddress: { address: '1 Shore Road', zipCode: '02840' },
     shippingAddress: null,
   })
+})
+
+it('lists the own orders newest first, findable by their cart', async () => {
+  const ann = await shop.shopper()
+  const list = () => ann.browser.call(getOrders, { query: { userId: ann.userId } })
+  expect(await list()).toEqual([])
+  const offer = await addOffer(shop.server.db, { cents: 1000 })
+  const placed = []
+  for (const quantity of [1, 2]) {
+    const cartId = await ann.add(offer.id, quantity)
+    const { id } = (await ann.place(cartId, '')).body as { id: number }
+    expect((await ann.place(cartId, '')).body).toEqual({ id })
+    expect((await ann.cart()).id).not.toBe(cartId)
+    placed.unshift({ id, cartId, totalCents: 1000 * quantity })
+  }
+  const orders = await list()
+  expect(orders).toMatchObject(placed)
+  expect(orders[0]?.lines).toMatchObject([{ productName: 'Sample tote', quantity: 2 }])
+  expect(orders[0]).toMatchObject({ reference: String(placed[0]?.id), needsAttention: false })
+})
+
+it('shows a payment without an order as one that needs attention, until it is seen to', async () => {
+  const { db } = shop.server
+  const { shopper, cartId } = await shop.withCart({ cents: 3000 })
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  await db
+    .updateTable('cart_lines')
+    .set({ unit_cents: 2900 })
+    .where('cart_id', '=', cartId)
+    .execute()
+  expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
+  const next = await shopper.add((await addOffer(db)).id)
+  await shopper.place(next, '')
+  const list = () => shopper.browser.call(getOrders, { query: { userId: shopper.userId } })
+  const [order, attention] = await list()
+  expect(order).toMatchObject({ cartId: next, needsAttention: false })
+  expect(attention).toMatchObject({
+    id: -1,
+    state: 'Needs attention',
+    needsAttention: true,
+    totalCents: 3000,
+    cartId,
+    intentId,
+    lines: [],
+    reference: expect.stringMatching(/^A\d+$/),
+  })
+  expect(attention?.orderedAtMs).toBeGreaterThan(Date.now() - 60_000)
+  await db
+    .updateTable('attentions')
+    .set({ resolved_at: new Date() })
+    .where('cart_id', '=', cartId)
+    .execute()
+  expect(await list()).toHaveLength(1)
+})
+
+it('notes the day a check was mailed, on a pending check order alone', async () => {
+  const { shopper, cartId } = await shop.withCart()
+  const { id: orderId } = (await shopper.place(cartId, '')).body as { id: number }
+  const note = (date: string | null, of = orderId) =>
+    shopper.browser.attempt(noteMailed, { params: { orderId: of }, body: { date } })
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  expect((await note(day(0))).body).toMatchObject({ id: orderId, mailedDate: day(0) })
+  const read = () => shopper.browser.call(getOrder, { params: { orderId } })
+  expect(await read()).toMatchObject({ mailedOn: day(0), state: 'pending' })
+  for (const date of [day(3), day(-5), '2026-02-30', 'tomorrow', '']) {
+    expect([date, codeOf(await note(date))]).toEqual([date, 'invalid'])
+  }
+  expect(await read()).toMatchObject({ mailedOn: day(0) })
+  await note(null)
+  expect(await read()).toMatchObject({ mailedOn: '' })
+
+  const free = await shop.withCart({ cents: 0 })
+  const placed = (await free.shopper.place(free.cartId, '')).body as { id: number }
+  expect(codeOf(await note(day(0), placed.id))).toBe('not_found')
+  const own = { params: { orderId: placed.id }, body: { date: day(0) } }
+  expect(codeOf(await free.shopper.browser.attempt(noteMailed, own))).toBe('invalid')
 })

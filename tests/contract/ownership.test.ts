@@ -57,6 +57,7 @@ function ask(caller: Caller, call: CallDefinition, headers: Record<string, strin
 
 const queries: Record<string, () => string> = {
   getCarts: () => `?userId=${owner.userId}&currentlyOpenOnly=1`,
+  getOrders: () => `?userId=${owner.userId}`,
 }
 
 function bodyOf(call: CallDefinition): object {
@@ -76,6 +77,7 @@ function bodyOf(call: CallDefinition): object {
     submitForm: { committeeId: 3, formData: '{}' },
     getImageUrl: { filePath: 'a.png' },
     switchTestMode: { phrase: 'wrong' },
+    noteMailed: { date: null },
   }
   return bodies[call.name] ?? {}
 }
@@ -101,7 +103,10 @@ const expectNothingLeaked = (answer: Answer) => {
 
 /** Calls with something of the owner's in their address. */
 const ofOwner = () =>
-  served.filter(({ path, name }) => /\{(userId|cartId|orderId)\}/.test(path) || name === 'getCarts')
+  served.filter(
+    ({ path, name }) =>
+      /\{(userId|cartId|orderId)\}/.test(path) || /^get(Carts|Orders)$/.test(name),
+  )
 
 describe('another’s', () => {
   test('user, carts and orders do not exist for a stranger, on any verb', async () => {
@@ -112,7 +117,9 @@ describe('another’s', () => {
       'confirmCart',
       'getCarts',
       'getOrder',
+      'getOrders',
       'getUser',
+      'noteMailed',
       'placeOrder',
       'removeCartLine',
       'saveShippingAddress',
@@ -134,7 +141,7 @@ describe('another’s', () => {
   })
 
   test('are the owner’s all the same', async () => {
-    for (const name of ['getUser', 'getCarts', 'getOrder']) {
+    for (const name of ['getUser', 'getCarts', 'getOrder', 'getOrders']) {
       const call = served.find((one) => one.name === name)
       expect(call && (await ask(owner.browser, call)).status).toBe(200)
     }
