@@ -1,0 +1,263 @@
+// What may happen in the money model, in any order: what shoppers do, what the provider tells, what time
+// and crashes bring. The model knows what lies in each cart and which orders were promised.
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { addToCart } from '../../server/services/add-product.ts'
+import { confirm } from '../../server/services/confirm.ts'
+import { openIntent } from '../../server/services/intents.ts'
+import { place } from '../../server/services/place.ts'
+import { reconcileOnce, type ReconcileScope } from '../../server/services/reconcile-once.ts'
+import { removeLine } from '../../server/services/remove-line.ts'
+import { settle } from '../../server/services/settle.ts'
+import type { Shopper } from '../../server/services/shopper.ts'
+import { takeEvent } from '../../server/services/webhook.ts'
+import type { Fault } from './money-cards.ts'
+import {
+  allowed,
+  cartOf,
+  centsOf,
+  expectSound,
+  recordsOf,
+  type Records,
+  type World,
+} from './money-world.ts'
+import { setPrice } from './offer.ts'
+
+export interface Model {
+  /** Of each shopper's open cart, what was put in and not taken out: offer and quantity. */
+  carts: [number, number][][]
+  /** Ids that were answered to a place, by cart and intent. */
+  promised: Map<string, number>
+  closed: Set<number>
+}
+
+export type Step = fc.AsyncCommand<Model, World, false>
+type Who = { at: number; shopper: Shopper; cart: Awaited<ReturnType<typeof cartOf>> }
+
+/** A step that asks something of the shop; after it the records must be sound and agree with the model. */
+function step(
+  name: string,
+  at: number,
+  run: (world: World, who: Who, model: Model) => Promise<unknown>,
+): Step {
+  return quiet(name, at, async (world, who, model) => {
+    await run(world, who, model)
+    const records = await recordsOf(world)
+    expectSound(world, records)
+    agree(model, world, records)
+  })
+}
+
+/** A step that the shop does not see. */
+function quiet(
+  name: string,
+  at: number,
+  run: (world: World, who: Who, model: Model) => Promise<void> | void,
+): Step {
+  return {
+    check: () => true,
+    toString: () => name,
+    run: async (model, world) => {
+      const shopper = world.shoppers[at]
+      if (!shopper) throw new Error('There is no such shopper.')
+      await run(world, { at, shopper, cart: await cartOf(world, shopper) }, model)
+    },
+  }
+}
+
+/** Carts that closed became orders of just what lay in them; promised orders are there. */
+function agree(model: Model, world: World, records: Records): void {
+  const closed = records.carts.filter(({ id, state }) => state !== 'open' && !model.closed.has(id))
+  for (const cart of closed) {
+    const at = world.shoppers.findIndex(({ userId }) => userId === cart.user_id)
+    const order = records.orders.find((one) => one.cart_id === cart.id)
+    expect(cart.state).toBe(order ? 'ordered' : 'attention')
+    if (order) expect(linesOf(world, records, order.id)).toEqual(model.carts[at])
+    model.carts[at] = []
+    model.closed.add(cart.id)
+  }
+  for (const id of model.promised.values()) {
+    if (id > 0) expect(records.orders.some((order) => order.id === id)).toBe(true)
+  }
+}
+
+function linesOf({ offers }: World, { lines }: Records, orderId: number): [number, number][] {
+  return lines
+    .filter((line) => line.order_id === orderId)
+    .map((line) => [offers.findIndex(({ id }) => id === line.event_product_id), line.quantity])
+}
+
+async function placed(world: World, { shopper, cart }: Who, model: Model, intentId: string) {
+  const id = await allowed(
+    place(world.deps, shopper, { cartId: cart.id, intentId, isForced: false }),
+  )
+  if (id === null) return
+  const key = `${cart.id} ${intentId}`
+  expect(model.promised.get(key) ?? id).toBe(id)
+  model.promised.set(key, id)
+}
+
+function noticeOf(world: World, intentId: string, type = 'payment_intent.succeeded') {
+  return allowed(takeEvent(world.deps, { id: 'evt', type, intentId }))
+}
+
+const wants = { description: '', currency: 'usd', email: '' } as const
+const dies = () => Promise.reject(new Error('the process died here'))
+
+const add = (at: number, offer: number, quantity: number) =>
+  step(`add ${at} ${offer}×${quantity}`, at, async (world, { shopper, cart }, model) => {
+    const body = {
+      storeProductsForEventId: world.offers[offer]?.id ?? 0,
+      storeProductVariantsForEventId: null,
+      quantity,
+      dataPoints: '{}',
+      cartId: cart.id,
+    }
+    const isIn = await allowed(
+      addToCart(world.deps, shopper, cart.id, body).then(() => true as const),
+    )
+    if (isIn) model.carts[at]?.push([offer, quantity])
+  })
+
+const remove = (at: number, which: number) =>
+  step(`remove ${at} ${which}`, at, async (world, { shopper, cart }, model) => {
+    const lines = model.carts[at] ?? []
+    if (lines.length === 0) return
+    const rows = world.deps.db.selectFrom('cart_lines').select('id').where('cart_id', '=', cart.id)
+    const ids = await rows.orderBy('id').execute()
+    const index = which % lines.length
+    const isOut = await allowed(
+      removeLine(world.deps, shopper, cart.id, ids[index]?.id ?? 0).then(() => true as const),
+    )
+    if (isOut) lines.splice(index, 1)
+  })
+
+const confirms = (at: number) =>
+  step(`confirm ${at}`, at, (world, { shopper, cart }) =>
+    allowed(confirm(world.deps, shopper, cart.id)),
+  )
+
+const asksIntent = (at: number) =>
+  step(`intent ${at}`, at, async (world, { shopper, cart }) => {
+    const amount = await centsOf(world, cart)
+    const intent = await allowed(openIntent(world.deps, shopper, { ...wants, amount }))
+    if (intent) expect([intent.amountCents, intent.status]).toEqual([amount, 'open'])
+  })
+
+const pays = (at: number, card: 'good' | 'declined' | 'asks') =>
+  quiet(`pay ${at} ${card}`, at, ({ cards }, { cart }) => cards.pay(cart.intent_id ?? '', card))
+
+const answersBank = (at: number, isYes: boolean) =>
+  quiet(`bank ${at} ${isYes}`, at, ({ cards }, { cart }) =>
+    cards.answerBank(cart.intent_id ?? '', isYes),
+  )
+
+const places = (at: number, by: 'card' | 'check' | 'other', times: number) =>
+  step(`place ${at} ${by} ×${times}`, at, async (world, who, model) => {
+    const others = [...world.cards.intents.keys()].filter((id) => id !== who.cart.intent_id)
+    const intentId = { card: who.cart.intent_id ?? '', check: '', other: others.at(-1) ?? 'pi_x' }[
+      by
+    ]
+    await Promise.all(Array.from({ length: times }, () => placed(world, who, model, intentId)))
+  })
+
+const buys = (at: number, isPlaced: boolean) =>
+  step(`buy ${at} ${isPlaced ? '' : 'and leave'}`, at, async (world, who, model) => {
+    const { deps, cards } = world
+    await allowed(confirm(deps, who.shopper, who.cart.id))
+    const amount = await centsOf(world, who.cart)
+    const intent = await allowed(openIntent(deps, who.shopper, { ...wants, amount }))
+    if (!intent) return
+    cards.pay(intent.id, 'good')
+    if (isPlaced) await placed(world, who, model, intent.id)
+  })
+
+const checkAgainstCard = (at: number, isLate: boolean) =>
+  step(`check against card ${at} ${isLate}`, at, async (world, who, model) => {
+    const { intent_id: intentId } = who.cart
+    const check = placed(world, who, model, '')
+    if (isLate) await new Promise(setImmediate)
+    if (intentId !== null) world.cards.pay(intentId, 'good')
+    await Promise.all([check, intentId !== null && placed(world, who, model, intentId)])
+  })
+
+const notices = (at: number, which: number, times: number, type: string) =>
+  step(`notice ${at} ${which} ${type} ×${times}`, at, async (world) => {
+    const ids = [...world.cards.intents.keys()]
+    const id = ids[which % Math.max(1, ids.length)] ?? 'pi_unknown'
+    await Promise.all(Array.from({ length: times }, () => noticeOf(world, id, type)))
+  })
+
+const diesSettling = (at: number) =>
+  step(`die ${at}`, at, async ({ deps }, { cart }) => {
+    const request = { cartId: cart.id, intentId: cart.intent_id ?? '' }
+    await settle(deps, request, dies).catch(() => undefined)
+  })
+
+const faults = (at: number, kinds: Fault[]) =>
+  quiet(`faults ${kinds.join()}`, at, ({ cards }) => {
+    cards.faults = [...kinds]
+  })
+
+const waits = (at: number, minutes: number) =>
+  quiet(`wait ${minutes} min`, at, (world) => world.wait(minutes * 60_000))
+
+const reprices = (at: number, offer: number, cents: number) =>
+  quiet(`price ${offer} ${cents}`, at, ({ deps, offers }) =>
+    setPrice(deps.db, offers[offer]?.id ?? 0, cents),
+  )
+
+const reconciles = (at: number, scope: ReconcileScope) =>
+  step(`reconcile ${scope}`, at, ({ deps }) => reconcileOnce(deps, scope))
+
+/** The world's model, with one thing put into every cart: there is too little of the first offer. */
+export async function startModel(world: World): Promise<Model> {
+  const model: Model = { carts: [[], [], []], promised: new Map(), closed: new Set() }
+  for (const at of world.shoppers.keys()) await add(at, at % 2, 1).run(model, world)
+  return model
+}
+
+const who = fc.nat(2)
+const offer = fc.nat(1)
+const types = fc.constantFrom(
+  'payment_intent.succeeded',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+)
+
+const often = (times: number, steps: fc.Arbitrary<Step>) => Array<typeof steps>(times).fill(steps)
+
+/** Every kind of step; those that lead on to an order come up most. */
+export const stepKinds: fc.Arbitrary<Step>[] = [
+  ...often(
+    4,
+    fc.tuple(who, offer, fc.integer({ min: 1, max: 2 })).map((a) => add(...a)),
+  ),
+  fc.tuple(who, fc.nat(5)).map((a) => remove(...a)),
+  ...often(2, who.map(confirms)),
+  ...often(3, who.map(asksIntent)),
+  ...often(
+    3,
+    fc.tuple(who, fc.boolean()).map((a) => buys(...a)),
+  ),
+  ...often(
+    3,
+    fc.tuple(who, fc.constantFrom('good', 'good', 'declined', 'asks')).map((a) => pays(...a)),
+  ),
+  fc.tuple(who, fc.boolean()).map((a) => answersBank(...a)),
+  ...often(
+    3,
+    fc
+      .tuple(who, fc.constantFrom('card', 'card', 'check', 'other'), fc.integer({ min: 1, max: 2 }))
+      .map((a) => places(...a)),
+  ),
+  fc.tuple(who, fc.boolean()).map((a) => checkAgainstCard(...a)),
+  fc.tuple(who, fc.nat(9), fc.integer({ min: 1, max: 2 }), types).map((a) => notices(...a)),
+  who.map(diesSettling),
+  fc
+    .tuple(who, fc.array(fc.constantFrom<Fault>('before', 'after'), { minLength: 1, maxLength: 3 }))
+    .map((a) => faults(...a)),
+  fc.tuple(who, fc.constantFrom(5, 11, 31, 45)).map((a) => waits(...a)),
+  fc.tuple(who, offer, fc.constantFrom(900, 1000, 1700)).map((a) => reprices(...a)),
+  fc.tuple(who, fc.constantFrom('recent', 'all')).map((a) => reconciles(...a)),
+]
