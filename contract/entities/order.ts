@@ -73,6 +73,21 @@ const orderLineWire = z.looseObject({
   quantity: z.int(),
 })
 
+/** A mark that may be a flag or the reason itself: anything but nothing sets it. */
+const mark = z.pipe(
+  z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()]))),
+  z.transform((value) => Boolean(value) && value !== '0'),
+)
+
+/** A day as text or an instant, as YYYY-MM-DD; '' = none. */
+const maybeDay = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform((value) => {
+    if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? ''
+    return value ? new Date(value * 1000).toISOString().slice(0, 10) : ''
+  }),
+)
+
 const orderWire = z.looseObject({
   id,
   orderDate: maybeInstant,
@@ -89,9 +104,9 @@ const orderWire = z.looseObject({
   customerAddress: maybeAddress,
   paidDate: maybeInstant,
   cartId: maybeId,
-  attention: flag,
+  attention: mark,
+  mailedDate: maybeDay,
   reference: text,
-  mailedDate: text,
 })
 
 /** A list of chosen options reads "a, b"; anything else as its text. */
@@ -128,9 +143,9 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     customerAddress: wire.customerAddress,
     paidAtMs: wire.paidDate,
     cartId: wire.cartId,
-    needsAttention: wire.attention,
-    reference: wire.reference,
+    needsAttention: wire.attention || wire.id === attentionOrderId,
     mailedOn: wire.mailedDate,
+    reference: wire.reference,
   }
 }
 

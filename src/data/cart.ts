@@ -144,6 +144,12 @@ export async function saveShippingAddress(
   address: Address,
 ): Promise<void> {
   const cartId = await openCartId(client, userId)
-  await send(saveAddressCall, { params: { cartId }, query: {}, body: addressToCartBody(address) })
+  try {
+    await send(saveAddressCall, { params: { cartId }, query: {}, body: addressToCartBody(address) })
+  } catch (error) {
+    // The cart may have been closed elsewhere: what is shown next is the server's.
+    if (error instanceof ApiError && error.kind === 'refused') await reloadQuietly(client, userId)
+    throw error
+  }
   await reloadQuietly(client, userId)
 }

@@ -5,7 +5,7 @@ import { committeeContentQuery, committeeQuery, committeesQuery } from './commit
 import { eventsQuery } from './events.ts'
 import { requestFormQuery } from './forms.ts'
 import { saveRules } from './keys.ts'
-import { orderQuery } from './orders.ts'
+import { orderQuery, ordersQuery } from './orders.ts'
 import { productsQuery } from './products.ts'
 import { searchQuery } from './search.ts'
 import { scheduleQuery } from './schedule.ts'
@@ -21,6 +21,7 @@ test.each([
   ['request form', requestFormQuery(1), 'shared', 30],
   ['products', productsQuery(1, 1), 'shared', 7],
   ['order', orderQuery(1, 2), 'own', 30],
+  ['orders', ordersQuery(2), 'own', 30],
 ])('%s is kept on the device', (_name, query, keep, days) => {
   expect(ruleOf(query, saveRules)).toEqual({ keep, maxAgeMs: days * dayMs })
 })
@@ -44,6 +45,8 @@ test('nothing is asked for ids that are not known, nor for order -1, nor for a g
     orderQuery(-1, 7),
     orderQuery(3, null),
     orderQuery(3, 7, { canFetch: false }),
+    ordersQuery(null),
+    ordersQuery(7, { canFetch: false }),
     cartQuery(null),
     cartQuery(0),
   ]

@@ -1,7 +1,10 @@
-// Own orders, kept on the device under the user's own key so that a confirmation opens offline.
-import { queryOptions } from '@tanstack/react-query'
-import { getOrder } from '../../contract/calls/carts.ts'
+// Own orders, kept on the device under the user's own key so that they open offline.
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getOrder, getOrders, markOrderMailed } from '../../contract/calls/carts.ts'
+import type { Order } from '../../contract/entities/order.ts'
+import { ApiError, errorMessage } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
+import { logWarning } from '../lib/log.ts'
 import { queryKey } from './keys.ts'
 
 interface Reading {
@@ -21,5 +24,70 @@ export function orderQuery(
     meta: { persist: 'own' },
     // Ids below 1 are answers of their own (-1: needs attention), not orders to ask for.
     enabled: canFetch && userId !== null && userId > 0 && orderId > 0,
+  })
+}
+
+async function readOrders(userId: number, signal?: AbortSignal): Promise<Order[] | null> {
+  try {
+    const orders = await send(getOrders, { query: { userId }, signal })
+    return orders.toSorted((a, b) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** All orders of a user, newest first; null where the service keeps no such list (readings R23). */
+export function ordersQuery(userId: number | null, { canFetch = true }: Reading = {}) {
+  return queryOptions({
+    queryKey: queryKey('orders', 'list', { userId: userId ?? 0 }),
+    queryFn: ({ signal }) => readOrders(userId ?? 0, signal),
+    meta: { persist: 'own' },
+    enabled: canFetch && userId !== null && userId > 0,
+  })
+}
+
+/** The orders of a user that were opened on this device, newest first: what there is without a list. */
+export function savedOrders(client: QueryClient, userId: number | null): Order[] {
+  const found = client.getQueriesData<Order>({ queryKey: ['orders', 'one', { userId }] })
+  return found
+    .flatMap(([, order]) => order ?? [])
+    .toSorted((a, b) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0))
+}
+
+interface Payment {
+  userId: number
+  cartId: number
+  /** '' = without a card. */
+  intentId: string
+}
+
+/** The order that was made of a cart or a payment, as the server has it now; null = none. Throws ApiError. */
+export async function findPlaced(
+  client: QueryClient,
+  { userId, cartId, intentId }: Payment,
+): Promise<Order | null> {
+  const orders = await client.fetchQuery({ ...ordersQuery(userId), staleTime: 0, retry: false })
+  const isMeant = (order: Order) =>
+    order.cartId === cartId || (intentId !== '' && order.intentId === intentId)
+  return orders?.find(isMeant) ?? null
+}
+
+export type MailedOutcome = { kind: 'noted' } | { kind: 'failed'; message: string }
+
+/** Notes on which day (YYYY-MM-DD) the check of an order was mailed; the result is an outcome. */
+export function useMarkMailed(orderId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (date: string): Promise<MailedOutcome> => {
+      try {
+        await send(markOrderMailed, { params: { orderId }, query: {}, body: { date } })
+      } catch (error) {
+        logWarning('The day of mailing was not saved', { error: String(error) })
+        return { kind: 'failed', message: errorMessage(error) }
+      }
+      await client.invalidateQueries({ queryKey: ['orders'] })
+      return { kind: 'noted' }
+    },
   })
 }

@@ -14,6 +14,9 @@ export function isPaymentDue(cart: Cart): boolean {
   return cart.id > 0 && cart.totalCents > 0 && cart.paidIntentId === ''
 }
 
+const cartCodes: readonly unknown[] = ['total_changed', 'payment_in_progress', 'empty_cart']
+const isAboutCart = ({ code }: ApiError) => cartCodes.includes(code)
+
 async function createIntent(client: QueryClient, cart: Cart, customer: User): Promise<string> {
   try {
     const body = {
@@ -25,10 +28,9 @@ async function createIntent(client: QueryClient, cart: Cart, customer: User): Pr
     const reply = await send(createIntentCall, { query: {}, body })
     return reply.client_secret
   } catch (error) {
-    // The total shown was not the server's: the cart as it is now asks for an intent of its own.
-    if (error instanceof ApiError && error.code === 'total_changed') {
-      await reloadCart(client, customer.id)
-    }
+    // The cart shown is not the server's: the one that is there now asks for an intent of its own, or
+    // tells that it is paid.
+    if (error instanceof ApiError && isAboutCart(error)) await reloadCart(client, customer.id)
     throw error
   }
 }

@@ -14,6 +14,8 @@ let server: TestServer
 let client: QueryClient
 let answers: Answer[]
 let openCartId: number
+/** Rows of the list of orders, null = the service has no such list. */
+let orders: object[] | null
 
 beforeEach(async () => {
   stubWebStorage()
@@ -21,7 +23,9 @@ beforeEach(async () => {
   server = await startTestServer()
   client = createQueryClient()
   openCartId = 5
+  orders = []
   server.answer = ({ path }) => {
+    if (path.endsWith('/orders')) return orders ? { body: { orders } } : { status: 404, body: {} }
     if (path.endsWith('/place')) return answers.shift() ?? { status: 500, body: {} }
     const cart = { id: openCartId, state: 'open', userId: 7, contents: [] }
     return { body: { carts: [cart] } }
@@ -66,7 +70,7 @@ test.each([
   openCartId = 6
   answers = [first, { body: { id: 81 } }]
   expect(await place()).toEqual({ kind: 'placed', orderId: 81 })
-  expect(asked()).toEqual(['POST /5/place', 'GET ', 'POST /5/place'])
+  expect(asked()).toEqual(['POST /5/place', 'GET ', 'GET /store-v1/orders', 'POST /5/place'])
 })
 
 test('no answer within the time of a change is asked about as well', async () => {
@@ -102,4 +106,28 @@ test('a cart that has been closed meanwhile is never said to be refused', async 
 test('a cart still open and then clearly refused is refused', async () => {
   answers = [broken, { status: 409, body: { error: { code: 'out_of_stock', message: 'Gone.' } } }]
   expect(await place()).toEqual({ kind: 'refused', message: 'Gone.' })
+})
+
+test('the order that is in the list is the answer, by its cart or its payment', async () => {
+  openCartId = 6
+  answers = [broken]
+  orders = [
+    { id: 80, cartId: 4 },
+    { id: 83, cartId: 5 },
+  ]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 83 })
+  answers = [broken]
+  orders = [{ id: 84, stripePaymentIntentId: 'pi_1' }]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 84 })
+  expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2)
+})
+
+test('a cart that another window has ordered is answered with its order', async () => {
+  const closed = { status: 409, body: { error: { code: 'cart_closed', message: 'Closed.' } } }
+  answers = [closed]
+  orders = [{ id: 83, cartId: 5 }]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 83 })
+  answers = [closed]
+  orders = null
+  expect(await place()).toEqual({ kind: 'unknown' })
 })

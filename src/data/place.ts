@@ -1,12 +1,14 @@
-// Placing the order. A call without a clear answer is asked about before anything is said: placing is
-// idempotent on the server, so asking again finds the order that may already be there (readings S20).
+// Placing the order. After a call without a clear answer the cart and the orders are asked for before
+// anything is said; placing is idempotent on the server, so that it can be asked again (readings S20).
 import type { QueryClient } from '@tanstack/react-query'
 import { placeOrder as placeCall } from '../../contract/calls/carts.ts'
 import type { Cart } from '../../contract/entities/cart.ts'
 import { ApiError, errorMessage, isUncertain } from '../lib/api-error.ts'
 import { holdExpiry } from '../lib/expiry-signal.ts'
 import { send } from '../lib/http.ts'
+import { logWarning } from '../lib/log.ts'
 import { cartQuery, reloadCart } from './cart.ts'
+import { findPlaced, ordersQuery } from './orders.ts'
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
@@ -32,6 +34,17 @@ async function sendPlace({ cartId, intentId, isForced }: Placing): Promise<Place
   return { kind: 'placed', orderId: reply.id }
 }
 
+/** The order there is of this cart or payment already; null when none is known. Never rejects. */
+export async function findOrderId(client: QueryClient, placing: Placing): Promise<number | null> {
+  try {
+    const order = await findPlaced(client, placing)
+    return order?.id ?? null
+  } catch (error) {
+    logWarning('The orders could not be asked for', { error: String(error) })
+    return null
+  }
+}
+
 async function askWhatHappened(client: QueryClient, placing: Placing): Promise<PlaceOutcome> {
   let cart: Cart
   try {
@@ -39,6 +52,8 @@ async function askWhatHappened(client: QueryClient, placing: Placing): Promise<P
   } catch {
     return { kind: 'unknown' }
   }
+  const orderId = await findOrderId(client, placing)
+  if (orderId !== null) return { kind: 'placed', orderId }
   const isClosed = cart.id !== placing.cartId
   try {
     return await sendPlace(placing)
@@ -55,7 +70,8 @@ async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcom
   } catch (error) {
     if (isUncertain(error)) return askWhatHappened(client, placing)
     if (error instanceof ApiError && error.code === 'cart_closed') {
-      return { kind: 'unknown' }
+      const orderId = await findOrderId(client, placing)
+      return orderId === null ? { kind: 'unknown' } : { kind: 'placed', orderId }
     }
     return { kind: 'refused', message: errorMessage(error) }
   }
@@ -67,6 +83,7 @@ export async function placeOrder(client: QueryClient, placing: Placing): Promise
   if (outcome.kind === 'placed') {
     // The ordered cart is closed; the next one is asked for when a screen wants it.
     void client.invalidateQueries({ queryKey: cartQuery(placing.userId).queryKey })
+    void client.invalidateQueries({ queryKey: ordersQuery(placing.userId).queryKey })
   }
   return outcome
 }

@@ -36,7 +36,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
           {cart.totalCents === 0 ? (
             <FreeOrderSection obstacles={checkout.freeObstacles} onPlace={checkout.placeFree} />
           ) : (
-            <PaymentSection cart={cart} {...checkout.payment} />
+            <PaymentSection {...checkout.payment} />
           )}
           {cart.totalCents > 0 ? (
             <CheckSection

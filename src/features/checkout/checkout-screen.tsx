@@ -4,17 +4,18 @@ import type { User } from '../../../contract/entities/user.ts'
 import { cartQuery } from '../../data/cart.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../session/session-store.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { ErrorDialog } from '../../ui/error-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 import { messages } from './messages.ts'
-import { failureText, mayBePlaced } from './pay-failure-text.ts'
+import { failureText } from './pay-failure-text.ts'
+import { unsettled } from './paying-state.ts'
 import { usePaying } from './use-paying.ts'
 import { useRedirectReturn } from './use-redirect-return.ts'
+import { useUnsettled } from './use-unsettled.ts'
 
 /** The checkout of the signed-in user's cart. */
 export function CheckoutScreen() {
@@ -43,19 +44,19 @@ interface CheckoutProps {
 function Checkout({ user, isMember, cart }: CheckoutProps) {
   const paying = usePaying()
   useRedirectReturn(user.id, cart, paying)
+  useUnsettled(user.id, cart.id, paying)
   const supportEmail = useSettings()?.supportEmail ?? ''
   const { state } = paying
   const failed = state.kind === 'failed' ? failureText(state.failure, supportEmail) : null
   const modal = state.kind === 'failed' && state.isModalOpen ? (failed?.modal ?? null) : null
-  const isUnclear = state.kind === 'failed' && mayBePlaced(state.failure)
+  const isUnclear = unsettled(state) !== null
   const isEmpty = cart.lines.length === 0 && state.kind !== 'running' && state.kind !== 'placed'
   return (
     <>
       {isEmpty ? (
-        <Empty
-          heading={messages.summary.empty}
+        <EmptyCheckout
+          userId={user.id}
           text={isUnclear ? `${failed?.status} ${messages.failure.mayBePlaced}` : failed?.status}
-          action={<LinkButton to="/committee">{messages.continueShopping}</LinkButton>}
         />
       ) : (
         <CheckoutForm

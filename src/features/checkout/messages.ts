@@ -16,6 +16,12 @@ export const messages = {
   continueShopping: 'Continue Shopping',
   loading: 'Loading your cart',
   loadFailed: 'Your cart could not be loaded.',
+  lastOrder: {
+    placed: (orderId: number) => `Your order #${orderId} was placed`,
+    attention: 'Your order was placed, but requires attention',
+    at: (time: string) => `It was placed on ${time}.`,
+    open: 'View Order',
+  },
   customer: {
     title: 'Customer Address',
     save: 'Save Customer Address',
@@ -97,7 +103,9 @@ export const messages = {
     shippingAddress: 'Failed to save shipping address. Please try again.',
   },
   missing: {
-    offline: "Can't reach the show server. Paying needs a connection. Nothing was charged.",
+    offline: "Can't reach the show server. Paying needs a connection.",
+    offlinePaid:
+      "Can't reach the show server. Your payment is kept: do not pay again. Your order is placed once the connection is back.",
     customer: (fields: string) => `Fill in the customer address (${fields}).`,
     shipping: (fields: string) => `Fill in the shipping address (${fields}).`,
     fullName: 'Enter the full name for the payment.',

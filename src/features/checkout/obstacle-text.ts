@@ -14,6 +14,7 @@ export function obstacleText(obstacle: Obstacle): string {
     case 'shipping':
       return messages.missing.shipping(fieldNames(obstacle.fields))
     case 'offline':
+    case 'offlinePaid':
     case 'fullName':
     case 'cartErrors':
     case 'nothingDue':

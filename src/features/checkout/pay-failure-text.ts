@@ -10,11 +10,6 @@ export interface FailureText {
 
 const both = (text: string): FailureText => ({ status: text, modal: text })
 
-/** True when there may be an order although none was confirmed here. */
-export function mayBePlaced({ kind }: Failure): boolean {
-  return kind === 'placeCharged' || kind === 'placePaid' || kind === 'placeUnknown'
-}
-
 export function failureText(failure: Failure, supportEmail: string): FailureText {
   const words = messages.failure
   switch (failure.kind) {

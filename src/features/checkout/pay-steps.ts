@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { cartQuery, confirmCart, reloadCart } from '../../data/cart.ts'
-import { type Placing, placeOrder } from '../../data/place.ts'
+import { type Placing, findOrderId, placeOrder } from '../../data/place.ts'
 import { logWarning } from '../../lib/log.ts'
 import { type AddressForm, differs } from './address-form.ts'
 import type { ChargeOutcome, PaySteps, PlaceOutcome, StepOutcome } from './paying.ts'
@@ -11,6 +11,8 @@ import type { ChargeOutcome, PaySteps, PlaceOutcome, StepOutcome } from './payin
 export interface PayContext {
   user: User
   cart: Cart
+  /** The intent this page knows to be charged for the cart, '' = none. */
+  chargedIntentId: string
   customer: AddressForm
   /** The shipping address in force: the customer's, or the one typed. */
   shipping: AddressForm
@@ -46,6 +48,13 @@ async function cartNow(client: QueryClient, userId: number): Promise<Cart | null
   }
 }
 
+/** The order of the cart, asked for only once the server has another cart open. */
+async function findOrder(client: QueryClient, userId: number, cartId: number) {
+  const now = client.getQueryData(cartQuery(userId).queryKey)
+  if (now === undefined || now.id === cartId) return null
+  return findOrderId(client, { userId, cartId, intentId: '' })
+}
+
 /** Places the order; without a clear answer the cart tells whether it can be tried again. */
 export async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcome> {
   const outcome = await placeOrder(client, placing)
@@ -58,6 +67,7 @@ export function paySteps(client: QueryClient, context: PayContext): PaySteps {
   const { user, cart } = context
   return {
     shownTotalCents: cart.totalCents,
+    chargedIntentId: context.chargedIntentId,
     saveCustomerAddress: () => saveCustomer(context),
     saveShippingAddress: () => saveShipping(context),
     confirmCart: async () => {
@@ -68,5 +78,6 @@ export function paySteps(client: QueryClient, context: PayContext): PaySteps {
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     charge: context.charge,
     place: (intentId) => place(client, { userId: user.id, cartId: cart.id, intentId }),
+    findOrder: () => findOrder(client, user.id, cart.id),
   }
 }

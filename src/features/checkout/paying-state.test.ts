@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PayingState, canStart, payingReducer } from './paying-state.ts'
+import type { Failure } from './paying.ts'
+import { type PayingState, canStart, payingReducer, unsettled } from './paying-state.ts'
 
 const idle: PayingState = { kind: 'idle' }
 
@@ -12,9 +13,21 @@ test('one payment at a time, and none after an order is placed', () => {
 
 test('after a failure Pay Now works again, and closing the modal keeps the status', () => {
   const failure = { kind: 'declined', message: 'Your card was declined.' } as const
-  const failed = payingReducer(idle, { type: 'failed', failure })
+  const failed = payingReducer(idle, { type: 'failed', failure, cartId: 5 })
   expect(canStart(failed)).toBe(true)
   expect(failed).toMatchObject({ isModalOpen: true })
   const closed = payingReducer(failed, { type: 'modalClosed' })
-  expect(closed).toEqual({ kind: 'failed', failure, isModalOpen: false })
+  expect(closed).toEqual({ kind: 'failed', failure, cartId: 5, isModalOpen: false })
+})
+
+test('only a placing without an order leaves something to find out, with the charge it was for', () => {
+  const after = (failure: Failure) =>
+    unsettled(payingReducer(idle, { type: 'failed', failure, cartId: 5 }))
+  const charged = { cartId: 5, intentId: 'pi_1' }
+  expect(after({ kind: 'placeCharged', intentId: 'pi_1' })).toEqual(charged)
+  expect(after({ kind: 'placePaid', intentId: 'pi_1' })).toEqual(charged)
+  expect(after({ kind: 'placeUnknown' })).toEqual({ cartId: 5, intentId: '' })
+  expect(after({ kind: 'placeUnpaid' })).toBe(null)
+  expect(after({ kind: 'chargeBroke' })).toBe(null)
+  expect(unsettled(idle)).toBe(null)
 })

@@ -6,11 +6,11 @@ export type PayingState =
   | { kind: 'running'; phase: Phase }
   /** The order is placed and the confirmation is on its way; nothing may start again. */
   | { kind: 'placed' }
-  | { kind: 'failed'; failure: Failure; isModalOpen: boolean }
+  | { kind: 'failed'; failure: Failure; cartId: number; isModalOpen: boolean }
 
 export type PayingEvent =
   | { type: 'phase'; phase: Phase }
-  | { type: 'failed'; failure: Failure }
+  | { type: 'failed'; failure: Failure; cartId: number }
   | { type: 'placed' }
   | { type: 'modalClosed' }
 
@@ -24,10 +24,37 @@ export function payingReducer(state: PayingState, event: PayingEvent): PayingSta
     case 'phase':
       return { kind: 'running', phase: event.phase }
     case 'failed':
-      return { kind: 'failed', failure: event.failure, isModalOpen: true }
+      return {
+        kind: 'failed',
+        failure: event.failure,
+        cartId: event.cartId,
+        isModalOpen: true,
+      }
     case 'placed':
       return { kind: 'placed' }
     case 'modalClosed':
       return state.kind === 'failed' ? { ...state, isModalOpen: false } : state
+  }
+}
+
+/** A cart whose placing ended without an order, though there may be one, or money was taken for one. */
+export interface Unsettled {
+  cartId: number
+  /** '' = no card was charged. */
+  intentId: string
+}
+
+/** What is still to be found out after a failure, null = nothing. */
+export function unsettled(state: PayingState): Unsettled | null {
+  if (state.kind !== 'failed') return null
+  const { failure, cartId } = state
+  switch (failure.kind) {
+    case 'placeCharged':
+    case 'placePaid':
+      return { cartId, intentId: failure.intentId }
+    case 'placeUnknown':
+      return { cartId, intentId: '' }
+    default:
+      return null
   }
 }

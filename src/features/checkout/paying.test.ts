@@ -13,6 +13,7 @@ function stepsWith(change: Partial<PaySteps> = {}) {
     }
   const all: PaySteps = {
     shownTotalCents: 2500,
+    chargedIntentId: '',
     saveCustomerAddress: async () => ok,
     saveShippingAddress: async () => ok,
     confirmCart: async () => ok,
@@ -20,10 +21,12 @@ function stepsWith(change: Partial<PaySteps> = {}) {
     wait: async () => {},
     charge: async () => ({ kind: 'succeeded', intentId: 'pi_1' }),
     place: async () => ({ kind: 'placed', orderId: 7 }),
+    findOrder: async () => null,
     ...change,
   }
   const steps: PaySteps = {
     shownTotalCents: all.shownTotalCents,
+    chargedIntentId: all.chargedIntentId,
     saveCustomerAddress: noted('customer', all.saveCustomerAddress),
     saveShippingAddress: noted('shipping', all.saveShippingAddress),
     confirmCart: noted('confirm', all.confirmCart),
@@ -31,6 +34,7 @@ function stepsWith(change: Partial<PaySteps> = {}) {
     wait: noted('wait', all.wait),
     charge: noted('charge', all.charge),
     place: noted('place', all.place),
+    findOrder: noted('findOrder', all.findOrder),
   }
   return { steps, log }
 }
@@ -118,4 +122,44 @@ test('a refusal to place is told by how the cart was paid', async () => {
     reloadCart: async () => ({ totalCents: 1, paidIntentId: 'pi_0' }),
   })
   expect(await pay('card', paid.steps, () => {})).toMatchObject({ failure: { kind: 'placePaid' } })
+})
+
+test('a charge known to this page is placed at once: nothing is saved, confirmed or charged again', async () => {
+  const { steps, log } = stepsWith({ chargedIntentId: 'pi_5' })
+  const phases: Phase[] = []
+  const outcome = await pay('card', steps, (phase) => phases.push(phase))
+  expect(outcome).toEqual({ kind: 'placed', orderId: 7 })
+  expect(log).toEqual(['place pi_5'])
+  expect(phases).toEqual(['placingPaid'])
+})
+
+test('a charge that cannot be placed is kept, to be placed and never charged again', async () => {
+  const refused = { place: async () => ({ kind: 'refused' }) as const }
+  const first = stepsWith(refused)
+  expect(await pay('card', first.steps, () => {})).toMatchObject({
+    failure: { kind: 'placeCharged', intentId: 'pi_1' },
+  })
+  const second = stepsWith({ ...refused, chargedIntentId: 'pi_1' })
+  expect(await pay('card', second.steps, () => {})).toMatchObject({
+    failure: { kind: 'placePaid', intentId: 'pi_1' },
+  })
+  expect(second.log).not.toContain('charge')
+})
+
+test.each(['saveShippingAddress', 'confirmCart'] as const)(
+  'a cart that another window has ordered ends at its order, also when %s finds out',
+  async (step) => {
+    const { steps, log } = stepsWith({
+      [step]: async () => ({ kind: 'refused', message: 'This cart is closed.' }),
+      findOrder: async () => 81,
+    })
+    expect(await pay('card', steps, () => {})).toEqual({ kind: 'placed', orderId: 81 })
+    expect(log).not.toContain('charge')
+  },
+)
+
+test('a cart that cannot be read again is not charged', async () => {
+  const { steps, log } = stepsWith({ reloadCart: async () => null })
+  expect(await pay('card', steps, () => {})).toMatchObject({ failure: { kind: 'cartRefused' } })
+  expect(log).not.toContain('charge')
 })

@@ -21,8 +21,9 @@ export type Failure =
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
   | { kind: 'chargeBroke' }
-  | { kind: 'placeCharged' }
-  | { kind: 'placePaid' }
+  /** The card is charged and there is no order yet: only placing may be tried again, never a charge. */
+  | { kind: 'placeCharged'; intentId: string }
+  | { kind: 'placePaid'; intentId: string }
   | { kind: 'placeUnpaid' }
   /** Nobody can tell now whether there is an order; nothing was charged by card. */
   | { kind: 'placeUnknown' }
@@ -54,6 +55,8 @@ export interface CartNow {
 export interface PaySteps {
   /** The total that the shopper sees when paying begins. */
   shownTotalCents: number
+  /** The intent this page knows to be charged for the cart, '' = none. */
+  chargedIntentId: string
   saveCustomerAddress(): Promise<StepOutcome>
   saveShippingAddress(): Promise<StepOutcome>
   confirmCart(): Promise<StepOutcome>
@@ -61,6 +64,8 @@ export interface PaySteps {
   wait(ms: number): Promise<void>
   charge(): Promise<ChargeOutcome>
   place(intentId: string): Promise<PlaceOutcome>
+  /** The order of the cart when it turns out that the cart has been closed, null = no such order. */
+  findOrder(): Promise<number | null>
 }
 
 export const chargeDelayMs = 500
@@ -73,26 +78,30 @@ export async function pay(
   steps: PaySteps,
   report: (phase: Phase) => void,
 ): Promise<PayOutcome> {
+  if (steps.chargedIntentId !== '') return placePaid(steps, steps.chargedIntentId, report)
   report('saving')
   if ((await steps.saveCustomerAddress()).kind !== 'ok') return failed({ kind: 'customerAddress' })
-  if ((await steps.saveShippingAddress()).kind !== 'ok') return failed({ kind: 'shippingAddress' })
-
+  if ((await steps.saveShippingAddress()).kind !== 'ok') {
+    return orderedElsewhere(steps, { kind: 'shippingAddress' })
+  }
   report('confirming')
   const confirmed = await steps.confirmCart()
   if (confirmed.kind === 'refused') {
-    return failed({ kind: 'cartRefused', message: confirmed.message })
+    return orderedElsewhere(steps, { kind: 'cartRefused', message: confirmed.message })
   }
   const cart = await steps.reloadCart()
   if (!cart) return failed({ kind: 'cartRefused', message: null })
-
-  if (cart.paidIntentId !== '') {
-    report('placingPaid')
-    return placed(await steps.place(cart.paidIntentId), { kind: 'placePaid' })
-  }
+  if (cart.paidIntentId !== '') return placePaid(steps, cart.paidIntentId, report)
   if (cart.totalCents !== steps.shownTotalCents) {
     return failed({ kind: 'totalChanged', totalCents: cart.totalCents })
   }
   return method === 'card' ? chargeAndPlace(steps, report) : placeUnpaid(steps, report)
+}
+
+/** A cart that another window has ordered refuses every step: then its order is where this one ends. */
+async function orderedElsewhere(steps: PaySteps, refusal: Failure): Promise<PayOutcome> {
+  const orderId = await steps.findOrder()
+  return orderId === null ? failed(refusal) : { kind: 'placed', orderId }
 }
 
 async function chargeAndPlace(
@@ -107,6 +116,16 @@ async function chargeAndPlace(
 async function placeUnpaid(steps: PaySteps, report: (phase: Phase) => void): Promise<PayOutcome> {
   report('placingUnpaid')
   return placed(await steps.place(''), { kind: 'placeUnpaid' })
+}
+
+/** Places the order of a cart that is paid; nothing is charged. */
+async function placePaid(
+  steps: Pick<PaySteps, 'place'>,
+  intentId: string,
+  report: (phase: Phase) => void,
+): Promise<PayOutcome> {
+  report('placingPaid')
+  return placed(await steps.place(intentId), { kind: 'placePaid', intentId })
 }
 
 /** Places the order of a charge if it succeeded, here or before a 3-D Secure redirect (S4). */
@@ -126,7 +145,10 @@ export async function placeCharged(
       return failed({ kind: 'chargeBroke' })
     case 'succeeded':
       report('placing')
-      return placed(await steps.place(charged.intentId), { kind: 'placeCharged' })
+      return placed(await steps.place(charged.intentId), {
+        kind: 'placeCharged',
+        intentId: charged.intentId,
+      })
   }
 }
 

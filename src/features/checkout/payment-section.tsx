@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Cart } from '../../../contract/entities/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -9,7 +8,7 @@ import type { CardHandle } from './charge.ts'
 import { messages } from './messages.ts'
 
 interface PaymentSectionProps {
-  cart: Cart
+  isPaid: boolean
   fullName: string
   onFullName: (name: string) => void
   clientSecret: string | null
@@ -21,9 +20,8 @@ interface PaymentSectionProps {
 
 /** How the order is paid: by card, or already, or not at all. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { cart, fullName, onFullName } = props
+  const { isPaid, fullName, onFullName } = props
   const [wasLeft, setWasLeft] = useState(false)
-  const isPaid = cart.paidIntentId !== ''
   return (
     <Section heading={messages.payment.title}>
       <Box display="grid" gap="4">

@@ -26,6 +26,7 @@ const ready: CheckoutFacts = {
   hasCartErrors: false,
   totalCents: 2500,
   isOffline: false,
+  isPaid: false,
   isCardFormReady: true,
 }
 
@@ -73,4 +74,9 @@ test('Other needs its text', () => {
 test('a free order needs no name on a card and no total', () => {
   expect(freeOrderObstacles({ ...ready, totalCents: 0, fullName: '' })).toEqual([])
   expect(freeOrderObstacles({ ...ready, totalCents: 0, customer: blankForm })).toHaveLength(1)
+})
+
+test('once the card is charged nothing says that it was not, and the cart is not asked for again', () => {
+  expect(kinds({ isPaid: true, isOffline: true })).toEqual(['offlinePaid'])
+  expect(kinds({ isPaid: true, hasCartErrors: true })).toEqual([])
 })

@@ -11,12 +11,15 @@ export interface CheckoutFacts {
   hasCartErrors: boolean
   totalCents: number
   isOffline: boolean
+  /** The money is there already: nothing may say that it was not taken. */
+  isPaid: boolean
   /** False while the card form is still on its way. */
   isCardFormReady: boolean
 }
 
 export type Obstacle =
   | { kind: 'offline' }
+  | { kind: 'offlinePaid' }
   | { kind: 'customer'; fields: RequiredField[] }
   | { kind: 'shipping'; fields: RequiredField[] }
   | { kind: 'fullName' }
@@ -36,11 +39,12 @@ function formObstacles(facts: CheckoutFacts): Obstacle[] {
   const customer = blankFields(facts.customer)
   const shipping = isShippingChecked(facts) ? blankFields(facts.shipping) : []
   return [
-    ...(facts.isOffline ? [{ kind: 'offline' } as const] : []),
+    ...(facts.isOffline ? [{ kind: facts.isPaid ? 'offlinePaid' : 'offline' } as const] : []),
     ...(customer.length > 0 ? [{ kind: 'customer', fields: customer } as const] : []),
     ...(shipping.length > 0 ? [{ kind: 'shipping', fields: shipping } as const] : []),
     ...(facts.fullName.trim() === '' ? [{ kind: 'fullName' } as const] : []),
-    ...(facts.hasCartErrors ? [{ kind: 'cartErrors' } as const] : []),
+    // Paying has confirmed the cart before the charge, and a paid cart does not change.
+    ...(facts.hasCartErrors && !facts.isPaid ? [{ kind: 'cartErrors' } as const] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import { type CardHandle, chargeCard } from './charge.ts'
 import { obstacleText } from './obstacle-text.ts'
 import type { PayContext } from './pay-steps.ts'
 import type { PayMethod } from './paying.ts'
-import { canStart } from './paying-state.ts'
+import { canStart, unsettled } from './paying-state.ts'
 import {
   type CheckoutFacts,
   cardObstacles,
@@ -31,7 +31,9 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const check = useCartCheck(user.id, isPaymentDue(cart) && intent.data === undefined)
   const [card, setCard] = useState<CardHandle | null>(null)
   const [fullName, setFullName] = useState(() => fullNameOf(user.address))
-  const isPaid = cart.paidIntentId !== ''
+  const open = unsettled(paying.state)
+  const chargedIntentId = open?.cartId === cart.id ? open.intentId : ''
+  const isPaid = cart.paidIntentId !== '' || chargedIntentId !== ''
   const facts: CheckoutFacts = {
     customer: customer.form,
     shipping: shipping.form,
@@ -42,11 +44,13 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     hasCartErrors: check.hasCartErrors,
     totalCents: cart.totalCents,
     isOffline,
+    isPaid,
     isCardFormReady: isPaid || card !== null,
   }
   const context: PayContext = {
     user,
     cart,
+    chargedIntentId,
     customer: customer.form,
     shipping: shipping.inForce,
     saveCustomer: customer.save,
@@ -67,6 +71,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     shipping,
     check,
     payment: {
+      isPaid,
       fullName,
       onFullName: setFullName,
       clientSecret: intent.data ?? null,

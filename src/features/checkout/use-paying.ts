@@ -1,6 +1,6 @@
 // Runs a payment: the steps of paying.ts over the real calls, one at a time, and what is shown of it.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { beginBusy } from '../../ui/busy-store.ts'
 import { messages } from './messages.ts'
@@ -11,8 +11,10 @@ import { type PayContext, paySteps } from './pay-steps.ts'
 export interface Paying {
   state: PayingState
   start: (method: PayMethod, context: PayContext) => void
-  /** Runs anything else that ends in an order, such as the return from the bank. */
-  run: (work: (report: (phase: Phase) => void) => Promise<PayOutcome>) => void
+  /** Runs anything else that ends in an order of a cart, such as the return from the bank. */
+  run: (cartId: number, work: (report: (phase: Phase) => void) => Promise<PayOutcome>) => void
+  /** Goes to the order that has been found. */
+  showOrder: (orderId: number) => void
   closeModal: () => void
 }
 
@@ -25,24 +27,32 @@ export function usePaying(): Paying {
 
   useEffect(() => (phase === null ? undefined : beginBusy(messages.wait[phase])), [phase])
 
-  const run: Paying['run'] = (work) => {
+  const showOrder = useCallback(
+    (orderId: number) => {
+      dispatch({ type: 'placed' })
+      void navigate(`/order-confirmation/${orderId}`, { replace: true })
+    },
+    [navigate],
+  )
+  const run: Paying['run'] = (cartId, work) => {
     if (isRunning.current || !canStart(state)) return
     isRunning.current = true
     const report = (next: Phase) => dispatch({ type: 'phase', phase: next })
     void work(report).then((outcome) => {
       isRunning.current = false
       if (outcome.kind === 'failed') {
-        dispatch({ type: 'failed', failure: outcome.failure })
+        dispatch({ type: 'failed', failure: outcome.failure, cartId })
         return
       }
-      dispatch({ type: 'placed' })
-      void navigate(`/order-confirmation/${outcome.orderId}`, { replace: true })
+      showOrder(outcome.orderId)
     })
   }
   return {
     state,
     run,
-    start: (method, context) => run((report) => pay(method, paySteps(client, context), report)),
+    showOrder,
+    start: (method, context) =>
+      run(context.cart.id, (report) => pay(method, paySteps(client, context), report)),
     closeModal: () => dispatch({ type: 'modalClosed' }),
   }
 }

@@ -15,6 +15,6 @@ export function useRedirectReturn(userId: number, cart: Cart, paying: Paying): v
     if (!back) return
     setParams(withoutReturn(params), { replace: true })
     const cartId = back.cartId ?? cart.id
-    paying.run((report) => finishReturn(client, userId, cartId, back, report))
+    paying.run(cartId, (report) => finishReturn(client, userId, cartId, back, report))
   }, [params, setParams, paying, client, userId, cart.id])
 }
