@@ -23,6 +23,7 @@ const pagePlaces = Object.values(informationPages).map(({ label, path, icon }): 
 const places: readonly Place[] = [
   { label: 'Home', to: '/', icon: 'home', isExact: true, isInBar: true, isInHeader: true },
   { label: 'Store', to: '/committee', icon: 'cart', isInBar: true, isInHeader: true },
+  { label: 'Orders', to: '/orders', icon: 'order', isInBar: true, isInHeader: true },
   ...pagePlaces,
 ]
 

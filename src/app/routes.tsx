@@ -42,6 +42,9 @@ const OrderConfirmation = lazyScreen('order-confirmation', () =>
     (module) => module.OrderConfirmationScreen,
   ),
 )
+const Orders = lazyScreen('orders', () =>
+  import('../features/orders/orders-screen.tsx').then((module) => module.OrdersScreen),
+)
 
 type ScreenRoute = { path: string; Screen: LazyScreen; isGuarded?: true }
 
@@ -60,6 +63,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/committee/:id', Screen: CommitteeStore },
   { path: '/callback', Screen: Callback },
   { path: '/checkout', Screen: Checkout, isGuarded: true },
-  // It guards itself: a confirmation kept on this device opens without a session.
+  // They guard themselves: what is kept on this device opens without a session.
   { path: '/order-confirmation/:orderId?', Screen: OrderConfirmation },
+  { path: '/orders', Screen: Orders },
 ]

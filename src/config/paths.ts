@@ -3,6 +3,7 @@ export const homePath = '/'
 export const loggedOutPath = '/?logout=true'
 export const callbackPath = '/callback'
 export const memberReturnPath = '/sso_login'
+export const ordersPath = '/orders'
 
 /** The committee that `/committee/{id}` names; 0 = none that could exist. */
 export function committeeIdOf(param: string | undefined): number {

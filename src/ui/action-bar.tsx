@@ -15,5 +15,6 @@ export const ActionBar = chakra('div', {
     borderTop: '3px solid',
     borderColor: 'fg',
     md: { position: 'static', mx: '0', px: '0', pt: '4', pb: '0' },
+    _print: { display: 'none' },
   },
 })

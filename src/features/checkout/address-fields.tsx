@@ -10,13 +10,15 @@ import {
   blankFields,
 } from './address-form.ts'
 import { messages } from './messages.ts'
+import { type AddressName, controlName } from './problems.ts'
 
 interface AddressFieldsProps {
   form: AddressForm
   onEdit: (field: AddressField, text: string) => void
   isReadOnly: (field: AddressField) => boolean
-  /** The prefix of the autocomplete tokens, such as "shipping". */
-  autoCompleteSection?: string
+  address: AddressName
+  /** True once somebody has asked what is missing: then every blank field says so. */
+  isChecked: boolean
 }
 
 const lines = [
@@ -39,13 +41,14 @@ const columns = {
 
 /** The fields of an address; what is missing is said beside a field once it has been left. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, onEdit, isReadOnly, autoCompleteSection } = props
+  const { form, onEdit, isReadOnly, address, isChecked } = props
   const [left, setLeft] = useState<readonly AddressField[]>([])
   const blank = blankFields(form)
   const errorOf = (field: AddressField) =>
-    left.includes(field) && isBlank(blank, field) ? messages.blank[field] : null
-  const token = (name: string) => [autoCompleteSection, name].filter(Boolean).join(' ')
+    (isChecked || left.includes(field)) && isBlank(blank, field) ? messages.blank[field] : null
+  const token = (name: string) => (address === 'shipping' ? `shipping ${name}` : name)
   const shared = (field: AddressField) => ({
+    name: controlName(address, field),
     value: form[field],
     error: errorOf(field),
     onChange: (event: { target: { value: string } }) => onEdit(field, event.target.value),

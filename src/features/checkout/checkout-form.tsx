@@ -1,15 +1,18 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Grid, chakra } from '@chakra-ui/react'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { ErrorDialog } from '../../ui/error-dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckSection } from './check-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
+import { messages } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { FreeOrderSection, PaymentSection } from './payment-section.tsx'
 import { ShippingSection } from './shipping-section.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { Paying } from './use-paying.ts'
+import { useProblems } from './use-problems.ts'
 
 interface CheckoutFormProps {
   user: User
@@ -23,6 +26,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutFormProps) {
   const checkout = useCheckout(user, cart, paying)
   const { check } = checkout
+  const problems = useProblems(checkout.problems)
+  const { isChecked } = problems
   return (
     <>
       <Grid
@@ -30,13 +35,38 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
         gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
         <OrderSummary cart={cart} />
-        <Box display="grid" gap={{ base: '5', md: '8' }} pb="5">
-          <CustomerSection user={user} isMember={isMember} customer={checkout.customer} />
-          <ShippingSection shipping={checkout.shipping} isRequired={cart.needsShipping} />
+        <chakra.form
+          ref={problems.form}
+          noValidate
+          display="grid"
+          gap={{ base: '5', md: '8' }}
+          pb={{ base: '0', md: '5' }}
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={problems.onKeyDown}
+        >
+          {problems.isShown ? (
+            <ErrorSummary
+              key={problems.asked}
+              title={messages.problems}
+              problems={checkout.problems}
+              onGo={problems.goTo}
+            />
+          ) : null}
+          <CustomerSection
+            user={user}
+            isMember={isMember}
+            customer={checkout.customer}
+            isChecked={isChecked}
+          />
+          <ShippingSection
+            shipping={checkout.shipping}
+            isRequired={cart.needsShipping}
+            isChecked={isChecked}
+          />
           {cart.totalCents === 0 ? (
             <FreeOrderSection obstacles={checkout.freeObstacles} onPlace={checkout.placeFree} />
           ) : (
-            <PaymentSection {...checkout.payment} />
+            <PaymentSection {...checkout.payment} isChecked={isChecked} />
           )}
           {cart.totalCents > 0 ? (
             <CheckSection
@@ -50,10 +80,11 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
             status={status}
             isRunning={checkout.isRunning}
             onPay={checkout.payByCard}
+            onShowProblems={problems.show}
             onRecheck={check.hasCartErrors ? check.check : null}
             isChecking={check.isChecking}
           />
-        </Box>
+        </chakra.form>
       </Grid>
       <ErrorDialog text={check.problem} onClose={check.closeProblem} />
     </>

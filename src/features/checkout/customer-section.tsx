@@ -11,10 +11,11 @@ interface CustomerSectionProps {
   user: User
   isMember: boolean
   customer: CustomerForm
+  isChecked: boolean
 }
 
 /** Who orders: editable for non-members, and for members only what their record lacks (R2). */
-export function CustomerSection({ user, isMember, customer }: CustomerSectionProps) {
+export function CustomerSection({ user, isMember, customer, isChecked }: CustomerSectionProps) {
   const isReadOnly = (field: AddressField) => {
     const stored = field === 'countryChoice' || field === 'countryOther' ? 'country' : field
     return isFieldReadOnly(stored, user.address, isMember)
@@ -29,7 +30,13 @@ export function CustomerSection({ user, isMember, customer }: CustomerSectionPro
           {memberNote}
         </Text>
       ) : null}
-      <AddressFields form={customer.form} onEdit={customer.edit} isReadOnly={isReadOnly} />
+      <AddressFields
+        address="customer"
+        form={customer.form}
+        onEdit={customer.edit}
+        isReadOnly={isReadOnly}
+        isChecked={isChecked}
+      />
       {!isMember && customer.isChanged ? (
         <Box mt="4">
           <Button

@@ -48,6 +48,12 @@ export const messages = {
     zip: 'Enter the ZIP or postal code.',
     countryOther: 'Enter the country.',
   } satisfies Record<RequiredField, string>,
+  problems: 'Some required fields are blank',
+  showProblems: 'Show what is missing',
+  problemIn: {
+    customer: (text: string) => `Customer address: ${text}`,
+    shipping: (text: string) => `Shipping address: ${text}`,
+  },
   shipping: {
     title: 'Shipping Address',
     notRequired: '(Shipping address not required)',

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Text, chakra } from '@chakra-ui/react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,13 +11,15 @@ interface PayBarProps {
   status: string
   isRunning: boolean
   onPay: () => void
+  /** Shows the fields that are blank, null = none is. */
+  onShowProblems: (() => void) | null
   onRecheck: (() => void) | null
   isChecking: boolean
 }
 
 /** Pay Now with what is missing in words above it, and the way back to the stores. */
 export function PayBar(props: PayBarProps) {
-  const { obstacles, status, isRunning, onPay, onRecheck, isChecking } = props
+  const { obstacles, status, isRunning, onPay, onShowProblems, onRecheck, isChecking } = props
   return (
     <ActionBar>
       <Box role="status" data-testid="pay-status">
@@ -29,7 +31,20 @@ export function PayBar(props: PayBarProps) {
       </Box>
       {obstacles.length > 0 ? (
         <Text id="pay-obstacles" textStyle="second" mb="2">
-          {obstacles.join(' ')}
+          {obstacles.join(' ')}{' '}
+          {onShowProblems ? (
+            <chakra.button
+              type="button"
+              onClick={onShowProblems}
+              minH="24px"
+              color="brand.fg"
+              fontWeight="600"
+              textDecoration="underline"
+              cursor="pointer"
+            >
+              {messages.showProblems}
+            </chakra.button>
+          ) : null}
         </Text>
       ) : null}
       <Box display="flex" flexWrap="wrap" gap="3">

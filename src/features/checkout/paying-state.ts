@@ -48,13 +48,7 @@ export interface Unsettled {
 export function unsettled(state: PayingState): Unsettled | null {
   if (state.kind !== 'failed') return null
   const { failure, cartId } = state
-  switch (failure.kind) {
-    case 'placeCharged':
-    case 'placePaid':
-      return { cartId, intentId: failure.intentId }
-    case 'placeUnknown':
-      return { cartId, intentId: '' }
-    default:
-      return null
-  }
+  if (failure.kind === 'placeUnknown') return { cartId, intentId: '' }
+  if (failure.kind !== 'placeCharged' && failure.kind !== 'placePaid') return null
+  return { cartId, intentId: failure.intentId }
 }

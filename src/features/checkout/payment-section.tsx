@@ -6,9 +6,11 @@ import { Section } from '../../ui/section.tsx'
 import { CardSection } from './card-section.tsx'
 import type { CardHandle } from './charge.ts'
 import { messages } from './messages.ts'
+import { fullNameControl } from './problems.ts'
 
 interface PaymentSectionProps {
   isPaid: boolean
+  isChecked: boolean
   fullName: string
   onFullName: (name: string) => void
   clientSecret: string | null
@@ -20,7 +22,7 @@ interface PaymentSectionProps {
 
 /** How the order is paid: by card, or already, or not at all. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { isPaid, fullName, onFullName } = props
+  const { isPaid, isChecked, fullName, onFullName } = props
   const [wasLeft, setWasLeft] = useState(false)
   return (
     <Section heading={messages.payment.title}>
@@ -30,8 +32,11 @@ export function PaymentSection(props: PaymentSectionProps) {
           isRequired
           autoComplete="cc-name"
           maxLength={200}
+          name={fullNameControl}
           value={fullName}
-          error={wasLeft && fullName.trim() === '' ? messages.payment.blankName : null}
+          error={
+            (isChecked || wasLeft) && fullName.trim() === '' ? messages.payment.blankName : null
+          }
           onChange={(event) => onFullName(event.target.value)}
           onBlur={() => setWasLeft(true)}
         />

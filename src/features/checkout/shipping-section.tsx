@@ -9,10 +9,11 @@ import type { ShippingForm } from './use-shipping-form.ts'
 interface ShippingSectionProps {
   shipping: ShippingForm
   isRequired: boolean
+  isChecked: boolean
 }
 
 /** Where the order goes; a closed section with a toggle when nothing is shipped. */
-export function ShippingSection({ shipping, isRequired }: ShippingSectionProps) {
+export function ShippingSection({ shipping, isRequired, isChecked }: ShippingSectionProps) {
   const words = messages.shipping
   const isCopying = shipping.busy === 'copying'
   return (
@@ -40,10 +41,11 @@ export function ShippingSection({ shipping, isRequired }: ShippingSectionProps) 
           />
           <Box w="full">
             <AddressFields
+              address="shipping"
               form={shipping.inForce}
               onEdit={shipping.edit}
               isReadOnly={() => shipping.isSameAsCustomer}
-              autoCompleteSection="shipping"
+              isChecked={isChecked && !shipping.isSameAsCustomer}
             />
           </Box>
           {shipping.canSave || shipping.busy === 'saving' ? (

@@ -11,6 +11,7 @@ import { obstacleText } from './obstacle-text.ts'
 import type { PayContext } from './pay-steps.ts'
 import type { PayMethod } from './paying.ts'
 import { canStart, unsettled } from './paying-state.ts'
+import { fieldProblems } from './problems.ts'
 import {
   type CheckoutFacts,
   cardObstacles,
@@ -47,6 +48,8 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     isPaid,
     isCardFormReady: isPaid || card !== null,
   }
+  const obstacles = cardObstacles(facts)
+  const freeObstacles = freeOrderObstacles(facts)
   const context: PayContext = {
     user,
     cart,
@@ -80,8 +83,9 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
       onCard: useCallback((next: CardHandle | null) => setCard(next), []),
       isCardReady: card !== null,
     },
-    cardObstacles: cardObstacles(facts).map(obstacleText),
-    freeObstacles: freeOrderObstacles(facts).map(obstacleText),
+    problems: fieldProblems(cart.totalCents === 0 ? freeObstacles : obstacles),
+    cardObstacles: obstacles.map(obstacleText),
+    freeObstacles: freeObstacles.map(obstacleText),
     canPayByCheck: !isPaid && checkObstacles(facts).length === 0,
     isRunning: !canStart(paying.state),
     payByCard: start('card'),

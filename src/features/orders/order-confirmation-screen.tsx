@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { callbackPath } from '../../config/paths.ts'
-import { orderQuery } from '../../data/orders.ts'
+import { callbackPath, ordersPath } from '../../config/paths.ts'
+import { orderQuery, ordersQuery } from '../../data/orders.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { useRestored } from '../../lib/persistence.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -28,23 +28,23 @@ export function OrderConfirmationScreen() {
 
 function Confirmation({ orderId }: { orderId: number }) {
   const { userId, canFetch } = useOwner()
-  const {
-    data: order,
-    isError,
-    refetch,
-    dataUpdatedAt,
-  } = useQuery(orderQuery(orderId, userId, { canFetch }))
+  const own = useQuery(orderQuery(orderId, userId, { canFetch }))
+  // The saved list has every order as well, also one that was never opened here.
+  const list = useQuery(ordersQuery(userId, { canFetch: false }))
+  const listed = list.data?.find(({ id }) => id === orderId)
+  const order = own.data ?? listed
   if (order) {
+    const savedMs = own.data ? own.dataUpdatedAt : list.dataUpdatedAt
     return (
-      <Page title={messages.title} headingText={messages.thanks} backTo="/committee">
-        <OrderView order={order} savedNote={<SavedNote savedMs={dataUpdatedAt} />} />
+      <Page title={messages.title} headingText={messages.thanks} backTo={ordersPath}>
+        <OrderView order={order} savedNote={<SavedNote savedMs={savedMs} />} />
       </Page>
     )
   }
   return (
     <Page title={messages.title} backTo="/committee">
-      {isError ? (
-        <OrderIssue text={messages.loadFailed} onTryAgain={() => void refetch()} />
+      {own.isError ? (
+        <OrderIssue text={messages.loadFailed} onTryAgain={() => void own.refetch()} />
       ) : (
         <NotHere canFetch={canFetch} />
       )}

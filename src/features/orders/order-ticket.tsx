@@ -1,9 +1,28 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
+import { keepAwake } from '../../lib/wake-lock.ts'
+import type { QrProps } from '../../ui/qr.tsx'
 import { ScaleBar } from '../../ui/scale-bar.tsx'
 import { messages } from './messages.ts'
 
-/** The order's number, large; black on white in both schemes, so that it reads at the desk. */
+const codeSizePx = 126
+
+const None = () => null
+
+// Where the code cannot be drawn the number alone will do.
+const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
+  try {
+    const module = await import('../../ui/qr.tsx')
+    return { default: module.Qr }
+  } catch {
+    return { default: None }
+  }
+})
+
+/** The order's number, large, and as a code; black on white in both schemes, so that it reads at the desk. */
 export function OrderTicket({ orderId }: { orderId: number }) {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => keepAwake(setIsAwake), [])
   return (
     <Box className="light" maxW="560px" data-testid="order-ticket">
       <Box
@@ -25,7 +44,21 @@ export function OrderTicket({ orderId }: { orderId: number }) {
           </chakra.span>
         </chakra.p>
         <ScaleBar />
-        <Text fontWeight="640">{messages.ticketNote}</Text>
+        <Box display="flex" alignItems="center" gap="4" textAlign="left">
+          <Suspense fallback={<Box w={`${codeSizePx}px`} h={`${codeSizePx}px`} flex="none" />}>
+            <Qr text={String(orderId)} label={messages.code(orderId)} sizePx={codeSizePx} />
+          </Suspense>
+          <Box>
+            <Text fontWeight="680" lineHeight="1.25">
+              {messages.ticketNote}
+            </Text>
+            {isAwake ? (
+              <Text mt="6px" textStyle="second" lineHeight="1.3" className="no-print">
+                {messages.awake}
+              </Text>
+            ) : null}
+          </Box>
+        </Box>
       </Box>
     </Box>
   )

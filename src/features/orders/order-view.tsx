@@ -2,13 +2,16 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AddressBlock } from './address-block.tsx'
+import { CheckProgress } from './check-progress.tsx'
+import { CheckStub } from './check-stub.tsx'
 import { messages } from './messages.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTicket } from './order-ticket.tsx'
-import { awaitsCheck, isPaidByCard } from './order-wording.ts'
+import { awaitsCheck, isByCheck, isPaidByCard } from './order-wording.ts'
 
 /** A whole order; `savedNote` says how old the copy is. */
 export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
@@ -18,7 +21,9 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         <Text color="fg.muted" mb="4">
           {isPaidByCard(order) ? messages.paid : messages.submitted}
         </Text>
-        {order.state === 'pending' ? <Text mb="4">{messages.pendingAddition}</Text> : null}
+        {order.state === 'pending' && order.paidAtMs === null ? (
+          <Text mb="4">{messages.pendingAddition}</Text>
+        ) : null}
         <OrderTicket orderId={order.id} />
         {savedNote}
       </Box>
@@ -31,6 +36,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         <OrderSummary order={order} />
         <Box display="grid" gap={{ base: '5', md: '8' }} alignContent="start">
           <OrderDetails order={order} />
+          {isByCheck(order) ? <CheckProgress order={order} /> : null}
           {order.shippingAddress ? (
             <AddressBlock heading={messages.shippingAddress} address={order.shippingAddress} />
           ) : null}
@@ -39,9 +45,13 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
           ) : null}
         </Box>
       </Grid>
-      <LinkButton to="/committee" className="no-print" justifySelf="start">
-        {messages.continueShopping}
-      </LinkButton>
+      {awaitsCheck(order) ? <CheckStub order={order} /> : null}
+      <Box className="no-print" display="flex" flexWrap="wrap" gap="3">
+        <LinkButton to="/committee">{messages.continueShopping}</LinkButton>
+        <Button variant="outline" onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      </Box>
     </Box>
   )
 }

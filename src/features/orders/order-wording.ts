@@ -49,3 +49,10 @@ export function methodLabel(method: string): string {
     ? messages.methods[method as keyof typeof messages.methods]
     : method
 }
+
+/** Whether the order is paid, or to be paid, by a check. */
+export function isByCheck(
+  order: Pick<Order, 'paymentMethod' | 'state' | 'intentId' | 'totalCents' | 'paidAtMs'>,
+): boolean {
+  return order.paymentMethod === 'check' || (order.paymentMethod === '' && awaitsCheck(order))
+}

@@ -41,4 +41,7 @@ export const globalCss = defineGlobalStyles({
     },
   },
   '.no-print': { _print: { display: 'none !important' } },
+  // Nothing that floats over a page is printed, and the room for the bars is not either.
+  '[data-scope=dialog]': { _print: { display: 'none !important' } },
+  '#content': { _print: { paddingBottom: '0 !important' } },
 })

@@ -1,0 +1,38 @@
+// The blank fields of the checkout, shown at once when somebody asks for them, by Enter or by the link.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { FieldProblem } from './problems.ts'
+
+export function useProblems(problems: readonly FieldProblem[]) {
+  const form = useRef<HTMLFormElement>(null)
+  // Counts the askings, so that each brings the focus to the summary.
+  const [asked, setAsked] = useState(0)
+  const [isShown, setIsShown] = useState(false)
+  const isSolved = problems.length === 0
+  useEffect(() => {
+    if (isSolved) setIsShown(false)
+  }, [isSolved])
+
+  const show = () => {
+    setAsked((count) => count + 1)
+    setIsShown(true)
+  }
+  return {
+    form,
+    asked,
+    isShown: isShown && !isSolved,
+    /** True from the first asking on: then blank fields speak for themselves. */
+    isChecked: asked > 0,
+    show: isSolved ? null : show,
+    /** Enter never pays: it says what is missing, or does nothing. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
+      event.preventDefault()
+      if (!isSolved) show()
+    },
+    goTo: (name: string) => {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLElement) control.focus()
+    },
+  }
+}

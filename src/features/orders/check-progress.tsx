@@ -1,0 +1,94 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import type { Order } from '../../../contract/entities/order.ts'
+import { formatInstant, formatLocalDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import { type CheckStep, checkSteps } from './check-steps.ts'
+import { MailedForm } from './mailed-form.tsx'
+import { messages } from './messages.ts'
+
+/** How far the check of an order has come, and the shopper's own note of the day it was mailed. */
+export function CheckProgress({ order }: { order: Order }) {
+  const isReceived = order.paidAtMs !== null
+  return (
+    <Section heading={messages.check.title}>
+      {isReceived ? null : (
+        <Text textStyle="second" mb="2">
+          {messages.check.notReserved}
+        </Text>
+      )}
+      <chakra.ol listStyleType="none">
+        {checkSteps(order).map((step, at) => (
+          <Step key={step.name} step={step} number={at + 1} note={noteOf(step, order)} />
+        ))}
+      </chakra.ol>
+      {isReceived || order.mailedOn !== '' ? null : <MailedForm orderId={order.id} />}
+    </Section>
+  )
+}
+
+function noteOf({ name }: CheckStep, { mailedOn, paidAtMs }: Order): string | null {
+  if (name === 'mailed' && mailedOn !== '') {
+    return messages.check.mailedOn(formatLocalDate(mailedOn, 'date'))
+  }
+  if (name === 'received' && paidAtMs !== null) {
+    return messages.check.receivedOn(formatInstant(paidAtMs, 'date'))
+  }
+  return null
+}
+
+interface StepProps {
+  step: CheckStep
+  number: number
+  note: string | null
+}
+
+function Step({ step, number, note }: StepProps) {
+  const isDone = step.progress === 'done'
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns="28px 1fr auto"
+      alignItems="center"
+      gap="12px"
+      minH="target"
+      py="6px"
+      borderBottom="1px solid"
+      borderColor="border"
+      aria-current={step.progress === 'next' ? 'step' : undefined}
+    >
+      <Box
+        display="grid"
+        placeItems="center"
+        w="28px"
+        h="28px"
+        borderRadius="50%"
+        border={step.progress === 'later' ? '1.5px dashed' : '1.5px solid'}
+        borderColor="border.strong"
+        bg={isDone ? 'fg' : 'bg'}
+        color={isDone ? 'bg' : 'fg'}
+        fontVariantNumeric="lining-nums"
+        fontWeight="680"
+        textStyle="second"
+        aria-hidden="true"
+      >
+        {isDone ? <Icon name="check" sizePx={16} /> : number}
+      </Box>
+      <Box>
+        <Text fontWeight={step.progress === 'next' ? '680' : '400'}>
+          {messages.check.steps[step.name]}
+        </Text>
+        {note ? (
+          <Text textStyle="second" color="fg.muted">
+            {note}
+          </Text>
+        ) : null}
+      </Box>
+      {step.progress === 'later' ? null : (
+        <Badge tone={isDone ? 'success' : 'edge'}>{messages.check[step.progress]}</Badge>
+      )}
+    </Box>
+  )
+}

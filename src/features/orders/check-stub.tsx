@@ -1,0 +1,51 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Order } from '../../../contract/entities/order.ts'
+import { club } from '../../content/club.ts'
+import { formatCents } from '../../ui/format-cents.ts'
+import { Section } from '../../ui/section.tsx'
+import { messages } from './messages.ts'
+
+/** What goes with the check into the envelope: payee, amount, reference, and where to. */
+export function CheckStub({ order }: { order: Order }) {
+  const words = messages.stub
+  return (
+    <Box breakInside="avoid">
+      <Section heading={words.title}>
+        <Text textStyle="second" color="fg.muted" mb="2">
+          {words.cut}
+        </Text>
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns="auto 1fr"
+          gap="6px 16px"
+          p="14px"
+          border="2px dashed"
+          borderColor="fg"
+        >
+          <Row label={words.payee}>{club.checkPayee}</Row>
+          <Row label={words.amount}>{formatCents(order.totalCents)}</Row>
+          <Row label={words.reference}>{order.reference || words.order(order.id)}</Row>
+          <Row label={words.address}>
+            <chakra.address fontStyle="normal">
+              {club.treasurerAddress.map((line) => (
+                <Text key={line}>{line}</Text>
+              ))}
+            </chakra.address>
+          </Row>
+        </chakra.dl>
+      </Section>
+    </Box>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd fontWeight="640" fontVariantNumeric="tabular-nums lining-nums">
+        {children}
+      </chakra.dd>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useMarkMailed } from '../../data/orders.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { useConnection } from '../../lib/connection.ts'
+import { localDateOf } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { dayFault } from './check-steps.ts'
+import { messages } from './messages.ts'
+
+/** The day on which the check was mailed, noted once. */
+export function MailedForm({ orderId }: { orderId: number }) {
+  const { isOffline } = useConnection()
+  const { mutateAsync, isPending } = useMarkMailed(orderId)
+  const [day, setDay] = useState(() => localDateOf(nowMs()))
+  const [error, setError] = useState<string | null>(null)
+  const words = messages.check
+
+  const note = async () => {
+    const fault = dayFault(day, localDateOf(nowMs()))
+    if (fault !== null) {
+      setError(words[fault])
+      return
+    }
+    setError(null)
+    const outcome = await mutateAsync(day)
+    if (outcome.kind === 'noted') showToast('success', words.noted)
+    else setError(outcome.message)
+  }
+  return (
+    <chakra.form
+      noValidate
+      className="no-print"
+      display="grid"
+      gap="3"
+      mt="4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOffline && !isPending) void note()
+      }}
+    >
+      <Box maxW="260px">
+        <TextField
+          type="date"
+          label={words.day}
+          isRequired
+          value={day}
+          max={localDateOf(nowMs())}
+          error={error}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </Box>
+      {isOffline ? <chakra.p textStyle="second">{words.offline}</chakra.p> : null}
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        justifySelf="start"
+        disabled={isOffline}
+        busyLabel={isPending && words.noting}
+      >
+        {words.noteIt}
+      </Button>
+    </chakra.form>
+  )
+}

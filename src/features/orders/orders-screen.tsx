@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Box } from '@chakra-ui/react'
+import type { Order } from '../../../contract/entities/order.ts'
+import { callbackPath, ordersPath } from '../../config/paths.ts'
+import { ordersQuery, savedOrders } from '../../data/orders.ts'
+import { useRestored } from '../../lib/persistence.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useOwner } from '../../session/use-owner.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SavedAge } from '../../ui/saved-age.tsx'
+import { messages } from './messages.ts'
+import { OrderRow } from './order-row.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+
+const words = messages.list
+
+/** All own orders; what is saved also without a connection or a session (R9). */
+export function OrdersScreen() {
+  const { status } = useSession()
+  const isRestored = useRestored()
+  const { userId, canFetch } = useOwner()
+  const isKnown = canFetch || (status !== 'starting' && isRestored)
+  return (
+    <Page title={words.title}>
+      {userId !== null ? (
+        <Orders userId={userId} canFetch={canFetch} isKnown={isKnown} />
+      ) : isKnown ? (
+        <Empty heading={words.guest} text={words.guestText} action={<LogIn />} />
+      ) : (
+        <OrdersSkeleton />
+      )}
+    </Page>
+  )
+}
+
+interface OrdersProps {
+  userId: number
+  canFetch: boolean
+  isKnown: boolean
+}
+
+function Orders({ userId, canFetch, isKnown }: OrdersProps) {
+  const client = useQueryClient()
+  const { data, error, refetch, dataUpdatedAt } = useQuery(ordersQuery(userId, { canFetch }))
+  // Without a list there may still be orders that were opened on this device.
+  const orders = data ?? savedOrders(client, userId)
+  const isLoading = data === undefined && !error && (canFetch || !isKnown)
+  if (orders.length > 0) {
+    return (
+      <List orders={orders}>
+        {canFetch ? null : <NotLoggedIn />}
+        {canFetch && !data ? <Banner>{words.openedOnly}</Banner> : null}
+        <SavedAge savedMs={data ? dataUpdatedAt : 0} />
+      </List>
+    )
+  }
+  if (isLoading) return <OrdersSkeleton />
+  if (!data && error) {
+    return (
+      <ErrorPanel onTryAgain={() => void refetch()}>
+        {words.loadFailed} {error.message}
+      </ErrorPanel>
+    )
+  }
+  if (!canFetch) return <Empty heading={words.guest} text={words.guestText} action={<LogIn />} />
+  return (
+    <Empty
+      heading={words.empty}
+      text={words.emptyText}
+      action={<LinkButton to="/committee">{words.shop}</LinkButton>}
+    />
+  )
+}
+
+function List({ orders, children }: { orders: readonly Order[]; children: ReactNode }) {
+  return (
+    <Box maxW="820px">
+      <Box display="grid" gap="3" mb="3" _empty={{ display: 'none' }}>
+        {children}
+      </Box>
+      <Box as="ul" listStyleType="none" borderTop="3px solid" borderColor="fg">
+        {orders.map((order) => (
+          <li key={`${order.id}-${order.cartId}`}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function NotLoggedIn() {
+  return (
+    <Box display="grid" gap="2" justifyItems="start">
+      <Banner>{words.savedOnly}</Banner>
+      <LogIn />
+    </Box>
+  )
+}
+
+function LogIn() {
+  const query = new URLSearchParams({ returnTo: ordersPath })
+  return (
+    <LinkButton to={`${callbackPath}?${query}`} variant="outline" size="sm">
+      {words.logIn}
+    </LinkButton>
+  )
+}

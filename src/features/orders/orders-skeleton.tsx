@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react'
+import { LoadingPanel, Skeleton } from '../../ui/skeleton.tsx'
+import { messages } from './messages.ts'
+
+/** The list's shape before the orders are here. */
+export function OrdersSkeleton() {
+  return (
+    <LoadingPanel text={messages.list.loading}>
+      <Box display="grid" gap="3" maxW="820px" borderTop="3px solid" borderColor="fg" pt="3">
+        <Skeleton h="56px" />
+        <Skeleton h="56px" />
+        <Skeleton h="56px" />
+      </Box>
+    </LoadingPanel>
+  )
+}

@@ -1,0 +1,35 @@
+// Draws a text as a QR code. Loaded only where one is shown.
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+export interface QrProps {
+  text: string
+  label: string
+  sizePx: number
+}
+
+/** Dark on light whatever the scheme; the clear edge that scanners need is part of it. */
+export function Qr({ text, label, sizePx }: QrProps) {
+  const { size, path } = useMemo(() => draw(text), [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={sizePx}
+      height={sizePx}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      style={{ background: '#fff', flex: 'none' }}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+function draw(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return { size, path: squares.join('') }
+}
