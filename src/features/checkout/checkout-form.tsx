@@ -1,4 +1,5 @@
 import { Grid, chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { ErrorDialog } from '../../ui/error-dialog.tsx'
@@ -26,7 +27,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutFormProps) {
   const checkout = useCheckout(user, cart, paying)
   const { check } = checkout
-  const problems = useProblems(checkout.problems)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = useProblems(form, checkout.problems)
   const { isChecked } = problems
   return (
     <>
@@ -36,7 +38,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
       >
         <OrderSummary cart={cart} />
         <chakra.form
-          ref={problems.form}
+          ref={form}
           noValidate
           display="grid"
           gap={{ base: '5', md: '8' }}

@@ -1,25 +1,25 @@
 // The blank fields of the checkout, shown at once when somebody asks for them, by Enter or by the link.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { FieldProblem } from './problems.ts'
 
-export function useProblems(problems: readonly FieldProblem[]) {
-  const form = useRef<HTMLFormElement>(null)
+/** `form` is the element that holds the fields. */
+export function useProblems(
+  form: RefObject<HTMLFormElement | null>,
+  problems: readonly FieldProblem[],
+) {
   // Counts the askings, so that each brings the focus to the summary.
   const [asked, setAsked] = useState(0)
   const [isShown, setIsShown] = useState(false)
   const isSolved = problems.length === 0
-  useEffect(() => {
-    if (isSolved) setIsShown(false)
-  }, [isSolved])
+  if (isSolved && isShown) setIsShown(false)
 
   const show = () => {
     setAsked((count) => count + 1)
     setIsShown(true)
   }
   return {
-    form,
     asked,
-    isShown: isShown && !isSolved,
+    isShown,
     /** True from the first asking on: then blank fields speak for themselves. */
     isChecked: asked > 0,
     show: isSolved ? null : show,
