@@ -34,6 +34,7 @@ export function OrderTicket({ orderId }: { orderId: number }) {
         py="14px"
         display="grid"
         gap="3"
+        _print={{ display: 'flex', alignItems: 'center', justifyContent: 'center', py: '2' }}
       >
         <chakra.p>
           <chakra.span display="block" fontWeight="680">
@@ -43,17 +44,19 @@ export function OrderTicket({ orderId }: { orderId: number }) {
             {orderId}
           </chakra.span>
         </chakra.p>
-        <ScaleBar />
+        <Box className="no-print">
+          <ScaleBar />
+        </Box>
         <Box display="flex" alignItems="center" gap="4" textAlign="left">
           <Suspense fallback={<Box w={`${codeSizePx}px`} h={`${codeSizePx}px`} flex="none" />}>
             <Qr text={String(orderId)} label={messages.code(orderId)} sizePx={codeSizePx} />
           </Suspense>
-          <Box>
+          <Box className="no-print">
             <Text fontWeight="680" lineHeight="1.25">
               {messages.ticketNote}
             </Text>
             {isAwake ? (
-              <Text mt="6px" textStyle="second" lineHeight="1.3" className="no-print">
+              <Text mt="6px" textStyle="second" lineHeight="1.3">
                 {messages.awake}
               </Text>
             ) : null}

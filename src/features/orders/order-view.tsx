@@ -16,7 +16,7 @@ import { awaitsCheck, isByCheck, isPaidByCard } from './order-wording.ts'
 /** A whole order; `savedNote` says how old the copy is. */
 export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
   return (
-    <Box display="grid" gap={{ base: '5', md: '8' }}>
+    <Box display="grid" gap={{ base: '5', md: '8' }} _print={{ gap: '4' }}>
       <Box>
         <Text color="fg.muted" mb="4">
           {isPaidByCard(order) ? messages.paid : messages.submitted}
@@ -32,11 +32,19 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
           {messages.pendingNotice}
         </Banner>
       ) : null}
-      <Grid gap={{ base: '5', md: '10' }} gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <Grid
+        gap={{ base: '5', md: '10' }}
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        _print={{ gridTemplateColumns: '1fr 1fr', gap: '6' }}
+      >
         <OrderSummary order={order} />
         <Box display="grid" gap={{ base: '5', md: '8' }} alignContent="start">
           <OrderDetails order={order} />
-          {isByCheck(order) ? <CheckProgress order={order} /> : null}
+          {isByCheck(order) ? (
+            <Box className="no-print">
+              <CheckProgress order={order} />
+            </Box>
+          ) : null}
           {order.shippingAddress ? (
             <AddressBlock heading={messages.shippingAddress} address={order.shippingAddress} />
           ) : null}

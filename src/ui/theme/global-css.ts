@@ -44,4 +44,11 @@ export const globalCss = defineGlobalStyles({
   // Nothing that floats over a page is printed, and the room for the bars is not either.
   '[data-scope=dialog]': { _print: { display: 'none !important' } },
   '#content': { _print: { paddingBottom: '0 !important' } },
+  '#content, #content *': {
+    _print: {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      borderColor: '#000 !important',
+    },
+  },
 })

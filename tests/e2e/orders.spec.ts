@@ -1,0 +1,106 @@
+// The shopper's orders: listed with their states, kept on the device, shown at the desk, printed.
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/guest.ts'
+import { expect, test } from '../support/test.ts'
+import { addToCart, fillCustomerAddress, payByCard } from './steps.ts'
+
+const product1 = 'Sample digital pattern, no shipping'
+
+test.describe.configure({ timeout: 120_000 })
+
+// One product of the sample has a picture that is not there, and a service may keep no list of orders.
+test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
+
+async function orderByCheck(page: Page): Promise<string> {
+  await page.goto('/committee/34')
+  await addToCart(page, product1)
+  await page.goto('/checkout')
+  await fillCustomerAddress(page)
+  await page.getByRole('button', { name: 'Pay by Check' }).click()
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const row = (page: Page, orderId: string) =>
+  page.getByRole('listitem').filter({ hasText: `Order #${orderId}` })
+
+test('a guest is told how to see orders', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in to see your orders' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/callback\?returnTo=%2Forders/)
+})
+
+test('orders are listed with state and total, and stay without server and session', async ({
+  page,
+  context,
+  product,
+  allowConsole,
+}) => {
+  await signUp(page)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+
+  const pending = await orderByCheck(page)
+  await page.goto('/committee/34')
+  await addToCart(page, product1)
+  const paid = await payByCard(page, '4242 4242 4242 4242')
+  await page.goto('/orders')
+  await expect(row(page, pending)).toContainText('Pending Payment')
+  await expect(row(page, pending)).toContainText('Send your check')
+  await expect(row(page, paid)).toContainText('Placed')
+  await expect(row(page, paid)).toContainText('$9.50')
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await product.server.stop()
+  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+  await page.close()
+  // A new tab has no session of its own, and nobody is there to give it one.
+  const later = await context.newPage()
+  await later.goto('/orders')
+  await expect(row(later, paid)).toContainText('Placed')
+  await row(later, pending).getByRole('link').click()
+  await expect(later.getByRole('region', { name: 'Check stub' })).toContainText('$9.50')
+  await expect(later.getByRole('img', { name: `Code of order ${pending}` })).toBeVisible()
+  await expect(later.getByRole('button', { name: 'I have mailed it' })).toBeDisabled()
+})
+
+test('a check goes from printed to mailed, and what is printed is one page without bars', async ({
+  page,
+}) => {
+  await signUp(page)
+  const orderId = await orderByCheck(page)
+  const steps = page.getByRole('region', { name: 'Your check' })
+  await expect(steps.getByRole('listitem').first()).toContainText('Next')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Check stub' })).toContainText(
+    'Sample Breed Club National Specialty',
+  )
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+
+  let mailed = ''
+  await page.route(`**/store-v1/orders/${orderId}*`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), mailedDate: mailed } })
+  })
+  await page.route(`**/store-v1/orders/${orderId}/mailed*`, async (route) => {
+    mailed = (route.request().postDataJSON() as { date: string }).date
+    await route.fulfill({ json: {} })
+  })
+  await steps.getByLabel('Day of mailing').fill('2999-01-01')
+  await steps.getByRole('button', { name: 'I have mailed it' }).click()
+  await expect(steps.getByText('Enter today or an earlier day.')).toBeVisible()
+  await steps.getByLabel('Day of mailing').fill('2026-04-01')
+  await steps.getByRole('button', { name: 'I have mailed it' }).click()
+  await expect(steps.getByText('Mailed on April 1, 2026.')).toBeVisible()
+  await expect(steps.getByRole('button', { name: 'I have mailed it' })).toBeHidden()
+})
