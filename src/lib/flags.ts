@@ -21,3 +21,12 @@ export function writeFlag(flag: Flag, isOn: boolean): void {
 export function clearFlags(): void {
   for (const flag of Object.keys(keys) as Flag[]) writeFlag(flag, false)
 }
+
+/** Calls back when another tab has turned a flag on or off. Returns the way to stop. */
+export function onFlagChange(flag: Flag, act: (isOn: boolean) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === keys[flag]) act(newValue === 'true')
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

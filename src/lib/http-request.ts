@@ -10,6 +10,7 @@ import {
   callPath,
 } from '../../contract/define-call.ts'
 import { apiOrigin } from '../config/env.ts'
+import { readCookie } from './cookies.ts'
 import { readFlag } from './flags.ts'
 import { readTokens } from './tokens.ts'
 
@@ -33,12 +34,6 @@ export interface AnyInput {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
-}
-
-function readCookie(name: string): string {
-  if (typeof document === 'undefined') return ''
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : ''
 }
 
 export function requestUrl(call: CallDefinition, input: AnyInput): string {

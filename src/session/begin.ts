@@ -2,7 +2,7 @@
 import { nowMs } from '../lib/clock.ts'
 import { onExpired } from '../lib/expiry-signal.ts'
 import { dispatchSession } from './session-store.ts'
-import { followOtherTabs } from './sign-out.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { settleWhenReached, startSession } from './start-session.ts'
 
 /** Starts the session and listens for what may end it. Call once in the browser, after `restored`. */

@@ -17,6 +17,8 @@ export interface Session {
   user: User | null
   isSignedIn: boolean
   isMember: boolean
+  /** Whether the token lets test content be seen and bought (readings S11). */
+  isTestMode: boolean
 }
 
 export function dispatchSession(event: SessionEvent): void {
@@ -29,10 +31,11 @@ export function readSession(): SessionState {
 
 /** Who is signed in. While 'starting', screens wait rather than show a logged-out view. */
 export function useSession(): Session {
-  const { status, user } = useAtomValue(sessionAtom)
+  const { status, user, claims } = useAtomValue(sessionAtom)
+  const isTestMode = claims?.isTestMode ?? false
   return useMemo(
-    () => ({ status, user, isSignedIn: isSignedIn(user), isMember: isMember(user) }),
-    [status, user],
+    () => ({ status, user, isSignedIn: isSignedIn(user), isMember: isMember(user), isTestMode }),
+    [status, user, isTestMode],
   )
 }
 

@@ -6,6 +6,7 @@ import { readTokens } from '../lib/tokens.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { finishNonMemberSignIn, forgetSignInOutcome, startNonMemberSignIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { startSession } from './start-session.ts'
 
 let server: TestServer
 let tasks: Auth0Task[]
@@ -111,6 +112,7 @@ test('an exchange that is refused is told apart, and the guest stays', async () 
     request.query.get('requestType') === 'nonMemberSignIn'
       ? { status: 422, body: { error: { code: 'sign_in_failed', message: 'no' } } }
       : answer(request)
+  await startSession()
   openAt('/callback?code=a&state=b')
   expect(await finishNonMemberSignIn()).toEqual({ kind: 'exchangeFailed' })
   expect(readTokens().token).toBe(tokenFor(90))

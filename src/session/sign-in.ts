@@ -6,7 +6,7 @@ import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { loadSession } from './load-session.ts'
 import { safeReturnTarget } from './return-target.ts'
-import { startSession } from './start-session.ts'
+import { sessionSettled } from './start-session.ts'
 
 export interface SignInRequest {
   signUp: boolean
@@ -47,7 +47,7 @@ function takeReturnUrl(): string | null {
 
 async function finish(url: string): Promise<SignInOutcome> {
   // The first start of the session may still be taking a guest's token, which must not come last.
-  await startSession()
+  await sessionSettled()
   const result = await runAuth0Task({ kind: 'finish', url })
   if (result.kind !== 'identity') {
     const reason = result.kind === 'failed' ? result.reason : result.kind
@@ -56,7 +56,7 @@ async function finish(url: string): Promise<SignInOutcome> {
   }
   try {
     const query = { requestType: 'nonMemberSignIn', ncaUserId: result.subject } as const
-    await loadSession(await send(nonMemberSignIn, { query, bearer: result.accessToken }))
+    await loadSession(() => send(nonMemberSignIn, { query, bearer: result.accessToken }))
     return { kind: 'signedIn', returnTo: safeReturnTarget(result.returnTo) }
   } catch (error) {
     logWarning("The provider's token could not be exchanged", { error })

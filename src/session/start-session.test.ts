@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteReached } from '../lib/connection.ts'
-import { readLastUserId, writeLastUserId } from '../lib/owner.ts'
+import { readLastUserId } from '../lib/owner.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
 import { readTokens, saveTokens } from '../lib/tokens.ts'
+import { endInTab } from './end-in-tab.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { settleWhenReached, startSession } from './start-session.ts'
 
@@ -33,6 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+const stubMark = () => vi.stubGlobal('document', { cookie: 'signed_in=1' })
 const kinds = () => server.seen.map(({ path, query }) => query.get('requestType') ?? path)
 
 test('without a token a guest’s is taken, saved, and its user read', async () => {
@@ -52,12 +54,54 @@ test('a stored token is validated, the new ones saved, and the user owns the dev
   expect(readLastUserId()).toBe(7)
 })
 
-test('somebody who signed in here before is validated first even without a token', async () => {
-  writeLastUserId(7)
-  validateStatus = 422
+test('a cold start with the mark of a session alone is validated by its cookie', async () => {
+  stubMark()
   await startSession()
-  expect(kinds()).toEqual(['validate', 'guest', '/mem-v1/users/90'])
-  expect(readLastUserId()).toBe(7)
+  expect(kinds()).toEqual(['validate', '/mem-v1/users/7'])
+  expect(readSession().user?.id).toBe(7)
+})
+
+test('a mark whose cookie no longer counts leads on to a guest; a busy server does not', async () => {
+  stubMark()
+  validateStatus = 429
+  await startSession()
+  expect(kinds()).toEqual(['validate'])
+  validateStatus = 401
+  await startSession()
+  expect(kinds().slice(1)).toEqual(['validate', 'guest', '/mem-v1/users/90'])
+})
+
+test('the flags are what token and user say', async () => {
+  localStorage.setItem('earlyAccess', 'true')
+  await startSession()
+  expect(localStorage.getItem('earlyAccess')).toBeNull()
+  const { answer } = server
+  server.answer = (request) => {
+    const { path, query } = request
+    if (path === '/mem-v1/users/7') return { body: { id: 7, memberId: 7 } }
+    const isGuest = query.get('requestType') === 'guest'
+    return path.startsWith('/auth-v1') && !isGuest
+      ? { body: { token: tokenFor(7, { testMode: 1 }) } }
+      : answer(request)
+  }
+  await startSession()
+  expect(localStorage.getItem('testMode')).toBe('true')
+  expect(localStorage.getItem('earlyAccess')).toBe('true')
+  // A member needs no code.
+  expect(localStorage.getItem('earlyAccessCodeValidated')).toBeNull()
+})
+
+test('an answer that comes after the session has ended in this tab counts no more', async () => {
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  const { answer } = server
+  server.answer = (request) => {
+    if (request.path === '/mem-v1/users/7') endInTab()
+    return answer(request)
+  }
+  await startSession()
+  expect(readTokens().token).toBe('')
+  expect(readSession().user).toBeNull()
+  expect(readLastUserId()).toBeNull()
 })
 
 test.each([400, 401, 403, 404])(
@@ -95,7 +139,7 @@ test('no network drops nothing; the session is settled when the server is found 
 })
 
 test('a service out of reach is asked once, not once more for a guest', async () => {
-  writeLastUserId(7)
+  stubMark()
   const { answer } = server
   server.answer = (request) => {
     const isAuth = request.path.startsWith('/auth-v1')

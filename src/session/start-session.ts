@@ -3,9 +3,9 @@
 import { validateToken } from '../../contract/calls/auth.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { onConnectionChange, readConnection } from '../lib/connection.ts'
+import { hasSessionMark } from '../lib/cookies.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
-import { readLastUserId } from '../lib/owner.ts'
 import { dropTokens, readTokens } from '../lib/tokens.ts'
 import { loadGuest, loadSession } from './load-session.ts'
 import { dispatchSession, readSession } from './session-store.ts'
@@ -22,15 +22,13 @@ function isTokenRejected(error: unknown): boolean {
 }
 
 async function settle(): Promise<void> {
-  // Without a token the service may still know this device by its refresh cookie; only somebody who
-  // has signed in here can have one.
-  const hasToken = readTokens().token !== ''
-  if (hasToken || readLastUserId() !== null) {
+  // Without a token the service may still know this browser by its refresh cookie, as after the cold
+  // start of a home-screen app.
+  if (readTokens().token !== '' || hasSessionMark()) {
     try {
-      return await loadSession(await send(validateToken, { query: { requestType: 'validate' } }))
+      return await loadSession(() => send(validateToken, { query: { requestType: 'validate' } }))
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind === 'refused'
-      if (hasToken ? !isTokenRejected(error) : !isRefused) throw error
+      if (!isTokenRejected(error)) throw error
       dropTokens()
     }
   }
@@ -55,6 +53,17 @@ export function startSession(): Promise<void> {
     running = null
   })
   return running
+}
+
+/** Settles it anew, after a run that has begun on other terms. Never rejects. */
+export async function restartSession(): Promise<void> {
+  await running
+  await startSession()
+}
+
+/** Resolves once it is settled who is using the app; settles it when nothing has. Never rejects. */
+export async function sessionSettled(): Promise<void> {
+  if (running || readSession().status === 'starting') await startSession()
 }
 
 /** Goes on as a guest, whoever the device may still be known as. Never rejects. */

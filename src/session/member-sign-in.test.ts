@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readPendingTask } from '../lib/auth0.ts'
+import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
+import { readTokens, saveTokens } from '../lib/tokens.ts'
+import { finishMemberSignIn, startMemberSignIn } from './member-sign-in.ts'
+import { issueState } from './member-state.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+import { signOut } from './sign-out.ts'
+import { startSession } from './start-session.ts'
+
+const site = 'http://localhost:4173'
+let server: TestServer
+let assigned: string[]
+let replaced: string[]
+let refusal: { status: number; body: unknown } | null
+
+function openAt(path: string): void {
+  const assign = (url: URL | string) => void assigned.push(String(url))
+  vi.stubGlobal('location', { href: site + path, origin: site, assign })
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, to: string) => {
+      replaced.push(to)
+      openAt(to)
+    },
+  })
+}
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  dispatchSession({ type: 'signedOut' })
+  assigned = []
+  replaced = []
+  refusal = null
+  const settings = {
+    stripe: { publishableKey: 'a', testPublishableKey: 'b', jsUrl: 'c' },
+    auth0: { domain: 'd', clientId: 'e', audience: 'f' },
+    members: { loginUrl: 'https://club.example/login', clientId: 'app', scope: 'contacts_me' },
+    ...{ sentryDsn: '', notice: '', supportEmail: '', imageBase: '/images/' },
+  }
+  server.answer = ({ path, query }) => {
+    const kind = query.get('requestType')
+    if (path === '/config.json') return { body: settings }
+    if (path === '/mem-v1/users/8') return { body: { id: 8, memberId: 8, email: 'm@example.com' } }
+    if (path.startsWith('/mem-v1')) return { body: { id: 90, guestId: 90 } }
+    if (kind === 'memberSignIn' || kind === 'memberSignOut') {
+      if (refusal) return refusal
+      if (kind === 'memberSignOut') {
+        return { body: { nonce: 'n', logoutUrl: 'https://club.example/logout?nonce=n' } }
+      }
+      return { body: { token: tokenFor(8), waToken: 'w', refreshToken: 'r' } }
+    }
+    if (kind === 'validate')
+      return { body: { token: tokenFor(8), waToken: 'w', refreshToken: 'r' } }
+    return { body: { token: tokenFor(90) } }
+  }
+  openAt('/sso_login')
+  await startSession()
+  server.seen.length = 0
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const kinds = () => server.seen.map(({ path, query }) => query.get('requestType') ?? path)
+
+test('login goes to the member system with all it needs, and a state that leads back', async () => {
+  expect(await startMemberSignIn('/committee/34')).toEqual({ kind: 'leaving' })
+  const url = new URL(assigned[0] ?? '')
+  expect(url.origin + url.pathname).toBe('https://club.example/login')
+  const { state, ...rest } = Object.fromEntries(url.searchParams)
+  expect(rest).toEqual({
+    client_id: 'app',
+    redirect_uri: `${site}/sso_login`,
+    scope: 'contacts_me',
+  })
+  expect(state).toMatch(/^\d{13}[0-9a-f]{32}-\/committee\/34$/)
+})
+
+test('the way back: the code is exchanged once, out of the address, for a session', async () => {
+  const state = issueState('/checkout', 1)
+  openAt(`/sso_login?state=${encodeURIComponent(state)}&code=abc`)
+  const first = finishMemberSignIn()
+  expect(finishMemberSignIn()).toBe(first)
+  expect(replaced).toEqual(['/sso_login'])
+  expect(await first).toEqual({ kind: 'goOn', to: '/checkout' })
+  expect(kinds()).toEqual(['memberSignIn', '/mem-v1/users/8'])
+  expect(server.seen[0]?.query.get('code')).toBe('abc')
+  expect(readTokens()).toEqual({ token: tokenFor(8), waToken: 'w', refreshToken: 'r' })
+  expect(readSession().user?.memberId).toBe(8)
+  expect(localStorage.getItem('earlyAccess')).toBe('true')
+})
+
+test.each(['1-%2Fcheckout', '', '123'])(
+  'a state %j that was not issued here exchanges nothing',
+  async (state) => {
+    issueState('/checkout', 1)
+    openAt(`/sso_login?state=${state}&code=abc`)
+    expect(await finishMemberSignIn()).toEqual({ kind: 'failed' })
+    expect(kinds()).toEqual([])
+  },
+)
+
+test('a return without a code fails', async () => {
+  openAt(`/sso_login?state=${encodeURIComponent(issueState('/', 1))}&error=denied`)
+  expect(await finishMemberSignIn()).toEqual({ kind: 'failed' })
+})
+
+test.each([
+  [{ status: 422, body: { error: { code: 'membership_lapsed', message: 'x' } } }, 'lapsed'],
+  [{ status: 400, body: { message: 'member is no longer active' } }, 'lapsed'],
+  [{ status: 422, body: { error: { code: 'sign_in_failed', message: 'x' } } }, 'failed'],
+  [{ status: 503, body: {} }, 'failed'],
+])('a refusal %j is told as %s, and the guest stays', async (answer, kind) => {
+  refusal = answer
+  openAt(`/sso_login?state=${encodeURIComponent(issueState('/', 1))}&code=abc`)
+  expect(await finishMemberSignIn()).toEqual({ kind })
+  expect(readTokens().token).toBe(tokenFor(90))
+})
+
+test('without a state a stored token is validated, else a guest is taken; then home', async () => {
+  dispatchSession({ type: 'signedOut' })
+  saveTokens({ token: tokenFor(8), waToken: '', refreshToken: '' })
+  void startSession()
+  expect(await finishMemberSignIn()).toEqual({ kind: 'goOn', to: '/' })
+  expect(kinds()).toEqual(['validate', '/mem-v1/users/8'])
+})
+
+async function beMember() {
+  saveTokens({ token: tokenFor(8), waToken: 'w', refreshToken: 'r' })
+  await startSession()
+  server.seen.length = 0
+}
+
+test('a member signs out with a nonce, at the member system', async () => {
+  await beMember()
+  expect(await signOut()).toEqual({ kind: 'leaving' })
+  const [asked] = server.seen
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+    requestType: 'memberSignOut',
+    redirectUrl: `${site}/?logout=true`,
+    email: 'm@example.com',
+  })
+  expect(asked?.headers).toMatchObject({
+    authorization: `Bearer ${tokenFor(8)}`,
+    'x-wa-token': 'w',
+  })
+  expect(assigned).toEqual(['https://club.example/logout?nonce=n'])
+  expect(readPendingTask()).toBeNull()
+  expect(readTokens()).toEqual({ token: '', waToken: '', refreshToken: '' })
+  expect(localStorage.getItem('earlyAccess')).toBeNull()
+  expect(localStorage.getItem('lastUserId')).toBeNull()
+})
+
+test('without a nonce the member is signed out all the same', async () => {
+  await beMember()
+  refusal = { status: 500, body: {} }
+  expect(await signOut()).toEqual({ kind: 'local' })
+  expect(kinds()).toEqual(['memberSignOut', '/auth-v1/sign-out', 'guest', '/mem-v1/users/90'])
+  expect(readSession().user?.guestId).toBe(90)
+})
