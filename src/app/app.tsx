@@ -4,7 +4,9 @@ import { Navigate, Route, Routes } from 'react-router'
 import { Auth0Door } from '../lib/auth0-door.tsx'
 import { QueryProvider } from '../lib/query-provider.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { HeaderActions } from './header-actions.tsx'
+import { HeaderStrip } from './header-strip.tsx'
 import { Overlays } from './overlays.tsx'
 import { RequireSignIn } from './require-sign-in.tsx'
 import { routes } from './routes.tsx'
@@ -20,7 +22,7 @@ export function App({ onReady }: AppProps) {
     <ThemeProvider>
       <QueryProvider>
         <Auth0Door />
-        <Shell actions={<HeaderActions />}>
+        <Shell actions={<HeaderActions />} strip={<HeaderStrip />}>
           <Routes>
             {routes.map(({ path, Screen, isGuarded }) => {
               const screen = <Screen />
@@ -31,7 +33,10 @@ export function App({ onReady }: AppProps) {
           </Routes>
           <Ready onReady={onReady} />
         </Shell>
-        <Overlays />
+        {/* Their code may be out of reach too; the screen stays. */}
+        <ErrorBoundary fallback={null}>
+          <Overlays />
+        </ErrorBoundary>
       </QueryProvider>
     </ThemeProvider>
   )

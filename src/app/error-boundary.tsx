@@ -3,7 +3,11 @@ import { Component, type ReactNode } from 'react'
 import { reportError } from '../lib/sentry.ts'
 import { FailedPage } from './failed-page.tsx'
 
-type Props = { children: ReactNode }
+type Props = {
+  children: ReactNode
+  /** Stands in place of what failed; the page that says so by default. */
+  fallback?: ReactNode
+}
 type State = { hasFailed: boolean }
 
 export class ErrorBoundary extends Component<Props, State> {
@@ -18,6 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? <FailedPage /> : this.props.children
+    const { children, fallback = <FailedPage /> } = this.props
+    return this.state.hasFailed ? fallback : children
   }
 }

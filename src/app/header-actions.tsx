@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { EarlyAccessButton } from '../features/early-access/early-access-button.tsx'
 import { AccountMenu } from '../features/sign-in/account-menu.tsx'
 import { useSession } from '../session/session-store.ts'
 
@@ -8,16 +9,18 @@ const CartButton = lazy(() =>
   import('../features/cart/cart-button.tsx').then((module) => ({ default: module.CartButton })),
 )
 
+const extras = (close: () => void) => <EarlyAccessButton onOpen={close} />
+
 /** What stands at the header's right: the account, and the cart of who is signed in. */
 export function HeaderActions() {
   const { isSignedIn } = useSession()
   return (
     <>
       <chakra.div display={{ base: 'contents', lg: 'none' }}>
-        <AccountMenu layout="bar" />
+        <AccountMenu layout="bar" extras={extras} />
       </chakra.div>
       <chakra.div display={{ base: 'none', lg: 'contents' }}>
-        <AccountMenu layout="header" />
+        <AccountMenu layout="header" extras={extras} />
       </chakra.div>
       {isSignedIn ? (
         <Suspense fallback={<chakra.span w="target" h="target" />}>

@@ -70,11 +70,14 @@ const Back = chakra(Link, {
   },
 })
 
+type HeaderProps = { screen: ScreenBar | null; actions: ReactNode; strip?: ReactNode }
+
 /** Phones: the screen's name and way back. Wide: the mark and the places. Actions at the right. */
-export function Header({ screen, actions }: { screen: ScreenBar | null; actions: ReactNode }) {
+export function Header({ screen, actions, strip }: HeaderProps) {
   const isHome = screen === null || screen.title === appName
   return (
     <Bar className="no-print">
+      {strip}
       <Row>
         {screen?.backTo ? (
           <Back to={screen.backTo} aria-label="Back">

@@ -1,14 +1,29 @@
 // Dialogs that belong to no screen. Their code comes when they are first needed.
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
+import { testModePromptAtom } from '../features/test-mode/test-mode-prompt.ts'
+import { useSecretWord } from '../features/test-mode/use-secret-word.ts'
+import { earlyAccessPromptAtom } from '../session/early-access-prompt.ts'
 import { loginPromptAtom } from '../session/login-prompt.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
 import { shortlistSheetAtom } from '../ui/shortlist-sheet-store.ts'
+import { useCloseOnLeave } from './use-close-on-leave.ts'
+import { useReturnUrl } from './use-return-url.ts'
 import { useShortlistAfterSignIn } from './use-shortlist-after-sign-in.ts'
 
 const LoginRequiredDialog = lazy(() =>
   import('../features/sign-in/login-required-dialog.tsx').then((module) => ({
     default: module.LoginRequiredDialog,
+  })),
+)
+const EarlyAccessDialog = lazy(() =>
+  import('../features/early-access/early-access-dialog.tsx').then((module) => ({
+    default: module.EarlyAccessDialog,
+  })),
+)
+const TestModeDialog = lazy(() =>
+  import('../features/test-mode/test-mode-dialog.tsx').then((module) => ({
+    default: module.TestModeDialog,
   })),
 )
 const ShortlistSheet = lazy(() =>
@@ -33,10 +48,17 @@ export function Overlays() {
   const hasLoginPrompt = useOnceWanted(useAtomValue(loginPromptAtom))
   const hasShortlist = useOnceWanted(useAtomValue(shortlistSheetAtom))
   const hasExpired = useOnceWanted(useIsSessionExpired())
+  const hasCodePrompt = useOnceWanted(useAtomValue(earlyAccessPromptAtom))
+  const hasPhrasePrompt = useOnceWanted(useAtomValue(testModePromptAtom))
   useShortlistAfterSignIn()
+  useSecretWord()
+  useReturnUrl()
+  useCloseOnLeave()
   return (
     <Suspense fallback={null}>
       {hasLoginPrompt ? <LoginRequiredDialog /> : null}
+      {hasCodePrompt ? <EarlyAccessDialog /> : null}
+      {hasPhrasePrompt ? <TestModeDialog /> : null}
       {hasShortlist ? <ShortlistSheet /> : null}
       {hasExpired ? <SessionExpiredDialog /> : null}
     </Suspense>

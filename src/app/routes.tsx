@@ -34,6 +34,11 @@ const CommitteeStore = lazyScreen('committee-store', () =>
 const Callback = lazyScreen('callback', () =>
   import('../features/sign-in/callback-screen.tsx').then((module) => module.CallbackScreen),
 )
+const MemberReturn = lazyScreen('sso-login', () =>
+  import('../features/sign-in/member-return-screen.tsx').then(
+    (module) => module.MemberReturnScreen,
+  ),
+)
 const Checkout = lazyScreen('checkout', () =>
   import('../features/checkout/checkout-screen.tsx').then((module) => module.CheckoutScreen),
 )
@@ -62,6 +67,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/committee', Screen: StoreList },
   { path: '/committee/:id', Screen: CommitteeStore },
   { path: '/callback', Screen: Callback },
+  { path: '/sso_login', Screen: MemberReturn },
   { path: '/checkout', Screen: Checkout, isGuarded: true },
   // They guard themselves: what is kept on this device opens without a session.
   { path: '/order-confirmation/:orderId?', Screen: OrderConfirmation },

@@ -35,7 +35,14 @@ const Above = chakra('div', {
   base: { position: 'absolute', bottom: '100%', insetInline: '0' },
 })
 
-export function Shell({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+type ShellProps = {
+  actions: ReactNode
+  /** Stands across the header. */
+  strip?: ReactNode
+  children: ReactNode
+}
+
+export function Shell({ actions, strip, children }: ShellProps) {
   const { pathname } = useLocation()
   const { isOffline } = useConnection()
   const notice = useSettings()?.notice
@@ -46,7 +53,7 @@ export function Shell({ actions, children }: { actions: ReactNode; children: Rea
       <SkipLink href="#content">Skip to the content</SkipLink>
       <OfflineStrip isOffline={isOffline} text="What this device has saved is shown." />
       {hasActionBar ? <NoticeStrip text={notice} /> : null}
-      <Header screen={screen} actions={actions} />
+      <Header screen={screen} actions={actions} strip={strip} />
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

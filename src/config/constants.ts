@@ -6,6 +6,11 @@ export const writeTimeoutMs = 30_000
 export const uploadTimeoutMs = 120_000
 
 export const expiredGuardMs = 5000
+/** How long notices of forms and codes stay. */
+export const noticeMs = 5000
+
+/** Until then the header offers early access (readings R14). */
+export const earlyAccessOfferEndMs = Date.parse('2026-01-15T00:00:00-05:00')
 
 const dayMs = 24 * 60 * 60 * 1000
 export const savedMaxAgeMs = 30 * dayMs

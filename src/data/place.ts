@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { placeOrder as placeCall } from '../../contract/calls/carts.ts'
 import type { Cart } from '../../contract/entities/cart.ts'
+import { isTestSubmitForced } from '../config/env.ts'
 import { ApiError, errorMessage, isUncertain } from '../lib/api-error.ts'
 import { holdExpiry } from '../lib/expiry-signal.ts'
 import { send } from '../lib/http.ts'
@@ -21,14 +22,13 @@ export interface Placing {
   cartId: number
   /** '' = by check, or nothing to pay. */
   intentId: string
-  /** Skips availability checks of test carts; ignored by the server elsewhere. */
-  isForced?: boolean
 }
 
-async function sendPlace({ cartId, intentId, isForced }: Placing): Promise<PlaceOutcome> {
+async function sendPlace({ cartId, intentId }: Placing): Promise<PlaceOutcome> {
   const reply = await send(placeCall, {
     params: { cartId },
-    query: { forceSubmit: isForced ? '1' : '0' },
+    // It counts for test carts alone, whatever is asked for.
+    query: { forceSubmit: isTestSubmitForced() ? '1' : '0' },
     body: { stripePaymentIntentId: intentId },
   })
   return { kind: 'placed', orderId: reply.id }

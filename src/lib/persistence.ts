@@ -8,6 +8,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import { nowMs } from './clock.ts'
 import { createEmitter } from './emitter.ts'
+import { readFlag } from './flags.ts'
 import { joinGeneration } from './generation.ts'
 import { onLeaving } from './leaving.ts'
 import { logWarning } from './log.ts'
@@ -43,18 +44,23 @@ export async function startPersistence(options: PersistenceOptions): Promise<() 
   joinGeneration()
   const current = createSaver(place)
   saver = current
+  // Test content is not kept: it would be shown to whoever opens the shop next.
+  const isKept = (query: Parameters<typeof ruleOf>[0]) =>
+    ruleOf(query, rules)?.keep === 'own' || !readFlag('testMode')
   const persister = {
     restoreClient: async () => {
       const owner = readLastUserId()
       const saved = await readSaved(place, owner, nowMs())
       // Somebody else may have signed in while the device was read.
       const isStillOwner = readLastUserId() === owner
-      const queries = saved.filter((query) => isStillOwner || ruleOf(query, rules)?.keep !== 'own')
+      const isOpen = (query: Parameters<typeof ruleOf>[0]) =>
+        isStillOwner || ruleOf(query, rules)?.keep !== 'own'
+      const queries = saved.filter((query) => isKept(query) && isOpen(query))
       if (queries.length === 0) return undefined
       return { buster, timestamp: nowMs(), clientState: { queries, mutations: [] } }
     },
     persistClient: (saved: { clientState: { queries: Parameters<Saver['save']>[0] } }) =>
-      current.save(saved.clientState.queries),
+      current.save(saved.clientState.queries.filter(isKept)),
     removeClient: () => store.remove('shared'),
   }
   const hydrateOptions = { defaultOptions: { queries: { gcTime: Infinity } } }

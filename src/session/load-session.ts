@@ -12,6 +12,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { type StoredTokens, saveTokens } from '../lib/tokens.ts'
 import { readClaims } from './claims.ts'
 import { watchForEnd } from './end-in-tab.ts'
+import { noteTestMode } from './note-test-mode.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 
 /** Applies a user that was read or saved; another person's record is left aside. */
@@ -34,7 +35,7 @@ export async function loadSession(ask: () => Promise<StoredTokens>): Promise<voi
   const claims = readClaims(tokens.token)
   if (!claims) throw new ApiError('malformedReply', 'The show server sent a token nobody can read.')
   saveTokens(tokens)
-  writeFlag('testMode', claims.isTestMode)
+  noteTestMode(claims.isTestMode)
   dispatchSession({ type: 'tokensReceived', claims })
   try {
     const user = await readUser(claims.userId)

@@ -8,6 +8,7 @@ import { onOwnerChange } from '../lib/owner.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { dropTokens } from '../lib/tokens.ts'
 import { endInTab } from './end-in-tab.ts'
+import { dropOtherMode } from './note-test-mode.ts'
 import { type SessionState } from './session-reducer.ts'
 import { readSession } from './session-store.ts'
 import { restartSession, startSession } from './start-session.ts'
@@ -42,7 +43,9 @@ export function followOtherTabs(): () => void {
     }),
     ...(['testMode', 'earlyAccess'] as const).map((flag) =>
       onFlagChange(flag, (isOn) => {
-        if (isOn !== hasFlag(flag)) settleAnew()
+        if (isOn === hasFlag(flag)) return
+        if (flag === 'testMode') dropOtherMode()
+        settleAnew()
       }),
     ),
   ]

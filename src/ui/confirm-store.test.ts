@@ -1,6 +1,13 @@
 import { getDefaultStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { confirm, confirmRemove, questionAtom } from './confirm-store.ts'
+import {
+  confirm,
+  confirmAction,
+  confirmDelete,
+  confirmRemove,
+  dismissQuestion,
+  questionAtom,
+} from './confirm-store.ts'
 
 const asked = () => getDefaultStore().get(questionAtom)
 
@@ -19,6 +26,24 @@ describe('the confirmation service', () => {
     expect(asked()?.text).toBe('Second')
     asked()?.answer(false)
     expect(await second).toBe(false)
+  })
+
+  it('asks before a deletion in the specified words', async () => {
+    const reply = confirmDelete('address')
+    expect(asked()).toMatchObject({
+      text: 'Are you sure you want to delete this address? This action cannot be undone.',
+      isRemoval: true,
+    })
+    dismissQuestion()
+    expect(await reply).toBe(false)
+  })
+
+  it('says an action on the button that does it', async () => {
+    const reply = confirmAction('Send the form now?', 'Send')
+    expect(asked()).toMatchObject({ text: 'Send the form now?', confirmLabel: 'Send' })
+    expect(asked()?.isRemoval).toBeUndefined()
+    asked()?.answer(true)
+    expect(await reply).toBe(true)
   })
 
   it('marks a removal', async () => {

@@ -25,6 +25,22 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
+/** Asks before something of that name is deleted for good. */
+export function confirmDelete(itemName: string): Promise<boolean> {
+  const text = `Are you sure you want to delete this ${itemName}? This action cannot be undone.`
+  return confirm({ text, isRemoval: true })
+}
+
+/** Asks before something is done that has a name of its own, which the button says. */
+export function confirmAction(text: string, confirmLabel: string): Promise<boolean> {
+  return confirm({ text, confirmLabel })
+}
+
+/** Answers an open question with no. */
+export function dismissQuestion(): void {
+  getDefaultStore().get(questionAtom)?.answer(false)
+}
+
 /** Asks before something is taken away; the confirming button is in the colour of removal. */
 export function confirmRemove(question: Question): Promise<boolean> {
   return confirm({ ...question, isRemoval: true })

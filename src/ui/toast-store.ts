@@ -15,11 +15,14 @@ export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a short message at the top of the screen for the time of its kind. */
+/** Shows a short message at the top for the time of its kind; one that is there already starts anew. */
 export function showToast(kind: ToastKind, text: string) {
   lastId += 1
   const toast = { id: lastId, kind, text }
-  getDefaultStore().set(toastsAtom, (toasts) => [...toasts, toast])
+  getDefaultStore().set(toastsAtom, (toasts) => [
+    ...toasts.filter((shown) => shown.kind !== kind || shown.text !== text),
+    toast,
+  ])
 }
 
 export function closeToast(id: number) {

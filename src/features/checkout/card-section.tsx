@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { type CardForm as LoadedForm, loadCardForm } from '../../lib/stripe.ts'
+import { useSession } from '../../session/session-store.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CardHandle } from './charge.ts'
@@ -24,24 +25,29 @@ interface CardSectionProps {
 export function CardSection(props: CardSectionProps) {
   const { clientSecret, intentError, onCard, isReady, onTryAgain } = props
   const settings = useSettings()?.stripe
-  const [loaded, setLoaded] = useState<LoadedForm | null>(null)
+  const { isTestMode } = useSession()
+  const publishableKey = isTestMode ? settings?.testPublishableKey : settings?.publishableKey
+  const jsUrl = settings?.jsUrl
+  const [held, setHeld] = useState<{ publishableKey: string; form: LoadedForm } | null>(null)
+  // What another key has loaded is of the other mode.
+  const loaded = held?.publishableKey === publishableKey ? held?.form : undefined
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const isWanted = clientSecret !== null
   useEffect(() => {
-    if (!isWanted || !settings || loaded) return undefined
+    if (!isWanted || !publishableKey || !jsUrl || loaded) return undefined
     let isCurrent = true
-    void loadCardForm(settings.publishableKey, settings.jsUrl).then((form) => {
-      if (isCurrent) setLoaded(form)
+    void loadCardForm(publishableKey, jsUrl).then((form) => {
+      if (isCurrent) setHeld({ publishableKey, form })
     })
     return () => {
       isCurrent = false
     }
-  }, [isWanted, settings, loaded])
+  }, [isWanted, publishableKey, jsUrl, loaded])
 
   const tryAgain = () => {
     setHasFailed(false)
-    setLoaded(null)
+    setHeld(null)
     setAttempt((count) => count + 1)
     onTryAgain()
   }
@@ -58,7 +64,7 @@ export function CardSection(props: CardSectionProps) {
       {clientSecret && loaded ? (
         <Suspense fallback={null}>
           <CardForm
-            key={attempt}
+            key={`${publishableKey} ${attempt}`}
             stripe={loaded.stripe}
             clientSecret={clientSecret}
             onCard={onCard}

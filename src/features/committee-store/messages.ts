@@ -26,6 +26,7 @@ export const messages = {
     members: 'Members',
     everyone: 'Everyone',
     openNow: 'Open now',
+    haveCode: 'Have a code?',
     zone: (zone: string) => `Times in ${zone}.`,
   },
   noPrice: 'Price not set yet',

@@ -1,5 +1,5 @@
 // When a product opens to members and to everyone, where the two differ. Pure.
-import type { AvailabilityDates } from '../../../contract/rules/availability.ts'
+import type { AvailabilityDates, Buyer } from '../../../contract/rules/availability.ts'
 
 export interface OpeningTimes {
   memberMs: number
@@ -12,4 +12,9 @@ export function openingTimes(dates: AvailabilityDates): OpeningTimes | null {
   if (availabilityMs === null || memberAvailabilityMs === null) return null
   if (availabilityMs === memberAvailabilityMs) return null
   return { memberMs: memberAvailabilityMs, everyoneMs: availabilityMs }
+}
+
+/** Whether a code would let this buyer have the product earlier: it opens to members first. */
+export function canUseCode({ memberMs, everyoneMs }: OpeningTimes, buyer: Buyer): boolean {
+  return memberMs < everyoneMs && !buyer.hasEarlyAccess && !buyer.isTestMode
 }

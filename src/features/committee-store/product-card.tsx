@@ -5,9 +5,12 @@ import type { Buyer } from '../../../contract/rules/availability.ts'
 import { priceNowCents } from '../../../contract/rules/price.ts'
 import { groupByColor } from '../../../contract/rules/variants.ts'
 import { productAnchor } from '../../config/paths.ts'
+import { askForCode } from '../../session/early-access-prompt.ts'
+import { Button } from '../../ui/button.tsx'
 import { BuyRow } from './buy-row.tsx'
+import { messages } from './messages.ts'
 import { OpeningNote } from './opening-note.tsx'
-import { openingTimes } from './opening-times.ts'
+import { canUseCode, openingTimes } from './opening-times.ts'
 import { type Choice, type Judged, freshChoice, judgeChoice } from './product-choice.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -117,6 +120,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         availableFromMs={plain.availableFromMs}
       >
         {times ? <OpeningNote productName={product.name} times={times} nowMs={nowMs} /> : null}
+        {times && canUseCode(times, buyer) ? (
+          <Button variant="plain" size="sm" ml="-3" aria-describedby={nameId} onClick={askForCode}>
+            {messages.opening.haveCode}
+          </Button>
+        ) : null}
       </ProductHead>
       {hasVariants ? (
         <VariantOptions

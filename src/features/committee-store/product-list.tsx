@@ -29,12 +29,12 @@ const eagerCount = 4
 
 /** The products sold at the event, in the shop's order; many of them behind a filter. */
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {
-  const { user } = useSession()
+  const { user, isTestMode } = useSession()
   const { isOffline } = useConnection()
   const nowMs = useDeferredValue(useNow())
   const flow = useAddProduct()
   const hasEarlyAccess = user?.hasEarlyAccess ?? false
-  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode: false }), [hasEarlyAccess])
+  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode }), [hasEarlyAccess, isTestMode])
   const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
   const text = useTextParam('q')
   const [isAvailableOnly, toggleAvailable] = useAvailableOnly()

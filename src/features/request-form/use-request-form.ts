@@ -2,12 +2,11 @@
 import { type RefObject, useEffect, useReducer } from 'react'
 import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
+import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/forms.ts'
 import { emptyForm, formReducer, type FormState } from './form-state.ts'
 import { type FieldView, viewFields } from './form-view.ts'
 import { useDraft } from './use-draft.ts'
-
-const noticeMs = 5000
 
 export interface RequestFormFlow {
   state: FormState

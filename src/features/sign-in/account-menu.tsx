@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullName } from '../../../contract/entities/address.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -10,19 +10,44 @@ import { LoginChoices } from './login-choices.tsx'
 import { messages } from './messages.ts'
 import { useLogout } from './use-logout.ts'
 
-/** Who is signed in, and the way in or out: an icon on phones, buttons on wide screens. */
-export function AccountMenu({ layout }: { layout: 'bar' | 'header' }) {
-  return layout === 'bar' ? <AccountIcon /> : <AccountButtons />
+interface AccountMenuProps {
+  layout: 'bar' | 'header'
+  /** More that the menu offers; `close` puts away the sheet it stands in, if any. */
+  extras: (close: () => void) => ReactNode
 }
 
-function AccountButtons() {
+/** Who is signed in, and the way in or out: an icon on phones, buttons on wide screens. */
+export function AccountMenu({ layout, extras }: AccountMenuProps) {
+  return layout === 'bar' ? <AccountIcon extras={extras} /> : <AccountButtons extras={extras} />
+}
+
+type Extras = Pick<AccountMenuProps, 'extras'>
+
+function AccountButtons({ extras }: Extras) {
   const { status, isSignedIn } = useSession()
   const { pathname, search } = useLocation()
-  if (isSignedIn) return <LogoutButton />
-  return status === 'ready' ? <LoginChoices isQuiet returnTo={pathname + search} /> : null
+  if (isSignedIn) {
+    return (
+      <>
+        {extras(() => undefined)}
+        <LogoutButton />
+      </>
+    )
+  }
+  if (status !== 'ready') return null
+  return (
+    <>
+      {extras(() => undefined)}
+      <LoginChoices isQuiet returnTo={pathname + search} />
+      {/* Specified, and hidden: registration is not sold here. */}
+      <Button size="sm" display="none">
+        {messages.register}
+      </Button>
+    </>
+  )
 }
 
-function AccountIcon() {
+function AccountIcon({ extras }: Extras) {
   const { status, user, isSignedIn } = useSession()
   const { pathname, search } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -40,6 +65,7 @@ function AccountIcon() {
       >
         <Box display="grid" gap="3">
           <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
+          {status === 'ready' ? extras(() => setOpenAt(null)) : null}
           {isSignedIn ? <LogoutButton /> : null}
           {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
         </Box>

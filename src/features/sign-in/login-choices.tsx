@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text } from '@chakra-ui/react'
 import { useConnection } from '../../lib/connection.ts'
+import { startMemberSignIn } from '../../session/member-sign-in.ts'
 import { startNonMemberSignIn } from '../../session/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
@@ -11,19 +12,36 @@ interface LoginChoicesProps {
   isQuiet?: boolean
 }
 
-/** The two ways to sign in as a non-member; the browser leaves for the identity provider. */
+type Way = 'member' | 'logIn' | 'signUp'
+
+function leaveFor(way: Way, returnTo: string) {
+  if (way === 'member') return startMemberSignIn(returnTo)
+  return startNonMemberSignIn({ signUp: way === 'signUp', returnTo })
+}
+
+/** The ways to sign in, as a member or not; the browser leaves for the login page of each. */
 export function LoginChoices({ returnTo, isQuiet }: LoginChoicesProps) {
   const { isOffline } = useConnection()
-  const [leaving, setLeaving] = useState<'logIn' | 'signUp' | null>(null)
+  const [leaving, setLeaving] = useState<Way | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const start = async (kind: 'logIn' | 'signUp') => {
-    setLeaving(kind)
+  const start = async (way: Way) => {
+    setLeaving(way)
     setHasFailed(false)
-    const result = await startNonMemberSignIn({ signUp: kind === 'signUp', returnTo })
+    const result = await leaveFor(way, returnTo)
     if (result.kind === 'leaving') return
     setLeaving(null)
     setHasFailed(true)
   }
+  const button = (way: Way, label: string, variant: 'solid' | 'outline' | 'plain') => (
+    <Button
+      size={isQuiet ? 'sm' : undefined}
+      variant={variant}
+      busyLabel={leaving === way && messages.leaving}
+      onClick={() => void start(way)}
+    >
+      {label}
+    </Button>
+  )
   return (
     <>
       {isOffline && !hasFailed && !isQuiet ? (
@@ -34,20 +52,9 @@ export function LoginChoices({ returnTo, isQuiet }: LoginChoicesProps) {
           {messages.notStarted}
         </Text>
       ) : null}
-      <Button
-        {...(isQuiet ? { size: 'sm', variant: 'outline' } : {})}
-        busyLabel={leaving === 'logIn' && messages.leaving}
-        onClick={() => void start('logIn')}
-      >
-        {messages.logIn}
-      </Button>
-      <Button
-        {...(isQuiet ? { size: 'sm', variant: 'plain' } : { variant: 'outline' })}
-        busyLabel={leaving === 'signUp' && messages.leaving}
-        onClick={() => void start('signUp')}
-      >
-        {messages.signUp}
-      </Button>
+      {button('member', messages.memberLogIn, isQuiet ? 'outline' : 'solid')}
+      {button('logIn', messages.logIn, 'outline')}
+      {button('signUp', messages.signUp, isQuiet ? 'plain' : 'outline')}
     </>
   )
 }

@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Log in',
   intro: 'Log in to fill a cart, pay, and keep your orders together.',
+  memberLogIn: 'Member Log in',
   logIn: 'Nonmember Log in',
   signUp: 'Nonmember Sign Up',
   leaving: 'Opening the login page...',
@@ -15,8 +16,17 @@ export const messages = {
   failed: {
     title: 'Login Failed',
     body: 'An error occurred while trying to login as a nonmember. Please try again.',
+    memberBody:
+      'An error occurred while trying to login as a member of the club. Please try again.',
     close: 'Close',
   },
+  lapsed: {
+    title: (club: string) => `We Miss You at ${club}!`,
+    body: 'Your membership is no longer active. Renew it to log in as a member again; the renewal opens in a new tab.',
+    renew: 'Renew Now',
+    close: 'Close',
+  },
+  register: 'Register Now',
   required: {
     title: 'Login Required',
     body: 'You must be logged in as a member or non-member to add items to your cart.',

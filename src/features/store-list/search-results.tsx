@@ -65,9 +65,9 @@ export function searchStatus(view: SearchView): string {
 }
 
 function Hits({ hits }: { hits: readonly ProductHit[] }) {
-  const { user } = useSession()
+  const { user, isTestMode } = useSession()
   const hasEarlyAccess = user?.hasEarlyAccess ?? false
-  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode: false }), [hasEarlyAccess])
+  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode }), [hasEarlyAccess, isTestMode])
   const [now] = useState(nowMs)
   return (
     <Grid

@@ -1,0 +1,75 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId } from 'react'
+import { closeCodePrompt, earlyAccessPromptAtom } from '../../session/early-access-prompt.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { canVerify } from './code-state.ts'
+import { messages } from './messages.ts'
+import { useCode } from './use-code.ts'
+
+/** Takes an early-access code and says what became of it. */
+export function EarlyAccessDialog() {
+  const isOpen = useAtomValue(earlyAccessPromptAtom)
+  const { state, verify, type } = useCode(isOpen)
+  const formId = useId()
+  const isDone = state.phase === 'done'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    verify()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeCodePrompt}
+      title={messages.title}
+      footer={
+        isDone ? (
+          <Button onClick={closeCodePrompt}>{messages.close}</Button>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={state.phase === 'idle' && !canVerify(state)}
+              busyLabel={state.phase === 'verifying' && messages.verifying}
+            >
+              {messages.verify}
+            </Button>
+            <Button variant="outline" onClick={closeCodePrompt}>
+              {messages.cancel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Box display="grid" gap="3">
+        {isDone ? (
+          <Text>{messages.held}</Text>
+        ) : (
+          <chakra.form id={formId} onSubmit={submit} display="grid" gap="3">
+            <Text>{messages.intro}</Text>
+            <TextField
+              label={messages.code}
+              value={state.code}
+              onChange={(event) => type(event.currentTarget.value)}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={200}
+            />
+          </chakra.form>
+        )}
+        <div aria-live="polite">
+          {state.notice === null ? null : (
+            <Banner tone={state.notice === 'valid' ? 'success' : 'error'}>
+              {messages[state.notice]}
+            </Banner>
+          )}
+        </div>
+      </Box>
+    </Dialog>
+  )
+}

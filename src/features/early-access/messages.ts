@@ -1,0 +1,15 @@
+// Wording of early access; quoted texts of the specification are exact.
+export const messages = {
+  button: 'Early Access',
+  title: 'Early access',
+  intro: 'With a code you can buy from the members’ date on.',
+  code: 'Early-access code',
+  verify: 'Verify Code',
+  verifying: 'Verifying...',
+  cancel: 'Cancel',
+  close: 'Close',
+  held: 'You have early access to the store.',
+  valid: 'Code verified successfully! You now have early access to the store.',
+  invalid: 'Invalid code. Please check your code and try again.',
+  failed: 'Error verifying code. Please try again later.',
+} as const

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { useNavigate } from 'react-router'
+import { homePath } from '../../config/paths.ts'
+import { club } from '../../content/club.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { buttonRecipe } from '../../ui/theme/recipes/button.ts'
+import { messages } from './messages.ts'
+
+const RenewLink = chakra('a', buttonRecipe)
+
+/** Invites somebody whose membership has run out to renew it; both ways on lead home as a guest. */
+export function LapsedDialog({ isOpen }: { isOpen: boolean }) {
+  const navigate = useNavigate()
+  const goHome = () => void navigate(homePath, { replace: true })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={goHome}
+      title={messages.lapsed.title(club.name)}
+      footer={
+        <>
+          <RenewLink href={club.renewalsUrl} target="_blank" rel="noopener" onClick={goHome}>
+            {messages.lapsed.renew}
+          </RenewLink>
+          <Button variant="outline" onClick={goHome}>
+            {messages.lapsed.close}
+          </Button>
+        </>
+      }
+    >
+      {messages.lapsed.body}
+    </Dialog>
+  )
+}

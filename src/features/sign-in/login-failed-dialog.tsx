@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { messages } from './messages.ts'
+import { useLogout } from './use-logout.ts'
+
+/** Says that a sign-in has failed; closing it logs out. */
+export function LoginFailedDialog({ isOpen, text }: { isOpen: boolean; text: string }) {
+  const { logOut, isLeaving } = useLogout()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={logOut}
+      role="alertdialog"
+      title={messages.failed.title}
+      footer={
+        <Button busyLabel={isLeaving && messages.loggingOut} onClick={logOut}>
+          {messages.failed.close}
+        </Button>
+      }
+    >
+      {text}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+// Wording of test mode; quoted texts of the specification are exact.
+import type { SwitchOutcome } from '../../session/test-mode.ts'
+
+export const messages = {
+  title: 'Test mode',
+  intro: 'Test mode shows test products and takes test payments only.',
+  phrase: 'Secret phrase',
+  activate: 'Activate',
+  activating: 'Activating...',
+  cancel: 'Cancel',
+  activated: 'Test Mode Activated!',
+  disabled: 'Test Mode Disabled, back to production mode',
+  isOn: 'Nothing bought here is real.',
+  leave: 'Leave Test Mode',
+  leaving: 'Leaving...',
+  notLeft: 'Test mode could not be left. Please try again.',
+  problems: {
+    wrongPhrase: 'Invalid secret. Test mode not activated.',
+    notAvailable: 'There is no test mode here.',
+    tooMany: 'Too many tries. Please wait a minute.',
+    failed: 'Test mode could not be activated. This needs a connection.',
+  } satisfies Record<Exclude<SwitchOutcome, 'switched'>, string>,
+} as const

@@ -1,0 +1,50 @@
+import { Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { leaveTestMode } from '../../session/test-mode.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { messages } from './messages.ts'
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    maxW: 'page',
+    mx: 'auto',
+    py: '1',
+    pl: { base: '14px', md: '10' },
+    pr: { base: '2', md: '10' },
+  },
+})
+
+/** Says in the header that test mode is on, and leaves it. */
+export function TestModeStrip() {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    const outcome = await leaveTestMode()
+    setLeaving(false)
+    if (outcome === 'switched') showToast('info', messages.disabled)
+    else showToast('error', messages.notLeft)
+  }
+  return (
+    <chakra.div bg="warning.subtle" color="fg" borderBottom="1px solid" borderColor="border">
+      <Strip>
+        <Text textStyle="second">
+          <b>{messages.title}.</b> {messages.isOn}
+        </Text>
+        <Button
+          size="sm"
+          variant="outline"
+          flexShrink="0"
+          busyLabel={isLeaving && messages.leaving}
+          onClick={() => void leave()}
+        >
+          {messages.leave}
+        </Button>
+      </Strip>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,32 @@
+// Early access by a code (readings S10): the server grants it; the user read afterwards carries it.
+import { verifyCode } from '../../contract/calls/members.ts'
+import { send } from '../lib/http.ts'
+import { logWarning } from '../lib/log.ts'
+import { applyUser, rereadUser } from './load-session.ts'
+import { readSession } from './session-store.ts'
+
+export type CodeOutcome = 'valid' | 'invalid' | 'failed'
+
+async function showGrant(): Promise<void> {
+  try {
+    await rereadUser()
+  } catch (error) {
+    logWarning('The user could not be read after the code', { error })
+  }
+  const { user } = readSession()
+  // The server has granted it, whatever became of the reading.
+  if (user && !user.hasEarlyAccess) await applyUser({ ...user, hasEarlyAccess: true })
+}
+
+/** Tries a code for whoever is here, guests too. Never rejects. */
+export async function tryCode(code: string): Promise<CodeOutcome> {
+  try {
+    const { valid } = await send(verifyCode, { body: { code } })
+    if (!valid) return 'invalid'
+  } catch (error) {
+    logWarning('The early-access code could not be verified', { error })
+    return 'failed'
+  }
+  await showGrant()
+  return 'valid'
+}
