@@ -39,7 +39,10 @@ beforeEach(async () => {
     stripe: { publishableKey: 'a', testPublishableKey: 'b', jsUrl: 'c' },
     auth0: { domain: 'd', clientId: 'e', audience: 'f' },
     members: { loginUrl: 'https://club.example/login', clientId: 'app', scope: 'contacts_me' },
-    ...{ sentryDsn: '', notice: '', supportEmail: '', imageBase: '/images/' },
+    sentryDsn: '',
+    notice: '',
+    supportEmail: '',
+    imageBase: '/images/',
   }
   server.answer = ({ path, query }) => {
     const kind = query.get('requestType')

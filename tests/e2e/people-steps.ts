@@ -1,0 +1,76 @@
+// Who somebody is to the app, step by step, in the words that stand on the screen.
+import { expect, type Page } from '@playwright/test'
+
+/** The account's buttons: behind an icon on phones, in the header on wide screens. */
+export async function openAccount(page: Page) {
+  const icon = page.getByRole('button', { name: 'Your account' })
+  const sheet = page.getByRole('dialog', { name: 'Your account' })
+  if (!(await icon.isVisible())) return page.getByRole('banner')
+  if (!(await sheet.isVisible())) await icon.click()
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** Fills in the member system's log-in page that is open. */
+export async function logInAsMember(page: Page, email = 'member@example.com'): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('specialty')
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** From the account's own button to the member system and back. */
+export async function signInAsMember(page: Page, email?: string): Promise<void> {
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Member Log in', exact: true }).click()
+  await logInAsMember(page, email)
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible()
+}
+
+export async function expectGuest(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0)
+  const account = await openAccount(page)
+  await expect(account.getByRole('button', { name: 'Member Log in', exact: true })).toBeVisible()
+  await expect(account.getByRole('button', { name: 'Nonmember Log in' })).toBeVisible()
+  await expect(account.getByRole('button', { name: 'Nonmember Sign Up' })).toBeVisible()
+  await expect(account.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Register Now' })).toHaveCount(0)
+}
+
+export async function logOut(page: Page): Promise<void> {
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/\?logout=true$/)
+}
+
+/** Everything this browser keeps for the site that a page can read, as text. */
+export function readKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [{ ...sessionStorage }, { ...localStorage }, document.cookie]
+    for (const { name } of await indexedDB.databases()) {
+      const opened = indexedDB.open(name ?? '')
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opened.addEventListener('success', () => resolve(opened.result))
+      })
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store)
+        for (const request of [objects.getAllKeys(), objects.getAll()]) {
+          await new Promise((resolve) => request.addEventListener('success', resolve))
+          kept.push(request.result)
+        }
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        kept.push(request.url)
+        const answer = await cache.match(request)
+        if (answer?.headers.get('content-type')?.includes('json')) kept.push(await answer.text())
+      }
+    }
+    return JSON.stringify(kept)
+  })
+}
