@@ -129,26 +129,3 @@ export const getOrder = defineCall({
   query,
   reply: { one: order },
 })
-
-export const getOrders = defineCall({
-  ...shared,
-  method: 'GET',
-  name: 'getOrders',
-  summary: 'All own orders, and the paid carts that need attention',
-  path: '/orders',
-  query: z.object({ userId: id, ...query.shape }),
-  reply: { list: order, key: 'orders' },
-  isAddition: true,
-})
-
-export const markOrderMailed = defineCall({
-  ...shared,
-  name: 'markOrderMailed',
-  summary: 'The shopper notes on which day the check of an order was mailed',
-  path: '/orders/{orderId}/mailed',
-  params: z.object({ orderId: id }),
-  query,
-  body: z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
-  reply: done,
-  isAddition: true,
-})

@@ -1,6 +1,6 @@
 // Own orders, kept on the device under the user's own key so that they open offline.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getOrder, getOrders, markOrderMailed } from '../../contract/calls/carts.ts'
+import { getOrder, getOrders, noteMailed } from '../../contract/calls/carts.ts'
 import type { Order } from '../../contract/entities/order.ts'
 import { ApiError, errorMessage } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
@@ -81,7 +81,7 @@ export function useMarkMailed(orderId: number) {
   return useMutation({
     mutationFn: async (date: string): Promise<MailedOutcome> => {
       try {
-        await send(markOrderMailed, { params: { orderId }, query: {}, body: { date } })
+        await send(noteMailed, { params: { orderId }, query: {}, body: { date } })
       } catch (error) {
         logWarning('The day of mailing was not saved', { error: String(error) })
         return { kind: 'failed', message: errorMessage(error) }

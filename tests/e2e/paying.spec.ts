@@ -1,11 +1,19 @@
 // Paying in every way it can go: exactly one order or an untouched cart, and never a second charge.
-import type { Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
-import type { Product } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
-import { addToCart, cardFrame, fillCard, fillCustomerAddress, openCart } from './steps.ts'
+import { fillCard } from './steps.ts'
+import {
+  chargesOfCart,
+  confirmed,
+  fillCart,
+  notices,
+  orderIdOf,
+  payNow,
+  product1,
+  status,
+  toCheckout,
+  watchCalls,
+} from './paying-steps.ts'
 
-const product1 = 'Sample digital pattern, no shipping'
 const placeCall = '**/store-v1/carts/*/place*'
 const thanks = 'Thank You for Your Order!'
 const support = /Please contact support: \S+@\S+/
@@ -14,62 +22,6 @@ test.describe.configure({ timeout: 120_000 })
 
 // One product of the sample has a picture that is not there, and a service may keep no list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
-
-async function fillCart(page: Page, name = product1): Promise<void> {
-  await signUp(page)
-  await page.goto('/committee/34')
-  await addToCart(page, name)
-}
-
-async function toCheckout(page: Page, card?: string): Promise<void> {
-  await page.goto('/checkout')
-  await fillCustomerAddress(page)
-  if (card) await fillCard(page, card)
-}
-
-const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
-const status = (page: Page) => page.getByTestId('pay-status')
-const confirmed = (page: Page) =>
-  expect(page.getByRole('heading', { name: thanks })).toBeVisible({ timeout: 20_000 })
-
-function orderIdOf(page: Page): string {
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
-
-interface SandboxIntents {
-  intents: { id: string; status: string; metadata: Record<string, string> }[]
-}
-
-/** How many intents the provider has charged for the cart. */
-async function chargesOfCart({ ports }: Product, cartId: string): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/intents`)
-  const { intents } = (await answer.json()) as SandboxIntents
-  const own = intents.filter(({ metadata }) => Object.values(metadata).includes(cartId))
-  return own.filter((intent) => intent.status === 'succeeded').length
-}
-
-/** Holds the provider's notices back, or lets them go: so long only the page can place the order. */
-async function notices({ ports }: Product, webhooks: 'hold' | 'deliver'): Promise<void> {
-  await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ webhooks }),
-  })
-}
-
-/** Counts the calls that change something, and tells the cart they were about. */
-function watchCalls(page: Page) {
-  const calls: string[] = []
-  let cartId = ''
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const call = /\/carts\/(\d+)\/(confirm|place)$/.exec(pathname)
-    if (request.method() !== 'POST' || !call) return
-    cartId = call[1] ?? ''
-    calls.push(call[2] ?? '')
-  })
-  return { calls, cartId: () => cartId }
-}
 
 test('two quick clicks on Pay Now charge once and place one order', async ({ page, product }) => {
   await fillCart(page)
@@ -247,84 +199,4 @@ test('a cart that another tab has paid leads to its order or an empty cart, not 
     .click()
   await expect(page.getByText(/Your cart is empty/).or(page.getByText(thanks))).toBeVisible()
   expect(await chargesOfCart(product, cartId())).toBe(1)
-})
-
-test('by check: the dialog says what to do, closes three ways, and orders as pending', async ({
-  page,
-}) => {
-  await fillCart(page)
-  await toCheckout(page)
-  const open = page.getByRole('button', { name: 'Pay by Check' })
-  const dialog = page.getByRole('dialog', { name: 'Pay by Check' })
-  const { calls } = watchCalls(page)
-
-  await open.click()
-  await expect(dialog).toContainText('for the full total of $9.50')
-  await expect(dialog).toContainText('Print the order summary on the next page')
-  await expect(dialog).toContainText('Sample Treasurer')
-  await expect(dialog).toContainText('NOTE: The order is not final until the treasurer receives')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await open.click()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await open.click()
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(4, 4)
-  await expect(dialog).toBeHidden()
-  expect(calls).toEqual([])
-
-  await open.click()
-  await dialog.getByRole('button', { name: 'Submit Order' }).click()
-  await confirmed(page)
-  await expect(page.getByText('Your order has been submitted')).toBeVisible()
-  await expect(page.getByText('Pending Payment').first()).toBeVisible()
-  await expect(
-    page.getByText('Your order is pending payment. Please send your check as instructed'),
-  ).toBeVisible()
-  const stub = page.getByRole('region', { name: 'Check stub' })
-  await expect(stub).toContainText('$9.50')
-  await expect(stub).toContainText(`Order #${orderIdOf(page)}`)
-  await expect(stub).toContainText('1 Sample Street')
-})
-
-test('a total of nothing is ordered without a card', async ({ page }) => {
-  await fillCart(page, 'Sample bookmark, free')
-  await toCheckout(page)
-  await expect(page.getByRole('heading', { name: 'No payment is due' })).toBeVisible()
-  await expect(cardFrame(page).getByLabel('Card number')).toBeHidden()
-  await expect(payNow(page)).toBeDisabled()
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await confirmed(page)
-  await expect(page.getByText('No payment due')).toBeVisible()
-  await expect(page.getByText('pending payment')).toBeHidden()
-})
-
-test('Enter, and the link in the bar, say what is missing and lead to it', async ({ page }) => {
-  await fillCart(page)
-  await page.goto('/checkout')
-  const form = page.getByRole('region', { name: 'Customer Address' })
-  await form.getByLabel('First Name').press('Enter')
-  const summary = page.getByRole('group', { name: 'Some required fields are blank' })
-  await expect(summary).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: Checkout/)
-  await summary.getByRole('link', { name: 'Customer address: Enter the address.' }).click()
-  await expect(form.getByLabel('Address*', { exact: true })).toBeFocused()
-  await expect(form.getByText('Enter the city.')).toBeVisible()
-  await fillCustomerAddress(page)
-  await expect(summary).toBeHidden()
-  await expect(page).toHaveTitle(/^Checkout/)
-  await form.getByLabel('City').fill(' ')
-  await page.getByRole('button', { name: 'Show what is missing' }).click()
-  await expect(summary).toBeFocused()
-})
-
-test('after an order the cart is a new one', async ({ page }) => {
-  await fillCart(page)
-  await toCheckout(page, '4242 4242 4242 4242')
-  await payNow(page).click()
-  await confirmed(page)
-  await page.goto('/committee/34')
-  const cart = await openCart(page)
-  await expect(cart).toContainText('Your cart is empty')
 })

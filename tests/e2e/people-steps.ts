@@ -48,7 +48,11 @@ export async function logOut(page: Page): Promise<void> {
 /** Everything this browser keeps for the site that a page can read, as text. */
 export function readKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...sessionStorage }, { ...localStorage }, document.cookie]
+    const kept: unknown[] = [
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      document.cookie,
+    ]
     for (const { name } of await indexedDB.databases()) {
       const opened = indexedDB.open(name ?? '')
       const database = await new Promise<IDBDatabase>((resolve) => {

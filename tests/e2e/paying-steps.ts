@@ -1,0 +1,65 @@
+// Steps and readings of the payment journeys.
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/guest.ts'
+import type { Product } from '../support/product.ts'
+import { expect } from '../support/test.ts'
+import { addToCart, fillCard, fillCustomerAddress } from './steps.ts'
+
+export const product1 = 'Sample digital pattern, no shipping'
+const thanks = 'Thank You for Your Order!'
+
+export async function fillCart(page: Page, name = product1): Promise<void> {
+  await signUp(page)
+  await page.goto('/committee/34')
+  await addToCart(page, name)
+}
+
+export async function toCheckout(page: Page, card?: string): Promise<void> {
+  await page.goto('/checkout')
+  await fillCustomerAddress(page)
+  if (card) await fillCard(page, card)
+}
+
+export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
+export const status = (page: Page) => page.getByTestId('pay-status')
+export const confirmed = (page: Page) =>
+  expect(page.getByRole('heading', { name: thanks })).toBeVisible({ timeout: 20_000 })
+
+export function orderIdOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+interface SandboxIntents {
+  intents: { id: string; status: string; metadata: Record<string, string> }[]
+}
+
+/** How many intents the provider has charged for the cart. */
+export async function chargesOfCart({ ports }: Product, cartId: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/intents`)
+  const { intents } = (await answer.json()) as SandboxIntents
+  const own = intents.filter(({ metadata }) => Object.values(metadata).includes(cartId))
+  return own.filter((intent) => intent.status === 'succeeded').length
+}
+
+/** Holds the provider's notices back, or lets them go: so long only the page can place the order. */
+export async function notices({ ports }: Product, webhooks: 'hold' | 'deliver'): Promise<void> {
+  await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webhooks }),
+  })
+}
+
+/** Counts the calls that change something, and tells the cart they were about. */
+export function watchCalls(page: Page) {
+  const calls: string[] = []
+  let cartId = ''
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const call = /\/carts\/(\d+)\/(confirm|place)$/.exec(pathname)
+    if (request.method() !== 'POST' || !call) return
+    cartId = call[1] ?? ''
+    calls.push(call[2] ?? '')
+  })
+  return { calls, cartId: () => cartId }
+}
