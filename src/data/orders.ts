@@ -42,6 +42,8 @@ export function ordersQuery(userId: number | null, { canFetch = true }: Reading 
   return queryOptions({
     queryKey: queryKey('orders', 'list', { userId: userId ?? 0 }),
     queryFn: ({ signal }) => readOrders(userId ?? 0, signal),
+    // An order may come to be elsewhere: by another tab, or by the server after a connection was lost.
+    staleTime: 0,
     meta: { persist: 'own' },
     enabled: canFetch && userId !== null && userId > 0,
   })
@@ -67,7 +69,7 @@ export async function findPlaced(
   client: QueryClient,
   { userId, cartId, intentId }: Payment,
 ): Promise<Order | null> {
-  const orders = await client.fetchQuery({ ...ordersQuery(userId), staleTime: 0, retry: false })
+  const orders = await client.fetchQuery({ ...ordersQuery(userId), retry: false })
   const isMeant = (order: Order) =>
     order.cartId === cartId || (intentId !== '' && order.intentId === intentId)
   return orders?.find(isMeant) ?? null

@@ -9,8 +9,7 @@ import { lastOrder } from './last-order.ts'
 
 /** Nothing to check out: what there was may just have become an order, and that is said first. */
 export function EmptyCheckout({ userId, text }: { userId: number; text?: string | undefined }) {
-  // Asked anew: an order may have come to be while this page was away.
-  const { data: orders } = useQuery({ ...ordersQuery(userId), staleTime: 0 })
+  const { data: orders } = useQuery(ordersQuery(userId))
   const order = lastOrder(orders ?? [], nowMs())
   const words = messages.lastOrder
   if (order === null) {
