@@ -70,6 +70,7 @@ export const scheduleItem = z.pipe(scheduleRow, z.transform(toItem))
 export const schedule = z.pipe(
   z.looseObject({
     timeZone: z.string().check(z.minLength(1)),
+    // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
     items: z.array(z.catch(z.nullable(scheduleItem), null)),
   }),
   z.transform(({ timeZone, items }): Schedule => {

@@ -155,12 +155,12 @@ test.describe('a store with many products', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/committee\/78#product-\d+$/)
 
-    const other = await context.newPage()
-    await other.goto(link)
-    await inView(productCard(other, lastOfBig))
-    await expect(other.getByRole('heading', { name: lastOfBig })).toBeFocused()
-    await other.goto('/committee/34#product-99999')
-    await expect(said(other, 'The product of this link is not in this store now.')).toBeVisible()
+    await page.goto('/committee')
+    await page.goto(link)
+    await inView(productCard(page, lastOfBig))
+    await expect(page.getByRole('heading', { name: lastOfBig })).toBeFocused()
+    await page.goto('/committee/34#product-99999')
+    await expect(said(page, 'The product of this link is not in this store now.')).toBeVisible()
   })
 
   test('says when a product opens, to members and to everyone', async ({ page }) => {

@@ -27,6 +27,8 @@ const Head = chakra('thead', {
   },
 })
 
+const HeadRow = chakra('tr')
+
 const Column = chakra('th', {
   base: {
     textAlign: 'left',
@@ -45,13 +47,13 @@ export function DirectoryTable({ children }: { children: ReactNode }) {
   return (
     <Table role="table" aria-label={messages.table}>
       <Head role="rowgroup">
-        <tr role="row">
+        <HeadRow role="row">
           {Object.values(messages.columns).map((name) => (
             <Column key={name} role="columnheader" scope="col">
               {name}
             </Column>
           ))}
-        </tr>
+        </HeadRow>
       </Head>
       <Body role="rowgroup">{children}</Body>
     </Table>

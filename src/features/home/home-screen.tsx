@@ -21,9 +21,10 @@ const Columns = chakra('div', {
     px: { base: '4', md: '10' },
     py: { base: '22px', md: '8' },
     md: {
-      gridTemplateColumns: { base: 'minmax(0, 1fr) 300px', lg: 'minmax(0, 1fr) 360px' },
+      gridTemplateColumns: 'minmax(0, 1fr) 300px',
       gridTemplateRows: 'auto 1fr',
     },
+    lg: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   },
 })
 

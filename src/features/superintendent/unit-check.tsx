@@ -10,7 +10,9 @@ const keys = ['name', 'breeders', 'sire', 'dam'] as const
 
 /** Asks for four dogs and says at once whether they may stand together. */
 export function UnitCheck() {
-  const [dogs, setDogs] = useState<readonly UnitDog[]>(() => Array<UnitDog>(unitSize).fill(noDog))
+  const [dogs, setDogs] = useState<readonly UnitDog[]>(() =>
+    Array.from({ length: unitSize }, () => noDog),
+  )
   const change = (at: number, key: keyof UnitDog, text: string) =>
     setDogs(dogs.with(at, { ...(dogs[at] ?? noDog), [key]: text }))
   return (
