@@ -9,6 +9,9 @@ const CartButton = lazy(() =>
   import('../features/cart/cart-button.tsx').then((module) => ({ default: module.CartButton })),
 )
 
+// Every way to sign in beside the places, each on one line.
+const hasRoom = '@media (min-width: 1240px)'
+
 const extras = (close: () => void) => <EarlyAccessButton onOpen={close} />
 
 /** What stands at the header's right: the account, and the cart of who is signed in. */
@@ -16,10 +19,10 @@ export function HeaderActions() {
   const { isSignedIn } = useSession()
   return (
     <>
-      <chakra.div display={{ base: 'contents', lg: 'none' }}>
+      <chakra.div css={{ display: 'contents', [hasRoom]: { display: 'none' } }}>
         <AccountMenu layout="bar" extras={extras} />
       </chakra.div>
-      <chakra.div display={{ base: 'none', lg: 'contents' }}>
+      <chakra.div css={{ display: 'none', [hasRoom]: { display: 'contents' } }}>
         <AccountMenu layout="header" extras={extras} />
       </chakra.div>
       {isSignedIn ? (
