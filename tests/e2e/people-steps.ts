@@ -1,11 +1,15 @@
 // Who somebody is to the app, step by step, in the words that stand on the screen.
 import { expect, type Page } from '@playwright/test'
 
+/** From this width on the account's buttons have room in the header. */
+const headerWidth = 1240
+
 /** The account's buttons: behind an icon on phones, in the header on wide screens. */
 export async function openAccount(page: Page) {
   const icon = page.getByRole('button', { name: 'Your account' })
   const sheet = page.getByRole('dialog', { name: 'Your account' })
-  if (!(await icon.isVisible())) return page.getByRole('banner')
+  if ((page.viewportSize()?.width ?? 0) >= headerWidth) return page.getByRole('banner')
+  // Behind an open sheet the icon is there for the eye alone.
   if (!(await sheet.isVisible())) await icon.click()
   await expect(sheet).toBeVisible()
   return sheet
