@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DetachedWindowAPI } from 'happy-dom'
+import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Committee } from '../../contract/entities/committee.ts'
@@ -48,7 +49,10 @@ afterEach(async () => {
 })
 
 function Probe({ text }: { text: string }) {
-  seen = useSearch(eventId, text, stores)
+  const view = useSearch(eventId, text, stores)
+  useEffect(() => {
+    seen = view
+  })
   return null
 }
 const look = (text: string) =>
@@ -79,6 +83,7 @@ test('what the server says is shown, and can be asked for again', async () => {
   server.answer = () => ({ body: [] })
   if (seen.kind === 'failed') seen.tryAgain()
   await sees({ kind: 'found', hits: [] })
+  expect(server.seen).toHaveLength(2)
 })
 
 test('out of reach, the saved products of listed stores are searched', async () => {

@@ -44,6 +44,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
         await expectNoFaults(page)
       }
+    })
+
+    test('the unit check, the directory and the places behind More', async ({ page }) => {
       await page.goto('/super')
       await page.getByRole('button', { name: 'Check a unit' }).click()
       await expect(page.getByRole('group', { name: 'Dog 4' })).toBeVisible()

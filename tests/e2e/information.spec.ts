@@ -1,5 +1,6 @@
 // The information pages: each by its address, with what the specification puts on it.
 import type { Page } from '@playwright/test'
+import { startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
 const pages = [
@@ -140,4 +141,38 @@ test('the recorder’s page is alive without a recorder', async ({ page }) => {
   await expect(page.getByText('No recorder is set up for this site.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(heading(page, '2026 National Specialty')).toBeVisible()
+})
+
+test('a recorder that is set up is loaded at its page alone, and may fail', async ({
+  page,
+  allowConsole,
+}) => {
+  const script = 'https://recorder.example/capture.js'
+  const own = await startProduct({ env: { RECORDER_URL: script } })
+  try {
+    let askedCount = 0
+    await page.route(script, (route) => {
+      askedCount += 1
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.isRecording = true' })
+    })
+    await page.goto(own.url)
+    await page.getByRole('button', { name: 'Learn More' }).click()
+    await page.getByRole('link', { name: 'Hotel information' }).click()
+    await expect(heading(page, 'Hotel information')).toBeFocused()
+    expect(askedCount).toBe(0)
+
+    await page.goto(`${own.url}/recorder`)
+    await expect(page.getByText('Jam recorder is loading...')).toBeVisible()
+    await expect(page.getByText('The recorder is ready.')).toBeVisible()
+    expect(await page.evaluate(() => 'isRecording' in window)).toBe(true)
+
+    allowConsole(/ERR_BLOCKED_BY_CLIENT|Failed to load resource/)
+    await page.route(script, (route) => route.abort('blockedbyclient'))
+    await page.reload()
+    await expect(page.getByText(/The recorder did not load/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
+  } finally {
+    await own.dispose()
+  }
 })

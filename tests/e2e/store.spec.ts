@@ -1,7 +1,7 @@
 // The store beyond buying: finding a store and a product, handing on its link, and keeping a shortlist
 // through the sign-in.
 import type { Locator, Page } from '@playwright/test'
-import { finishSignUp } from '../support/guest.ts'
+import { newGuest } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { openCart, productCard } from './steps.ts'
@@ -16,6 +16,29 @@ const inView = (place: Locator) => expect(place).toBeInViewport({ ratio: 0.3 })
 
 function section(page: Page, heading: string) {
   return page.getByRole('region', { name: heading })
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Saved for later' })
+
+async function saveForLater(page: Page, name: string): Promise<void> {
+  const card = productCard(page, name)
+  await card.getByRole('button', { name: 'Save for later' }).click()
+  await expect(card.getByRole('button', { name: 'Saved for later' })).toBeVisible()
+}
+
+/** From the list, by signing up, back to where it was; ends with the list open by itself. */
+async function signUpFromSheet(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: `Saved for later (${count})` }).click()
+  await sheetOf(page).getByRole('button', { name: 'Log in to move to cart' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Login Required' })
+  await prompt.getByRole('button', { name: 'Nonmember Sign Up' }).click()
+  const guest = newGuest()
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Email').fill(guest.email)
+  await page.getByLabel('Password').fill(guest.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(sheetOf(page).getByRole('listitem')).toHaveCount(count)
 }
 
 async function openStores(page: Page, query = ''): Promise<void> {
@@ -186,14 +209,10 @@ test('a shortlist lasts through the sign-in and goes into the cart, nothing twic
   const plain = 'Sample digital pattern, no shipping'
   const asking = 'Sample engraved tag'
   const early = 'Sample tea towel, members first'
-  const save = (name: string) =>
-    productCard(page, name).getByRole('button', { name: 'Save for later' }).click()
 
   await test.step('a guest saves four choices, one of them a size', async () => {
     await page.goto('/committee/34')
-    await save(plain)
-    await save(asking)
-    await save(early)
+    for (const name of [plain, asking, early]) await saveForLater(page, name)
     const vest = productCard(page, 'Sample vest, one colour sold out')
     await vest.getByRole('button', { name: /Show 2 Available Color/ }).click()
     await vest.getByRole('button', { name: 'L', exact: true }).first().click()
@@ -201,15 +220,10 @@ test('a shortlist lasts through the sign-in and goes into the cart, nothing twic
     await expect(vest.getByRole('button', { name: 'Saved for later' })).toBeVisible()
   })
 
-  const sheet = page.getByRole('dialog', { name: 'Saved for later' })
+  const sheet = sheetOf(page)
   await test.step('the sign-in leads back to a store, with the list open', async () => {
     await openStores(page)
-    await page.getByRole('button', { name: 'Saved for later (4)' }).click()
-    await sheet.getByRole('button', { name: 'Log in to move to cart' }).click()
-    const prompt = page.getByRole('dialog', { name: 'Login Required' })
-    await prompt.getByRole('button', { name: 'Nonmember Sign Up' }).click()
-    await finishSignUp(page)
-    await expect(sheet.getByRole('listitem')).toHaveCount(4)
+    await signUpFromSheet(page, 4)
   })
 
   await test.step('what can be had moves, a double click and a reload add nothing twice', async () => {
@@ -249,17 +263,11 @@ test('a page closed in the middle of a move adds nothing twice', async ({ page }
     'Sample calendar, price rising twice',
   ]
   await page.goto('/committee/34')
-  for (const name of names) {
-    await productCard(page, name).getByRole('button', { name: 'Save for later' }).click()
-  }
+  for (const name of names) await saveForLater(page, name)
   await openStores(page)
-  await page.getByRole('button', { name: 'Saved for later (6)' }).click()
-  await page.getByRole('button', { name: 'Log in to move to cart' }).click()
-  const prompt = page.getByRole('dialog', { name: 'Login Required' })
-  await prompt.getByRole('button', { name: 'Nonmember Sign Up' }).click()
-  await finishSignUp(page)
+  await signUpFromSheet(page, names.length)
 
-  const sheet = page.getByRole('dialog', { name: 'Saved for later' })
+  const sheet = sheetOf(page)
   const sent = page.waitForRequest(/addProduct/)
   await sheet.getByRole('button', { name: 'Move to cart' }).click()
   await sent

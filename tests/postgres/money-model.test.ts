@@ -11,7 +11,7 @@ import { createDatabase } from '../support/database.ts'
 import { startModel, type Step, stepKinds } from '../support/money-commands.ts'
 import { expectMoneyAtHome, expectSound, newWorld, recordsOf } from '../support/money-world.ts'
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 2000)
+const runs = Number(process.env['MODEL_RUNS'] ?? 400)
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 /** Each lane has a database of its own: the reconciler looks at all of one. */
 const lanes = 4
