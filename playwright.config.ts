@@ -43,6 +43,8 @@ export default defineConfig({
     },
     {
       name: 'wide',
+      // Journeys run on phones; here those that go through the wide layout of every screen.
+      testMatch: /(accessibility|buy|install)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

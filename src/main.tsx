@@ -18,8 +18,14 @@ async function boot() {
     await routes.find((route) => matchPath(route.path, pathname))?.Screen.preload()
     setReadyBar(pathname)
     // The session would change what is drawn: it waits until hydration has found what was prerendered.
-    startTransition(() => void hydrateRoot(root, <AppRoot onReady={startServices} />))
+    const onReady = () => {
+      // While the mark is there the page is only drawn, and answers to nothing.
+      delete root.dataset['prerendered']
+      startServices()
+    }
+    startTransition(() => void hydrateRoot(root, <AppRoot onReady={onReady} />))
   } else {
+    delete root.dataset['prerendered']
     startServices()
     createRoot(root).render(<AppRoot />)
   }

@@ -43,7 +43,7 @@ test('by check: the dialog says what to do, closes three ways, and orders as pen
   ).toBeVisible()
   const stub = page.getByRole('region', { name: 'Check stub' })
   await expect(stub).toContainText('$9.50')
-  await expect(stub).toContainText(`Order #${orderIdOf(page)}`)
+  await expect(stub).toContainText(`Reference${orderIdOf(page)}`)
   await expect(stub).toContainText('1 Sample Street')
 })
 

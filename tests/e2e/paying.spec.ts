@@ -90,6 +90,7 @@ test('a forged return from the bank places nothing', async ({ page, allowConsole
   await page.goto(`/checkout?${forged}&redirect_status=succeeded`)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(status(page)).toContainText('No such payment_intent')
+  await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(product1)
   expect(calls).not.toContain('place')
 })

@@ -15,6 +15,14 @@ export async function openAccount(page: Page) {
   return sheet
 }
 
+/** On phones the account is a sheet over the page, and nothing behind it can be reached. */
+async function closeAccount(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Your account' })
+  if (!(await sheet.isVisible())) return
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+}
+
 /** Fills in the member system's log-in page that is open. */
 export async function logInAsMember(page: Page, email = 'member@example.com'): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -41,6 +49,7 @@ export async function expectGuest(page: Page): Promise<void> {
   await expect(account.getByRole('button', { name: 'Nonmember Sign Up' })).toBeVisible()
   await expect(account.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Register Now' })).toHaveCount(0)
+  await closeAccount(page)
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 // The `test` of every journey: a running product per worker, and pages that may not complain.
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { startProduct, type Product } from './product.ts'
 import { watchPages, type PageWatch } from './watch-page.ts'
 
@@ -13,6 +13,16 @@ interface WorkerFixtures {
   /** The PostgreSQL cluster a spec wants its product on; without one it is the embedded database. */
   cluster: string | undefined
   product: Product
+}
+
+/** A prerendered page is seen before it answers: who opens one by its address waits for both. */
+function answersWhenOpened(page: Page): void {
+  const open = page.goto.bind(page)
+  page.goto = async (...address) => {
+    const response = await open(...address)
+    await page.waitForFunction(() => !document.querySelector('#root[data-prerendered]'))
+    return response
+  }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -30,6 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!product.sandbox.running) await product.sandbox.start()
     if (!product.server.running) await product.server.start()
     await use(product.url)
+  },
+  context: async ({ context }, use) => {
+    context.on('page', answersWhenOpened)
+    await use(context)
   },
   watch: [
     async ({ context }, use) => {
