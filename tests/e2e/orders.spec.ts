@@ -71,7 +71,7 @@ test('a check goes from printed to mailed, and what is printed is one page witho
   page,
 }) => {
   await signUp(page)
-  const orderId = await orderByCheck(page)
+  await orderByCheck(page)
   const steps = page.getByRole('region', { name: 'Your check' })
   await expect(steps.getByRole('listitem').first()).toContainText('Next')
 
