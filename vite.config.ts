@@ -118,6 +118,7 @@ export default defineConfig({
           name: 'app',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
