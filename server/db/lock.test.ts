@@ -20,7 +20,8 @@ test('a folder is one server’s at a time, and free again after', () => {
 test('the lock of another process holds, and ends when that is killed', async () => {
   const folder = fresh()
   const script = `const { lockFolder } = await import(${lockModule})
-    lockFolder(${JSON.stringify(folder)})
+    // Let go of, it could be collected as garbage, and the lock with it.
+    globalThis.lock = lockFolder(${JSON.stringify(folder)})
     process.stdout.write('locked')
     setInterval(() => {}, 1000)`
   const other = spawn(process.execPath, ['--input-type=module', '-e', script])
