@@ -34,7 +34,7 @@ const Tile = chakra('button', {
     cursor: 'pointer',
     touchAction: 'manipulation',
     lg: { pt: '12px' },
-    _hover: { bg: 'bg.subtle' },
+    '&:hover:not([aria-expanded=true])': { bg: 'bg.subtle' },
     _focusVisible: { zIndex: '1' },
     '&[data-empty]': { bg: 'bg.muted', color: 'fg.muted' },
     '&[aria-expanded=true]': { bg: 'brand.solid', color: 'brand.contrast' },
