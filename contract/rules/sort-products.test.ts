@@ -1,25 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EventProduct } from '../entities/product.ts'
+import { anEventProduct } from '../test-support.ts'
 import { isProductSoldOut, sortProducts } from './sort-products.ts'
 
-function entry(sortOrder: number, isSoldOut: boolean): EventProduct {
-  return {
-    id: 1,
-    eventId: 1,
-    sortOrder,
-    isSoldOut,
-    inventory: null,
-    held: 0,
-    limitThreshold: null,
-    availabilityMs: null,
-    memberAvailabilityMs: null,
-    basePriceHistory: [],
-    imagePaths: [],
-    variants: [],
-    customFields: [],
-  }
-}
+const entry = (sortOrder: number, isSoldOut: boolean) => anEventProduct({ sortOrder, isSoldOut })
 
 test('sold-out last, then sortOrder', () => {
   const products = [

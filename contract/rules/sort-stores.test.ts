@@ -1,27 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Committee } from '../entities/committee.ts'
+import { aCommittee } from '../test-support.ts'
 import { isStoreOpen, sortStores, storeSections, storeSorts } from './sort-stores.ts'
 
 const nowMs = Date.parse('2026-04-01T12:00:00Z')
 const dayMs = 86_400_000
 
-function store(storeName: string, extra: Partial<Committee> = {}): Committee {
-  return {
-    id: 1,
-    name: storeName,
-    storeName,
-    storeTagLine: '',
-    deadlineMs: null,
-    isShownInStore: true,
-    isFeatured: false,
-    isMerchandise: true,
-    hasProductsOffered: true,
-    contactEmail: '',
-    chairNames: [],
-    ...extra,
-  }
-}
+const store = (storeName: string, extra: Partial<Committee> = {}) =>
+  aCommittee({ storeName, ...extra })
 
 const anyStore = fc
   .record({

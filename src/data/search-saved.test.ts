@@ -1,41 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Committee } from '../../contract/entities/committee.ts'
-import type { EventProduct, Product } from '../../contract/entities/product.ts'
+import type { EventProduct } from '../../contract/entities/product.ts'
+import { aCommittee, aProduct, always, anEventProduct } from '../../contract/test-support.ts'
 import { findInSaved } from './search-saved.ts'
 
 const eventId = 26
-const committee = (id: number, storeName: string): Committee => ({
-  id,
-  name: storeName,
-  storeName,
-  storeTagLine: '',
-  deadlineMs: null,
-  isShownInStore: true,
-  isFeatured: false,
-  isMerchandise: true,
-  hasProductsOffered: true,
-  contactEmail: '',
-  chairNames: [],
-})
+const committee = (id: number, storeName: string) => aCommittee({ id, storeName })
 
 function product(id: number, name: string, description = '', more: Partial<EventProduct> = {}) {
-  const entry: EventProduct = {
+  const entry = anEventProduct({
     id: id + 1000,
     eventId,
-    sortOrder: 1,
-    isSoldOut: false,
-    inventory: null,
-    held: 0,
-    limitThreshold: null,
-    availabilityMs: null,
-    memberAvailabilityMs: null,
-    basePriceHistory: [{ cents: 1200, startMs: null, endMs: null }],
+    basePriceHistory: always(1200),
     imagePaths: ['a.png', 'b.png'],
-    variants: [],
-    customFields: [],
     ...more,
-  }
-  return { id, name, description, events: [entry] } satisfies Product
+  })
+  return { ...aProduct(id, name, entry), description }
 }
 
 const stores = [

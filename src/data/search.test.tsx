@@ -3,7 +3,7 @@ import type { DetachedWindowAPI } from 'happy-dom'
 import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Committee } from '../../contract/entities/committee.ts'
+import { aCommittee, aProduct, anEventProduct } from '../../contract/test-support.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'
 import { productsQuery } from './products.ts'
@@ -12,19 +12,7 @@ import { type SearchView, useSearch } from './search.ts'
 declare const happyDOM: DetachedWindowAPI
 
 const eventId = 26
-const store = (id: number, isShownInStore: boolean): Committee => ({
-  id,
-  name: `Store ${id}`,
-  storeName: `Store ${id}`,
-  storeTagLine: '',
-  deadlineMs: null,
-  isShownInStore,
-  isFeatured: false,
-  isMerchandise: true,
-  hasProductsOffered: true,
-  contactEmail: '',
-  chairNames: [],
-})
+const store = (id: number, isShownInStore: boolean) => aCommittee({ id, isShownInStore })
 const stores = [store(3, true), store(4, true), store(5, false)]
 
 let server: TestServer
@@ -87,25 +75,10 @@ test('what the server says is shown, and can be asked for again', async () => {
 })
 
 test('out of reach, the saved products of listed stores are searched', async () => {
-  const product = { id: 9, name: 'Harbor mug', description: '', events: [] }
-  const entry = {
-    id: 90,
-    eventId,
-    sortOrder: 1,
-    isSoldOut: false,
-    inventory: null,
-    held: 0,
-    limitThreshold: null,
-    availabilityMs: null,
-    memberAvailabilityMs: null,
-    basePriceHistory: [],
-    imagePaths: [],
-    variants: [],
-    customFields: [],
-  }
   for (const id of [3, 5]) {
     const { queryKey } = productsQuery(id, eventId)
-    client.setQueryData(queryKey, [{ ...product, id: id * 100, events: [entry] }])
+    const saved = aProduct(id * 100, 'Harbor mug', anEventProduct({ eventId }))
+    client.setQueryData(queryKey, [saved])
   }
   await server.close()
   look('mug')

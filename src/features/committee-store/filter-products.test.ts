@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventProduct } from '../../../contract/entities/product.ts'
 import { groupByColor } from '../../../contract/rules/variants.ts'
+import { aProduct, always, anEventProduct } from '../../../contract/test-support.ts'
 import { filterProducts } from './filter-products.ts'
 import { freshChoice, judgeChoice } from './product-choice.ts'
 
@@ -9,23 +10,8 @@ const nowMs = 1000
 const buyer = { hasEarlyAccess: false, isTestMode: false }
 
 function sold(name: string, more: Partial<EventProduct> = {}) {
-  const entry: EventProduct = {
-    id: 1,
-    eventId: 1,
-    sortOrder: 1,
-    isSoldOut: false,
-    inventory: null,
-    held: 0,
-    limitThreshold: null,
-    availabilityMs: null,
-    memberAvailabilityMs: null,
-    basePriceHistory: [{ cents: 100, startMs: null, endMs: null }],
-    imagePaths: [],
-    variants: [],
-    customFields: [],
-    ...more,
-  }
-  return { product: { id: 1, name, description: 'mug', events: [entry] }, entry }
+  const entry = anEventProduct({ basePriceHistory: always(100), ...more })
+  return { product: { ...aProduct(1, name, entry), description: 'mug' }, entry }
 }
 const namesOf = (products: ReturnType<typeof sold>[], text: string, isAvailableOnly = false) =>
   filterProducts(products, { text, isAvailableOnly }, buyer, nowMs).map((one) => one.product.name)

@@ -1,44 +1,10 @@
 import { expect, test } from 'vitest'
-import type { EventProduct, Variant } from '../../../contract/entities/product.ts'
 import { groupByColor } from '../../../contract/rules/variants.ts'
+import { aVariant as variant, anEventProduct as entry } from '../../../contract/test-support.ts'
 import { freshChoice, judgeChoice } from './product-choice.ts'
 
 const nowMs = Date.parse('2026-04-01T12:00:00Z')
 const buyer = { hasEarlyAccess: false, isTestMode: false }
-
-function variant(displayName: string, extra: Partial<Variant> = {}): Variant {
-  return {
-    id: displayName.length,
-    eventVariantId: displayName.length,
-    displayName,
-    colorId: 1,
-    costHistory: [{ cents: 200, startMs: null, endMs: null }],
-    imagePaths: [],
-    isSoldOut: false,
-    inventory: null,
-    held: 0,
-    ...extra,
-  }
-}
-
-function entry(extra: Partial<EventProduct> = {}): EventProduct {
-  return {
-    id: 1,
-    eventId: 1,
-    sortOrder: 1,
-    isSoldOut: false,
-    inventory: null,
-    held: 0,
-    limitThreshold: null,
-    availabilityMs: null,
-    memberAvailabilityMs: null,
-    basePriceHistory: [{ cents: 2500, startMs: null, endMs: null }],
-    imagePaths: [],
-    variants: [],
-    customFields: [],
-    ...extra,
-  }
-}
 
 test('a plain product can be added at its price', () => {
   const judged = judgeChoice(entry(), null, freshChoice, buyer, nowMs)

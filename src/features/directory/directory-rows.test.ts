@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Committee } from '../../../contract/entities/committee.ts'
+import { aCommittee } from '../../../contract/test-support.ts'
 import { directoryRows, mailLink } from './directory-rows.ts'
 
-const committee = (id: number, name: string, more: Partial<Committee> = {}): Committee => ({
-  id,
-  name,
-  storeName: name,
-  storeTagLine: '',
-  deadlineMs: null,
-  isShownInStore: true,
-  isFeatured: false,
-  isMerchandise: false,
-  hasProductsOffered: true,
-  contactEmail: '',
-  chairNames: [],
-  ...more,
-})
+const committee = (id: number, name: string, more: Partial<Committee> = {}) =>
+  aCommittee({ id, name, ...more })
 const all = [
   committee(3, 'vendors', { chairNames: ['Ann Lee', 'Bo Ray'] }),
   committee(1, 'Zodiac', { isShownInStore: false }),
