@@ -1,22 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { imagesPath, serverPaths } from './contract/server-paths.ts'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
-const served = [
-  '/mem-v1',
-  '/auth-v1',
-  '/is-v1',
-  '/ds-v1',
-  '/store-v1',
-  '/config.json',
-  '/openapi.json',
-  '/webhook',
-  '/images',
-  '/healthz',
-]
+const served = [...serverPaths, imagesPath]
 
 // Chakra's definers return their argument; marked pure, the recipes nobody uses fall away.
 const manualPureFunctions = [

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { servicePrefixes } from '../contract/define-call.ts'
+import { webhookPath } from '../contract/server-paths.ts'
 import type { Deps } from './deps.ts'
 import type { App, AppEnv } from './http/app-type.ts'
 import { limitBody } from './http/body-limit.ts'
@@ -23,7 +24,6 @@ import { mountPayments } from './routes/payments.ts'
 import { mountStore } from './routes/store.ts'
 import { mountWebhook } from './routes/webhook.ts'
 
-const webhookPath = '/webhook'
 const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
 const largestBody = 100 * 1024
 const largestNotice = 1024 * 1024

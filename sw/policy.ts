@@ -1,5 +1,6 @@
 // Decides what a request gets. Pure: it fetches nothing and keeps nothing. The API is never the
 // worker's: query caches own that data, and sign-out has one place to purge.
+import { imagesPath, serverPaths } from '../contract/server-paths.ts'
 
 export type Answer =
   /** Left to the network, as if there were no worker. */
@@ -17,18 +18,7 @@ export const frameFile = '/app-shell.html'
 
 const network: Answer = { kind: 'network' }
 
-const untouched = [
-  '/auth-v1',
-  '/mem-v1',
-  '/is-v1',
-  '/ds-v1',
-  '/store-v1',
-  '/webhook',
-  '/config.json',
-  '/openapi.json',
-  '/healthz',
-  '/sandbox',
-]
+const untouched = [...serverPaths, '/sandbox']
 
 const isUnder = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
@@ -50,7 +40,7 @@ export function answerFor(
 ): Answer {
   if (method !== 'GET' || url.origin !== origin) return network
   if (untouched.some((prefix) => isUnder(url.pathname, prefix))) return network
-  if (isUnder(url.pathname, '/images')) return isNavigation ? network : { kind: 'image' }
+  if (isUnder(url.pathname, imagesPath)) return isNavigation ? network : { kind: 'image' }
   if (!isNavigation) return network
   // A last part with a dot is a file, and a missing file is not the app.
   if (/\.[a-z0-9]+$/i.test(url.pathname)) return network

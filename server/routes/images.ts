@@ -6,6 +6,7 @@ import {
   imageWidthsPx,
   largestImageBytes,
 } from '../../contract/rules/image-path.ts'
+import { imagesPath } from '../../contract/server-paths.ts'
 import type { Deps } from '../deps.ts'
 import { embeddedStorePath, type UploadCheck } from '../gateways/image-store.ts'
 import type { App } from '../http/app-type.ts'
@@ -16,7 +17,7 @@ import { Refusal } from '../refusal.ts'
 import { createImages } from '../services/images.ts'
 import { giveUploadAddress } from '../services/upload-address.ts'
 
-const deliveryPath = '/images/'
+const deliveryPath = `${imagesPath}/` as const
 
 export function mountImages(app: App, deps: Deps): void {
   mount(app, deps, getImageUrl, ({ principal, body }) =>

@@ -9,6 +9,9 @@ export const expiredGuardMs = 5000
 /** How long notices of forms and codes stay. */
 export const noticeMs = 5000
 
+/** How often a screen looks again whether a price, a deadline or an availability has passed. */
+export const saleTickMs = 30_000
+
 /** Until then the header offers early access (readings R14). */
 export const earlyAccessOfferEndMs = Date.parse('2026-01-15T00:00:00-05:00')
 

@@ -1,5 +1,6 @@
 // Decides which attributes of HTML that others wrote may stay. Pure; addresses are read as a browser
 // reads them, so that no spelling of a scheme gets past.
+import { imagesPath } from '../../contract/server-paths.ts'
 
 /** Neither ids, names and classes, which scripts could mistake for their own, nor styles. */
 export const safeAttributes =
@@ -27,7 +28,7 @@ function isSafeLink(address: string, pageUrl: string): boolean {
 /** Pictures come from the own store, or from elsewhere by https. */
 function isSafePicture(address: string, pageUrl: string): boolean {
   const url = readAddress(address, pageUrl)
-  if (url?.origin === new URL(pageUrl).origin) return url.pathname.startsWith('/images/')
+  if (url?.origin === new URL(pageUrl).origin) return url.pathname.startsWith(`${imagesPath}/`)
   return url?.protocol === 'https:'
 }
 

@@ -2,11 +2,13 @@ import { Box, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { saleTickMs } from '../../config/constants.ts'
 import { committeeIdOf } from '../../config/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { committeeContentQuery, committeeQuery } from '../../data/committees.ts'
 import { useOpenEvent } from '../../data/events.ts'
 import { productsQuery } from '../../data/products.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -14,7 +16,6 @@ import { AllStoresLink, CommitteeIntro } from './committee-intro.tsx'
 import { messages } from './messages.ts'
 import { ProductsSection } from './products-section.tsx'
 import { CommitteeStoreSkeleton } from './committee-store-skeleton.tsx'
-import { useNow } from './use-now.ts'
 
 interface CommitteeStoreScreenProps {
   /** The committee's request form, if it has one; it stands above the products. */
@@ -31,7 +32,7 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
   const content = useQuery(committeeContentQuery(committeeId, event.data?.id ?? 0))
   // Asked for while the page still waits for the rest.
   useQuery({ ...productsQuery(committeeId, event.data?.id ?? 0), notifyOnChangeProps: [] })
-  const nowMs = useNow()
+  const nowMs = useNow(saleTickMs)
   // What the committee says and asks stands above its products: it may not come late and move them.
   const isAwaited = event.isLoading || content.isLoading || isFormAwaited
   const isUnknown = committeeId === 0 || isNotFound(committee.error)

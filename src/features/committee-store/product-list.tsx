@@ -2,7 +2,9 @@ import { Grid } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { type Product, productAtEvent } from '../../../contract/entities/product.ts'
 import { sortProducts } from '../../../contract/rules/sort-products.ts'
+import { saleTickMs } from '../../config/constants.ts'
 import { useConnection } from '../../lib/connection.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +17,6 @@ import { ProductCard } from './product-card.tsx'
 import { ProductFilter, availableKey, useAvailableOnly } from './product-filter.tsx'
 import { useAddProduct } from './use-add-product.ts'
 import { useAskedDetails } from './use-asked-details.ts'
-import { useNow } from './use-now.ts'
 import { useProductTarget } from './use-product-target.ts'
 
 interface ProductListProps {
@@ -31,7 +32,7 @@ const eagerCount = 4
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {
   const { user, isTestMode } = useSession()
   const { isOffline } = useConnection()
-  const nowMs = useDeferredValue(useNow())
+  const nowMs = useDeferredValue(useNow(saleTickMs))
   const flow = useAddProduct()
   const hasEarlyAccess = user?.hasEarlyAccess ?? false
   const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode }), [hasEarlyAccess, isTestMode])

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { nowMs } from '../../lib/clock.ts'
 import { formatAge } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
 
@@ -9,11 +8,7 @@ const tickMs = 60_000
 
 /** That this order is kept on the device, and how old the copy is. */
 export function SavedNote({ savedMs }: { savedMs: number }) {
-  const [now, setNow] = useState(nowMs)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(nowMs()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(tickMs)
   return (
     <chakra.p
       display="flex"

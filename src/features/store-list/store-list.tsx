@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { storeSections } from '../../../contract/rules/sort-stores.ts'
-import { eventTimeZone } from '../../config/constants.ts'
-import { nowMs } from '../../lib/clock.ts'
+import { eventTimeZone, saleTickMs } from '../../config/constants.ts'
 import { useShortlist } from '../../data/shortlist.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { SavedAge } from '../../ui/saved-age.tsx'
 import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +22,8 @@ interface StoreListProps {
 /** The three sections of stores in the chosen order, or what a search found. */
 export function StoreList({ eventId, committees, savedMs }: StoreListProps) {
   const [params] = useSearchParams()
-  const [now] = useState(nowMs)
+  // Deadlines pass while the list is open.
+  const now = useNow(saleTickMs)
   const savedCount = useShortlist().length
   const sections = storeSections(committees, sortFromParams(params), now)
   const shared = { nowMs: now, timeZone: eventTimeZone }

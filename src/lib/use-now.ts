@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
-import { nowMs } from '../../lib/clock.ts'
+import { nowMs } from './clock.ts'
 
-const tickMs = 30_000
-
-/** The page's time, twice a minute: prices and availability change while a screen is open. */
-export function useNow(): number {
+/** The page's time, anew every `tickMs`: what depends on it changes while a screen is open. */
+export function useNow(tickMs: number): number {
   const [now, setNow] = useState(nowMs)
   useEffect(() => {
     const timer = setInterval(() => setNow(nowMs()), tickMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [tickMs])
   return now
 }
