@@ -18,8 +18,15 @@ export type Access = 'anyone' | 'guest' | 'signedIn'
 type Schema = z.ZodMiniType
 type Params = z.ZodMiniObject
 
-/** A reply is one thing, or a list whose bad rows the client drops; `key` is the list's wrapper on the wire. */
-export type Reply = { one: Schema } | { list: Schema; key?: string }
+/**
+ * A reply is one thing, or a list whose bad rows the client drops (`key` is the list's wrapper on the
+ * wire), or a text of a type of its own for other programs, which may keep it for so long.
+ */
+export type Reply = { one: Schema } | { list: Schema; key?: string } | TextReply
+export interface TextReply {
+  text: string
+  freshSec: number
+}
 
 export interface CallDefinition {
   name: string
@@ -52,7 +59,9 @@ export type CallReply<C extends CallDefinition> = C['reply'] extends { one: infe
   ? Out<S>
   : C['reply'] extends { list: infer S }
     ? Out<S>[]
-    : never
+    : C['reply'] extends TextReply
+      ? string
+      : never
 
 /** What the server sends: the wire's shape. */
 export type CallReplyWire<C extends CallDefinition> = C['reply'] extends { one: infer S }
@@ -61,7 +70,9 @@ export type CallReplyWire<C extends CallDefinition> = C['reply'] extends { one: 
     ? Record<K, In<S>[]>
     : C['reply'] extends { list: infer S }
       ? In<S>[]
-      : never
+      : C['reply'] extends TextReply
+        ? string
+        : never
 
 /** Keeps a call's exact types; the definition is used as it stands. */
 export function defineCall<const C extends CallDefinition>(call: C): C {

@@ -61,7 +61,8 @@ export function createApp(deps: Deps, staticRoot: string): App {
 
 const neverStored: Parameters<App['use']>[1] = async (c, next) => {
   await next()
-  c.res.headers.set('Cache-Control', 'no-store')
+  // A reply that says itself how long it holds is nobody's own.
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 }
 
 const noSuchCall: Parameters<App['notFound']>[0] = (c) =>

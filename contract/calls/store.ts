@@ -7,6 +7,7 @@ import { formConfig, formSubmissionBody } from '../entities/form.ts'
 import { productHit } from '../entities/product-hit.ts'
 import { product } from '../entities/product.ts'
 import { schedule } from '../entities/schedule.ts'
+import { calendarFreshSec } from '../rules/calendar-text.ts'
 import { searchTextAtMost } from '../rules/search-words.ts'
 import { id } from '../wire.ts'
 
@@ -33,6 +34,24 @@ export const getSchedule = defineCall({
   params: z.object({ eventId: id }),
   query: z.object({ testMode }),
   reply: { one: schedule },
+  isAddition: true,
+})
+
+/** Events in a calendar's address, 12,15,40. */
+const idList = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/)),
+  z.transform((value) => value.split(',').map(Number)),
+)
+
+export const getCalendar = defineCall({
+  ...shared,
+  name: 'getCalendar',
+  summary:
+    'The schedule as a calendar to subscribe to: all of it, or the events whose ids are listed',
+  path: '/events/{eventId}/schedule.ics',
+  params: z.object({ eventId: id }),
+  query: z.object({ ids: z.optional(idList) }),
+  reply: { text: 'text/calendar', freshSec: calendarFreshSec },
   isAddition: true,
 })
 

@@ -1,6 +1,7 @@
 // The schedule of an event (readings R23). Times are the event's own wall clock, without an offset; the
 // time zone is named once for all of them.
 import * as z from 'zod/mini'
+import { isTimeZone } from '../rules/zoned-time.ts'
 import { id, maybeInstant, text } from '../wire.ts'
 
 /** `delayed` starts later than it says, `moved` has another time or place than it had. */
@@ -69,7 +70,7 @@ export const scheduleItem = z.pipe(scheduleRow, z.transform(toItem))
 
 export const schedule = z.pipe(
   z.looseObject({
-    timeZone: z.string().check(z.minLength(1)),
+    timeZone: z.string().check(z.refine(isTimeZone)),
     // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
     items: z.array(z.catch(z.nullable(scheduleItem), null)),
   }),

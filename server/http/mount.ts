@@ -18,6 +18,7 @@ import { admit, bearerOf } from './access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
 import { requireCsrf } from './csrf.ts'
 import { parseInput, parseJson } from './input.ts'
+import { sendText } from './send-text.ts'
 
 export interface CallContext<C extends CallDefinition> {
   params: CallParams<C>
@@ -74,7 +75,8 @@ export function mount<const C extends CallDefinition>(
       deps,
       log,
     }
-    return c.json((await handler(context as CallContext<C>)) as object)
+    const reply = await handler(context as CallContext<C>)
+    return 'text' in call.reply ? sendText(c, call.reply, reply as string) : c.json(reply as object)
   }
   app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), answer)
 }

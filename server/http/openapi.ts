@@ -14,11 +14,12 @@ function schemaOf(schema: z.ZodMiniType): Json {
   return made
 }
 
-function replySchema({ reply }: CallDefinition): Json {
-  if ('one' in reply) return schemaOf(reply.one)
+function contentOf({ reply }: CallDefinition): Json {
+  if ('text' in reply) return { content: { [reply.text]: { schema: { type: 'string' } } } }
+  if ('one' in reply) return json(schemaOf(reply.one))
   const list = { type: 'array', items: schemaOf(reply.list) }
-  if (reply.key === undefined) return list
-  return { type: 'object', properties: { [reply.key]: list }, required: [reply.key] }
+  if (reply.key === undefined) return json(list)
+  return json({ type: 'object', properties: { [reply.key]: list }, required: [reply.key] })
 }
 
 function parametersOf(place: 'path' | 'query', shape: z.ZodMiniObject | undefined): Json[] {
@@ -46,7 +47,8 @@ function operationOf(call: CallDefinition, isServed: boolean): Json {
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...(call.body && { requestBody: json(schemaOf(call.body)) }),
     responses: {
-      200: { description: 'Done', ...json(replySchema(call)) },
+      200: { description: 'Done', ...contentOf(call) },
+      ...('text' in call.reply && { 304: { description: 'Not changed since it was last asked' } }),
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
     },
   }

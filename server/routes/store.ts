@@ -1,5 +1,6 @@
 // The store's calls that only read: events, their schedule, committees, products and content.
 import {
+  getCalendar,
   getCommittee,
   getCommitteeContent,
   getCommittees,
@@ -18,13 +19,17 @@ import {
   readEvents,
   readProducts,
 } from '../services/catalog.ts'
+import { writeCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/product-search.ts'
 import { readSchedule } from '../services/schedule.ts'
 
 export function mountStore(app: App, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
   mount(app, deps, getEvents, () => readEvents(db))
   mount(app, deps, getSchedule, ({ params }) => readSchedule(db, params.eventId))
+  mount(app, deps, getCalendar, ({ params, query }) =>
+    writeCalendar(db, { ...params, ids: query.ids, publicUrl: config.publicUrl }),
+  )
   mount(app, deps, getCommittees, ({ query }) => readCommittees(db, query.eventId))
   mount(app, deps, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
   mount(app, deps, getProducts, ({ query, principal }) => {

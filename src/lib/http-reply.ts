@@ -67,6 +67,7 @@ export function parseList(
 
 export function parseReply(call: CallDefinition, body: unknown): unknown {
   if ('list' in call.reply) return parseList(call, call.reply, body).rows
+  if ('text' in call.reply) throw new TypeError(`${call.name} is not for this app to read`)
   const parsed = call.reply.one.safeParse(body)
   if (!parsed.success) throw malformed(call, parsed.error.issues)
   return parsed.data

@@ -93,6 +93,7 @@ function addressOf<C extends CallDefinition>(call: C, input: CallInput<C>): stri
 
 function parseReply<C extends CallDefinition>(call: C, body: unknown): CallReply<C> {
   const { reply } = call
+  if ('text' in reply) return String(body) as CallReply<C>
   if ('one' in reply) return reply.one.parse(body) as CallReply<C>
   const rows = reply.key === undefined ? body : (body as Record<string, unknown>)[reply.key]
   return z.array(reply.list).parse(rows) as CallReply<C>

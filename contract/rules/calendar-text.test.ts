@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ScheduleItem } from '../entities/schedule.ts'
+import { type CalendarPlan, calendarText, escapeText, foldLine } from './calendar-text.ts'
+import { instantOf } from './zoned-time.ts'
+
+const item = (change: Partial<ScheduleItem> = {}): ScheduleItem => ({
+  id: 7,
+  start: '2026-05-06T08:00',
+  end: '2026-05-06T09:15',
+  title: 'Sample sweepstakes',
+  ring: 'Ring 1',
+  room: 'Grand hall',
+  status: 'scheduled',
+  updatedMs: Date.parse('2026-05-01T10:00:00Z'),
+  ...change,
+})
+const plan = (items: ScheduleItem[], change: Partial<CalendarPlan> = {}): CalendarPlan => ({
+  eventId: 26,
+  name: 'Sample week',
+  timeZone: 'America/New_York',
+  items,
+  pageUrl: 'https://show.example/schedule',
+  stampMs: 0,
+  ...change,
+})
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+// Reads times back as a calendar would: by the zone's description in the text, not by its name.
+function instantsIn(text: string): number[] {
+  const lines = unfolded(text)
+  const asUtcMs = (value: string) =>
+    Date.parse(value.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'))
+  const minutes = (value: string) =>
+    (value.startsWith('-') ? -1 : 1) * (Number(value.slice(1, 3)) * 60 + Number(value.slice(3)))
+  const valueOf = (from: number, name: string) =>
+    lines
+      .slice(from)
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1) ?? ''
+  const clocks = lines.flatMap((line, at) => {
+    if (!/^BEGIN:(STANDARD|DAYLIGHT)$/.test(line)) return []
+    const fromMin = minutes(valueOf(at, 'TZOFFSETFROM'))
+    const beginsMs = asUtcMs(valueOf(at, 'DTSTART')) - fromMin * 60_000
+    return [{ beginsMs, toMin: minutes(valueOf(at, 'TZOFFSETTO')) }]
+  })
+  const starts = lines.filter((line) => line.startsWith('DTSTART;TZID='))
+  return starts.map((line) => {
+    const wallMs = asUtcMs(line.split(':')[1] ?? '')
+    const inForce = clocks.filter(({ beginsMs, toMin }) => wallMs - toMin * 60_000 >= beginsMs)
+    return wallMs - (inForce.at(-1)?.toMin ?? 0) * 60_000
+  })
+}
+
+describe('calendar', () => {
+  test('an event as it stands in the schedule, in its own zone', () => {
+    const lines = unfolded(calendarText(plan([item()])))
+    const from = lines.indexOf('BEGIN:VEVENT')
+    expect(lines.slice(from, lines.indexOf('END:VEVENT'))).toEqual([
+      'BEGIN:VEVENT',
+      'UID:event-26-7@specialty-week',
+      'DTSTAMP:20260501T100000Z',
+      'LAST-MODIFIED:20260501T100000Z',
+      'DTSTART;TZID=America/New_York:20260506T080000',
+      'DTEND;TZID=America/New_York:20260506T091500',
+      'SUMMARY:Sample sweepstakes',
+      'LOCATION:Ring 1\\, Grand hall',
+      'URL:https://show.example/schedule#event-7',
+      'STATUS:CONFIRMED',
+    ])
+    expect(lines).toContain('NAME:Sample week')
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
+  })
+
+  test('the zone is spelled out with its changes of the clock', () => {
+    const lines = unfolded(calendarText(plan([item()])))
+    const from = lines.indexOf('BEGIN:VTIMEZONE')
+    const zone = lines.slice(from, lines.indexOf('END:VTIMEZONE') + 1)
+    expect(zone[1]).toBe('TZID:America/New_York')
+    const at = zone.indexOf('DTSTART:20260308T020000')
+    expect(zone.slice(at - 1, at + 5)).toEqual([
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20260308T020000',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0400',
+      'TZNAME:EDT',
+      'END:DAYLIGHT',
+    ])
+    expect(zone).toContain('DTSTART:20261101T020000')
+    const tokyo = calendarText(plan([item()], { timeZone: 'Asia/Tokyo' }))
+    expect(tokyo.match(/BEGIN:STANDARD/g)).toHaveLength(1)
+    expect(tokyo).toContain('TZOFFSETTO:+0900')
+    expect(tokyo).not.toContain('DAYLIGHT')
+  })
+
+  test('says what is cancelled, delayed or without an end', () => {
+    const text = calendarText(
+      plan([
+        item({ status: 'cancelled', end: null }),
+        item({ id: 8, status: 'delayed', ring: '' }),
+      ]),
+    )
+    expect(text).toContain('SUMMARY:Cancelled: Sample sweepstakes\r\n')
+    expect(text).toContain('STATUS:CANCELLED')
+    expect(text).toContain('DESCRIPTION:Delayed')
+    expect(text).toContain('LOCATION:Grand hall')
+    expect(text.match(/DTEND/g)).toHaveLength(1)
+  })
+
+  test('an empty calendar is still one', () => {
+    expect(calendarText(plan([]))).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
+  })
+
+  test('marks of the format are escaped, and no text can end a line', () => {
+    expect(escapeText('Rings 1, 2; \\ and\r\nmore\u0007')).toBe('Rings 1\\, 2\\; \\\\ and\\nmore ')
+    const text = calendarText(plan([item({ title: 'a\nEND:VEVENT\r\nBEGIN:VALARM' })]))
+    expect(unfolded(text).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+    expect(text).not.toMatch(/^BEGIN:VALARM/m)
+  })
+})
+
+test('folded lines are short, whole characters, and read as before', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (words) => {
+      const line = `SUMMARY:${escapeText(words)}`
+      const folded = foldLine(line).split('\r\n')
+      for (const piece of folded) {
+        expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75)
+        // Throws at half a character.
+        expect(() => encodeURIComponent(piece)).not.toThrow()
+      }
+      expect(folded.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join('')).toBe(line)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever the zone and the day, a calendar reads the instant the schedule means', () => {
+  const anyStart = fc
+    .integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 })
+    .map((minutes) => new Date(minutes * 60_000).toISOString().slice(0, 16))
+  const anyZone = fc.constantFrom(
+    'America/New_York',
+    'America/Los_Angeles',
+    'Asia/Tokyo',
+    'Europe/Dublin',
+    'Australia/Lord_Howe',
+    'UTC',
+  )
+  const isPlain = (local: string, zone: string) => {
+    // A time the clock skips or shows twice is read by each calendar in its own way.
+    const around = [-1, 0, 1].map((days) => {
+      const shifted = new Date(Date.parse(`${local}Z`) + days * 86_400_000).toISOString()
+      return instantOf(shifted.slice(0, 16), zone) - days * 86_400_000
+    })
+    return new Set(around).size === 1
+  }
+  fc.assert(
+    fc.property(anyStart, anyZone, (start, timeZone) => {
+      fc.pre(isPlain(start, timeZone))
+      const text = calendarText(plan([item({ start, end: null })], { timeZone }))
+      expect(instantsIn(text)).toEqual([instantOf(start, timeZone)])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a day on which the clock changes is read right before and after the change', () => {
+  for (const [start, utc] of [
+    ['2026-03-08T01:30', '2026-03-08T06:30:00Z'],
+    ['2026-03-08T03:30', '2026-03-08T07:30:00Z'],
+    ['2026-11-01T00:30', '2026-11-01T04:30:00Z'],
+    ['2026-11-01T02:30', '2026-11-01T07:30:00Z'],
+  ] as const) {
+    expect(instantsIn(calendarText(plan([item({ start, end: null })])))).toEqual([Date.parse(utc)])
+  }
+})

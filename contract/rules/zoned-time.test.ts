@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { clockChanges, instantOf, isTimeZone, localTimeAt, offsetMinAt } from './zoned-time.ts'
+
+const newYork = 'America/New_York'
+const anyZone = fc.constantFrom(
+  newYork,
+  'Asia/Tokyo',
+  'America/Los_Angeles',
+  'Europe/Dublin',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Pacific/Apia',
+  'UTC',
+)
+const anyInstantMs = fc
+  .integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2035, 0, 1) / 60_000 })
+  .map((minutes) => minutes * 60_000)
+
+const readersZone = process.env['TZ']
+afterAll(() => {
+  if (readersZone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = readersZone
+})
+
+describe.each([
+  ['Asia/Tokyo', -540],
+  ['America/Los_Angeles', 420],
+])('read in %s', (zone, aheadMin) => {
+  test('the clock is the event’s, not the reader’s', () => {
+    process.env['TZ'] = zone
+    expect(new Date('2026-05-06T12:00:00Z').getTimezoneOffset()).toBe(aheadMin)
+    const eightMs = Date.parse('2026-05-06T12:00:00Z')
+    expect(localTimeAt(eightMs, newYork)).toBe('2026-05-06T08:00')
+    expect(instantOf('2026-05-06T08:00', newYork)).toBe(eightMs)
+    expect(localTimeAt(Date.parse('2026-05-07T03:59:59Z'), newYork)).toBe('2026-05-06T23:59')
+  })
+})
+
+describe('days on which the clock is changed', () => {
+  test('a time that is skipped counts by the clock before', () => {
+    expect(instantOf('2026-03-08T01:59', newYork)).toBe(Date.parse('2026-03-08T06:59:00Z'))
+    expect(instantOf('2026-03-08T02:30', newYork)).toBe(Date.parse('2026-03-08T07:30:00Z'))
+    expect(instantOf('2026-03-08T03:00', newYork)).toBe(Date.parse('2026-03-08T07:00:00Z'))
+  })
+
+  test('of a time shown twice it is the first', () => {
+    expect(instantOf('2026-11-01T01:30', newYork)).toBe(Date.parse('2026-11-01T05:30:00Z'))
+    expect(instantOf('2026-11-01T02:00', newYork)).toBe(Date.parse('2026-11-01T07:00:00Z'))
+  })
+
+  test('are found to the minute, and none where there is none', () => {
+    const year = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)] as const
+    expect(clockChanges(...year, newYork)).toEqual([
+      { atMs: Date.parse('2026-03-08T07:00:00Z'), fromMin: -300, toMin: -240 },
+      { atMs: Date.parse('2026-11-01T06:00:00Z'), fromMin: -240, toMin: -300 },
+    ])
+    expect(clockChanges(...year, 'Asia/Tokyo')).toEqual([])
+  })
+})
+
+test('what a clock shows leads back to a time it is shown at', () => {
+  fc.assert(
+    fc.property(anyInstantMs, anyZone, (instantMs, zone) => {
+      const shown = localTimeAt(instantMs, zone)
+      const back = instantOf(shown, zone)
+      expect(localTimeAt(back, zone)).toBe(shown)
+      expect(back).toBeLessThanOrEqual(instantMs)
+      const isUnchanging = offsetMinAt(back, zone) === offsetMinAt(instantMs, zone)
+      expect(isUnchanging ? back : instantMs).toBe(instantMs)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('only names of zones are zones', () => {
+  expect([newYork, 'UTC', 'Asia/Tokyo'].every(isTimeZone)).toBe(true)
+  expect(['', 'Mars/Olympus', '+05:00', 'America/New York'].some(isTimeZone)).toBe(false)
+})

@@ -1,0 +1,30 @@
+// The schedule as a calendar that other programs subscribe to.
+import { schedule } from '../../contract/entities/schedule.ts'
+import { calendarText } from '../../contract/rules/calendar-text.ts'
+import type { Db } from '../db/schema.ts'
+import { findEvent } from '../repositories/events.ts'
+import { readSchedule } from './schedule.ts'
+
+export interface CalendarWish {
+  eventId: number
+  /** Undefined = all; ids there are not are left out. */
+  ids: readonly number[] | undefined
+  publicUrl: string
+}
+
+/** An event's calendar; refuses an event there is not. */
+export async function writeCalendar(
+  db: Db,
+  { eventId, ids, publicUrl }: CalendarWish,
+): Promise<string> {
+  const { timeZone, items } = schedule.parse(await readSchedule(db, eventId))
+  const event = await findEvent(db, eventId)
+  return calendarText({
+    eventId,
+    name: event?.name ?? '',
+    timeZone,
+    items: ids ? items.filter(({ id }) => ids.includes(id)) : items,
+    pageUrl: `${publicUrl}/schedule`,
+    stampMs: 0,
+  })
+}
