@@ -40,11 +40,14 @@ export interface TestServerOptions {
   /** Over the settings of the local sandboxes. */
   env?: Record<string, string>
   staticRoot?: string
+  /** Where the log goes; nowhere without it. */
+  log?: Deps['log']
 }
 
 /** Starts the server over its own copy of the sample event. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clusterUrl = process.env['TEST_DATABASE_URL'], env, staticRoot = tmpdir() } = options
+  const { log = createLog('silent') } = options
   const place = clusterUrl ? await ownDatabase(clusterUrl) : await ownFolder()
   const config = readConfig(completeEnvironment({ ...env, ...place.env }))
   const database = await openDatabase(config)
@@ -56,7 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     db,
     clock: createClock(config.clockStartMs),
-    log: createLog('silent'),
+    log,
     cards: createCards(config),
     identity: createIdentityGateway(config.auth0),
     members: createMemberGateway(config.members),

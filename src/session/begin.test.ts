@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getOrder } from '../../contract/calls/carts.ts'
+import { send } from '../lib/http.ts'
+import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
+import { readTokens, saveTokens } from '../lib/tokens.ts'
+import { beginSession } from './begin.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+import { endExpiredSession, signOut } from './sign-out.ts'
+
+let server: TestServer
+let hasEnded = false
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('location', { origin: 'http://localhost:4173' })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  hasEnded = false
+  server = await startTestServer()
+  server.answer = ({ path, query }) => {
+    if (query.get('requestType') === 'guest') return { body: { token: tokenFor(90) } }
+    if (path === '/mem-v1/users/90') return { body: { id: 90, guestId: 90 } }
+    if (hasEnded) return { status: 401, body: { message: 'Your session has expired.' } }
+    if (path === '/mem-v1/users/7') return { body: { id: 7, memberId: 7 } }
+    return { body: { token: tokenFor(7) } }
+  }
+  dispatchSession({ type: 'signedOut' })
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  await beginSession()
+  hasEnded = true
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const askTenTimes = () =>
+  Promise.allSettled(
+    Array.from({ length: 10 }, () => send(getOrder, { params: { orderId: 1 }, query: {} })),
+  )
+
+test('ten calls turned away at once open one dialog, and its answer ends it for good', async () => {
+  const late = askTenTimes()
+  await askTenTimes()
+  expect(readSession().isExpiredShown).toBe(true)
+  await endExpiredSession()
+  await late
+  expect(readSession()).toMatchObject({ isExpiredShown: false, user: { id: 90 } })
+  expect(readTokens().token).toBe(tokenFor(90))
+  await askTenTimes()
+  expect(readSession().isExpiredShown).toBe(false)
+})
+
+test('a sign-out that is turned away opens no dialog and is not tried again', async () => {
+  server.seen.length = 0
+  expect(await signOut()).toEqual({ kind: 'local' })
+  expect(readSession()).toMatchObject({ isExpiredShown: false, user: { id: 90 } })
+  expect(server.asked()).toEqual([
+    'GET /auth-v1/authorize',
+    'POST /auth-v1/sign-out',
+    'GET /auth-v1/authorize',
+    'GET /mem-v1/users/90',
+  ])
+})

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { joinGeneration } from '../lib/generation.ts'
+import {
+  type Answer,
+  startTestServer,
+  stubWebStorage,
+  tokenFor,
+  type TestServer,
+} from '../lib/test-support.ts'
+import { readTokens, saveTokens } from '../lib/tokens.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+import { startSession } from './start-session.ts'
+
+const page = { cookie: '' }
+let server: TestServer
+let other: BroadcastChannel
+let events: EventTarget
+let stop: () => void
+let validated: () => Answer
+
+beforeEach(async () => {
+  stubWebStorage()
+  events = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  other = new BroadcastChannel('national-specialty')
+  validated = () => ({ body: { token: tokenFor(7) } })
+  server.answer = ({ path, query }) => {
+    if (path === '/mem-v1/users/7') return { body: { id: 7, nonMemberId: 7 } }
+    if (path.startsWith('/mem-v1')) return { body: { id: 90, guestId: 90 } }
+    if (query.get('requestType') === 'guest') return { body: { token: tokenFor(90) } }
+    return validated()
+  }
+  dispatchSession({ type: 'signedOut' })
+  joinGeneration()
+  stop = followOtherTabs()
+})
+afterEach(async () => {
+  stop()
+  other.close()
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const kinds = () => server.seen.map(({ path, query }) => query.get('requestType') ?? path)
+const userId = () => readSession().user?.id
+
+/** What another tab leaves behind when somebody signs out there. */
+function signOutElsewhere(): void {
+  page.cookie = ''
+  localStorage.setItem('generation', '1')
+  other.postMessage(1)
+}
+
+async function signInHere(): Promise<void> {
+  page.cookie = 'signed_in=1'
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  await startSession()
+  expect(userId()).toBe(7)
+  server.seen.length = 0
+}
+
+test('a sign-out in another tab makes this one a guest, and asks for no session by the cookie', async () => {
+  await signInHere()
+  signOutElsewhere()
+  await vi.waitFor(() => expect(userId()).toBe(90))
+  expect(readTokens().token).toBe(tokenFor(90))
+  expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
+})
+
+test('a validation that was under way then signs nobody back in', async () => {
+  await signInHere()
+  validated = () => {
+    signOutElsewhere()
+    return { body: { token: tokenFor(7) } }
+  }
+  await startSession()
+  await vi.waitFor(() => expect(userId()).toBe(90))
+  expect(readTokens().token).toBe(tokenFor(90))
+})
+
+test('a sign-in in another tab is found by the cookie', async () => {
+  await startSession()
+  expect(userId()).toBe(90)
+  page.cookie = 'signed_in=1'
+  const told = Object.assign(new Event('storage'), { key: 'lastUserId', newValue: '7' })
+  events.dispatchEvent(told)
+  await vi.waitFor(() => expect(userId()).toBe(7))
+})
