@@ -12,8 +12,11 @@ export const servicePrefixes = {
 } as const
 export type Service = keyof typeof servicePrefixes
 
-/** Who may call: `anyone` needs no token, `guest` any valid token, `signedIn` a member or non-member. */
-export type Access = 'anyone' | 'guest' | 'signedIn'
+/**
+ * Who may call: `anyone` needs no token, `guest` any valid token, `signedIn` a member or non-member;
+ * `desk` somebody with a role on record, and to all others the call does not exist (readings R24).
+ */
+export type Access = 'anyone' | 'guest' | 'signedIn' | 'desk'
 
 type Schema = z.ZodMiniType
 type Params = z.ZodMiniObject

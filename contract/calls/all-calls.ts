@@ -1,7 +1,9 @@
-// Every call of section 7, for whoever needs the whole list: the API description and the contract tests.
+// Every call of section 7 and of the desk, for whoever needs the whole list: the API description and the contract tests.
 import type { CallDefinition } from '../define-call.ts'
 import * as auth from './auth.ts'
 import * as carts from './carts.ts'
+import * as deskBooks from './desk-books.ts'
+import * as deskOrders from './desk-orders.ts'
 import * as images from './images.ts'
 import * as members from './members.ts'
 import * as store from './store.ts'
@@ -9,6 +11,8 @@ import * as store from './store.ts'
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'reply' in value
 
-export const allCalls: CallDefinition[] = [members, auth, images, store, carts].flatMap((group) =>
+const groups = [members, auth, images, store, carts, deskOrders, deskBooks]
+
+export const allCalls: CallDefinition[] = groups.flatMap((group) =>
   Object.values(group).filter(isCall),
 )

@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts'
 import { admit, bearerOf } from './access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
 import { requireCsrf } from './csrf.ts'
+import { admitToDesk } from './desk-access.ts'
 import { parseInput, parseJson } from './input.ts'
 import { sendText } from './send-text.ts'
 
@@ -60,7 +61,10 @@ export function mount<const C extends CallDefinition>(
     if (fixed.some(([key, value]) => c.req.query(key) !== value)) return next()
     c.set('route', `${call.method} ${route}`)
     const bearer = bearerOf(c.req.header('authorization'))
-    const principal = await admit(deps, call.access, bearer)
+    const principal =
+      call.access === 'desk'
+        ? await admitToDesk(deps, bearer)
+        : await admit(deps, call.access, bearer)
     if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret)
     const context = {
       params: readParams(call, c.req.param()),

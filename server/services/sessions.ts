@@ -1,5 +1,5 @@
 // Product tokens: made and checked here, with one algorithm, issuer and audience. Never logged.
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
@@ -58,16 +58,31 @@ export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<st
     .sign(keyOf(keeper))
 }
 
+function verify(keeper: TokenKeeper, token: string) {
+  return jwtVerify(token, keyOf(keeper), {
+    algorithms: ['HS256'],
+    issuer,
+    audience,
+    requiredClaims: ['exp', 'iat', 'jti'],
+    currentDate: new Date(keeper.clock.realNowMs()),
+  })
+}
+
+/** Whose a token was that is one of ours and past its end, null for any other. */
+export async function readExpiredToken(keeper: TokenKeeper, token: string): Promise<number | null> {
+  try {
+    await verify(keeper, token)
+    return null
+  } catch (error) {
+    const claims = error instanceof errors.JWTExpired && payloadShape.safeParse(error.payload)
+    return claims && claims.success ? claims.data.userId : null
+  }
+}
+
 /** Whom a token proves, or null when it is not one of ours, altered or expired. */
 export async function readToken(keeper: TokenKeeper, token: string): Promise<Principal | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(keeper), {
-      algorithms: ['HS256'],
-      issuer,
-      audience,
-      requiredClaims: ['exp', 'iat', 'jti'],
-      currentDate: new Date(keeper.clock.realNowMs()),
-    })
+    const { payload } = await verify(keeper, token)
     const claims = payloadShape.parse(payload)
     return {
       userId: claims.userId,

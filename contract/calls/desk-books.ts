@@ -1,0 +1,71 @@
+// The desk's calls on what committees sold and were sent, and on the books (readings R24).
+import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
+import {
+  deskBooks,
+  deskFile,
+  deskProviderCheck,
+  deskSales,
+  deskSubmissions,
+} from '../entities/desk-books.ts'
+import { id } from '../wire.ts'
+
+const shared = { service: 'store', method: 'GET', access: 'desk', isAddition: true } as const
+
+/** Real orders, or with '1' those of test mode. */
+const test = z.optional(z.enum(['0', '1']))
+const ofCommittee = z.object({ committeeId: id, test })
+
+export const getDeskSales = defineCall({
+  ...shared,
+  name: 'getDeskSales',
+  summary: 'What a committee sold, by product and variant, with the answers to custom fields',
+  path: '/desk/sales',
+  query: ofCommittee,
+  reply: { one: deskSales },
+})
+
+export const getDeskSalesFile = defineCall({
+  ...shared,
+  name: 'getDeskSalesFile',
+  summary: 'What a committee sold, a line per row, as a file for a spreadsheet',
+  path: '/desk/sales/file',
+  query: ofCommittee,
+  reply: { one: deskFile },
+})
+
+export const getDeskSubmissions = defineCall({
+  ...shared,
+  name: 'getDeskSubmissions',
+  summary: "What people sent with a committee's request form, oldest first",
+  path: '/desk/submissions',
+  query: z.object({ committeeId: id }),
+  reply: { one: deskSubmissions },
+})
+
+export const getDeskSubmissionsFile = defineCall({
+  ...shared,
+  name: 'getDeskSubmissionsFile',
+  summary: "What people sent with a committee's request form, as a file for a spreadsheet",
+  path: '/desk/submissions/file',
+  query: z.object({ committeeId: id }),
+  reply: { one: deskFile },
+})
+
+export const getDeskBooks = defineCall({
+  ...shared,
+  name: 'getDeskBooks',
+  summary: 'Captured, refunded and pending, by day, method and committee',
+  path: '/desk/books',
+  query: z.object({ test }),
+  reply: { one: deskBooks },
+})
+
+export const checkDeskBooks = defineCall({
+  ...shared,
+  name: 'checkDeskBooks',
+  summary: "Our records of card payments beside the provider's, to the cent",
+  path: '/desk/books/provider',
+  query: z.object({ test }),
+  reply: { one: deskProviderCheck },
+})

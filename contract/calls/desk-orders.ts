@@ -1,0 +1,133 @@
+// The desk's calls on orders and on payments without one (readings R24). Who has no role is answered as if
+// none of them existed.
+import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
+import { deskAttention, deskOrder, deskOrderPage, paymentMethods } from '../entities/desk-order.ts'
+import { orderStates } from '../entities/order.ts'
+import { id } from '../wire.ts'
+
+const shared = { service: 'store', access: 'desk', isAddition: true } as const
+
+/** Real orders, or with '1' those of test mode. */
+const test = z.optional(z.enum(['0', '1']))
+const on = z.optional(z.enum(['0', '1']))
+
+export const deskSorts = ['date', 'number', 'name', 'total', 'state'] as const
+export const deskPageSizeAtMost = 100
+
+export const findDeskOrders = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'findDeskOrders',
+  summary: 'A page of the orders that match, newest first unless told otherwise, and what waits',
+  path: '/desk/orders',
+  query: z.object({
+    /** Words of the number, the name or the e-mail address; all must be found. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    state: z.optional(z.enum(orderStates)),
+    method: z.optional(z.enum(paymentMethods)),
+    committeeId: z.optional(id),
+    /** Only orders whose check has not been received. */
+    pendingChecks: on,
+    /** Only orders in which something waits for a person. */
+    attention: on,
+    test,
+    sort: z.optional(z.enum(deskSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+    /** From 1. */
+    page: z.optional(id),
+    /** Orders per page: 50, or fewer or more up to 100. */
+    count: z.optional(id),
+  }),
+  reply: { one: deskOrderPage },
+})
+
+export const getDeskOrder = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'getDeskOrder',
+  summary: 'One order with its lines, addresses, payment, refunds and history',
+  path: '/desk/orders/{orderId}',
+  params: z.object({ orderId: id }),
+  reply: { one: deskOrder },
+})
+
+const reason = z.string().check(z.trim(), z.maxLength(500))
+const writtenReason = reason.check(z.minLength(1))
+const act = {
+  /** The sender's own name for the act: a repeat of it is the same one. */
+  actId: z.uuid(),
+  /** The state the sender sees; another one is answered with 409 state_changed and changes nothing. */
+  expectedState: z.enum(orderStates),
+}
+const refund = {
+  actId: z.uuid(),
+  cents: z.int().check(z.positive()),
+  /** What has gone back or is on its way as the sender sees it: refundedCents and underwayCents. */
+  expectedBackCents: z.int(),
+  reason: writtenReason,
+}
+
+export const changeDeskOrder = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'changeDeskOrder',
+  summary:
+    'Check received, shipped, complete, picked up, canceled, or seen to; answers the order as it is then',
+  path: '/desk/orders/{orderId}/acts',
+  params: z.object({ orderId: id }),
+  body: z.discriminatedUnion('act', [
+    z.object({
+      ...act,
+      act: z.enum(['receive', 'ship', 'complete', 'pickUp']),
+      reason: z._default(reason, ''),
+    }),
+    z.object({ ...act, act: z.enum(['cancel', 'resolve']), reason: writtenReason }),
+  ]),
+  reply: { one: deskOrder },
+})
+
+export const refundDeskOrder = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'refundDeskOrder',
+  summary:
+    'Give money back: a card payment through the provider, a check on record; answers the order as it is then',
+  path: '/desk/orders/{orderId}/refunds',
+  params: z.object({ orderId: id }),
+  body: z.object({ ...refund, ...act }),
+  reply: { one: deskOrder },
+})
+
+export const findDeskAttentions = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'findDeskAttentions',
+  summary:
+    'Payments that became no order, newest first: the open ones, or with all=1 the others too',
+  path: '/desk/attentions',
+  query: z.object({ all: on, test }),
+  reply: { list: deskAttention, key: 'attentions' },
+})
+
+export const refundDeskAttention = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'refundDeskAttention',
+  summary: 'Give back money of a payment that became no order; answers the record as it is then',
+  path: '/desk/attentions/{attentionId}/refunds',
+  params: z.object({ attentionId: id }),
+  body: z.object(refund),
+  reply: { one: deskAttention },
+})
+
+export const resolveDeskAttention = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'resolveDeskAttention',
+  summary: 'Note that a payment that became no order has been seen to, and how',
+  path: '/desk/attentions/{attentionId}/resolve',
+  params: z.object({ attentionId: id }),
+  body: z.object({ actId: z.uuid(), reason: writtenReason }),
+  reply: { one: deskAttention },
+})

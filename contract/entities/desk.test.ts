@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import {
+  type DeskBooks,
+  deskBooks,
+  type DeskProviderCheck,
+  deskProviderCheck,
+  type DeskSales,
+  deskSales,
+  type DeskSubmissions,
+  deskSubmissions,
+} from './desk-books.ts'
+import {
+  type DeskAttention,
+  deskAttention,
+  type DeskEntry,
+  type DeskLine,
+  type DeskOrder,
+  deskOrder,
+  type DeskOrderPage,
+  deskOrderPage,
+  type DeskOrderRow,
+  type DeskRefund,
+} from './desk-order.ts'
+
+const row: DeskOrderRow = {
+  id: 10_001,
+  orderedAtMs: 1_700_000_000_000,
+  customerName: '=Ann Lee',
+  email: 'ann@example.com',
+  state: 'partiallyRefunded',
+  method: 'card',
+  isTest: false,
+  totalCents: 5000,
+  refundedCents: 1000,
+  paidAtMs: 1_700_000_000_000,
+  attention: null,
+}
+const refund: DeskRefund = {
+  id: 1,
+  cents: 1000,
+  state: 'done',
+  askedAtMs: 1,
+  settledAtMs: 2,
+  reason: 'One tote came torn',
+  failure: '',
+}
+const entry: DeskEntry = {
+  id: 1,
+  act: 'refund',
+  atMs: 1,
+  by: 'Tess Oliver',
+  reason: 'One tote came torn',
+  fromState: 'placed',
+  toState: 'partiallyRefunded',
+  cents: 1000,
+  note: '',
+}
+const line: DeskLine = {
+  id: 1,
+  committeeId: 31,
+  committeeName: 'Ways and Means',
+  productName: 'Sample tote',
+  variantName: 'Navy-M',
+  answers: [{ label: 'Name on it', text: 'Rex' }],
+  unitCents: 2500,
+  quantity: 2,
+}
+const order: DeskOrder = {
+  ...row,
+  facts: {
+    state: 'partiallyRefunded',
+    method: 'card',
+    paidCents: 5000,
+    refundedCents: 1000,
+    underwayCents: 0,
+    isShipped: false,
+    isHandedOver: false,
+    isCanceled: false,
+    isFlagged: false,
+  },
+  intentId: 'pi_1',
+  lines: [line],
+  subtotalCents: 5000,
+  shippingCents: 0,
+  customerAddress: null,
+  shippingAddress: null,
+  mailedOn: '',
+  isStockTaken: true,
+  shippedAtMs: null,
+  pickedUpAtMs: null,
+  refunds: [refund],
+  history: [entry],
+}
+const page: DeskOrderPage = {
+  orders: [row],
+  totalCount: 1,
+  counts: { pendingChecks: 0, flaggedOrders: 0, openAttentions: 1 },
+}
+const attention: DeskAttention = {
+  id: 3,
+  reference: 'A3',
+  why: 'out_of_stock',
+  atMs: 1,
+  customerName: 'Ann Lee',
+  email: '',
+  isTest: false,
+  intentId: 'pi_2',
+  paidCents: 2500,
+  refundedCents: 0,
+  underwayCents: 2500,
+  orderId: null,
+  lines: [{ productName: 'Sample tote', variantName: '', unitCents: 2500, quantity: 1 }],
+  refunds: [],
+  history: [{ ...entry, fromState: null, toState: null }],
+  resolvedAtMs: null,
+}
+const none = { soldCount: 0, soldCents: 0, pendingCount: 1, pendingCents: 2500 }
+const sales: DeskSales = {
+  committeeId: 31,
+  committeeName: 'Ways and Means',
+  products: [
+    {
+      productName: 'Sample tote',
+      ...none,
+      variants: [{ variantName: '', ...none }],
+      lines: [
+        {
+          orderId: 10_001,
+          orderedAtMs: 1,
+          customerName: 'Ann Lee',
+          email: '',
+          state: 'pending',
+          variantName: '',
+          quantity: 1,
+          unitCents: 2500,
+          answers: [],
+        },
+      ],
+    },
+  ],
+}
+const submissions: DeskSubmissions = {
+  committeeId: 31,
+  committeeName: 'Ways and Means',
+  labels: ['Your name'],
+  submissions: [{ id: 1, sentAtMs: 1, name: 'Ann Lee', email: '', answers: ['Ann'] }],
+}
+const amounts = { capturedCents: 5000, refundedCents: 1000, pendingCents: 0 }
+const books: DeskBooks = {
+  timeZone: 'America/New_York',
+  total: amounts,
+  days: [{ day: '2026-05-04', ...amounts }],
+  methods: [{ method: 'card', ...amounts }],
+  parts: [{ part: 'shipping', committeeId: null, name: '', ...amounts }],
+}
+const check: DeskProviderCheck = {
+  outcome: 'unreachable',
+  checkedAtMs: 1,
+  ours: { capturedCents: 5000, refundedCents: 1000 },
+  theirs: null,
+  differences: [],
+}
+
+test('what the desk is sent is what it reads', () => {
+  expect(deskOrder.parse(order)).toEqual(order)
+  expect(deskOrderPage.parse(page)).toEqual(page)
+  expect(deskAttention.parse(attention)).toEqual(attention)
+  expect(deskSales.parse(sales)).toEqual(sales)
+  expect(deskSubmissions.parse(submissions)).toEqual(submissions)
+  expect(deskBooks.parse(books)).toEqual(books)
+  expect(deskProviderCheck.parse(check)).toEqual(check)
+})

@@ -1,0 +1,35 @@
+// Rows as a file that a spreadsheet opens cleanly: UTF-8 with its mark, every text quoted, and no text
+// that a spreadsheet would take for a formula. Pure.
+
+export type CsvCell = string | number
+
+/** A spreadsheet runs what begins so; the wide forms count in some languages. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u
+
+const byteOrderMark = '\uFEFF'
+
+/** The file's text; a number stays a number, a text that begins like a formula gets an apostrophe. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((row) => row.map(cellText).join(','))
+  return byteOrderMark + lines.map((line) => `${line}\r\n`).join('')
+}
+
+function cellText(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell)
+  return `"${harmless(cell).replaceAll('"', '""')}"`
+}
+
+function harmless(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text
+}
+
+/** Cents as a cell: a plain decimal number of dollars. */
+export function centsCell(cents: number): CsvCell {
+  return cents / 100
+}
+
+/** A name fit for a file, whatever a committee is called. */
+export function csvFileName(...parts: readonly string[]): string {
+  const words = parts.flatMap((part) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  return `${words.join('-').slice(0, 100)}.csv`
+}

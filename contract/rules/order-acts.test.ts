@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderStates } from '../entities/order.ts'
+import {
+  allowedActs,
+  judgeAct,
+  type OrderAct,
+  orderActs,
+  type OrderFacts,
+  stateAfterRefunds,
+  stateChanges,
+} from './order-acts.ts'
+
+const fresh: OrderFacts = {
+  state: 'placed',
+  method: 'card',
+  paidCents: 5000,
+  refundedCents: 0,
+  underwayCents: 0,
+  isShipped: false,
+  isHandedOver: false,
+  isCanceled: false,
+  isFlagged: false,
+}
+const check: OrderFacts = { ...fresh, state: 'pending', method: 'check', paidCents: 0 }
+
+const outcome = (act: OrderAct, facts: OrderFacts, cents = 0) => {
+  const verdict = judgeAct(act, facts, cents)
+  return verdict.kind === 'allowed' ? verdict.to : verdict.why
+}
+
+describe('the table', () => {
+  test.each<[string, OrderAct[], OrderFacts]>([
+    ['a check that has not come', ['receive', 'cancel'], check],
+    ['a paid order', ['ship', 'complete', 'pickUp', 'cancel', 'refund'], fresh],
+    ['an order for nothing', ['ship', 'complete', 'pickUp', 'cancel'], { ...fresh, paidCents: 0 }],
+    [
+      'a check that came too late for its pieces',
+      ['cancel', 'refund', 'resolve'],
+      { ...check, paidCents: 5000, isFlagged: true },
+    ],
+    [
+      'a shipped order',
+      ['complete', 'pickUp', 'refund'],
+      { ...fresh, state: 'shipped', isShipped: true },
+    ],
+    ['a complete order', ['refund'], { ...fresh, state: 'complete', isHandedOver: true }],
+    ['a canceled order', ['refund'], { ...fresh, state: 'canceled', isCanceled: true }],
+    [
+      'an order refunded in part after it was handed over',
+      ['refund'],
+      { ...fresh, state: 'partiallyRefunded', refundedCents: 1, isHandedOver: true },
+    ],
+    [
+      'a refunded order whose pieces are still out',
+      ['cancel'],
+      { ...fresh, state: 'refunded', refundedCents: 5000 },
+    ],
+    [
+      'an order whose whole refund is not answered yet',
+      ['cancel'],
+      { ...fresh, underwayCents: 5000 },
+    ],
+  ])('%s may be changed by %j alone', (_, acts, facts) => {
+    expect(allowedActs(facts)).toEqual(acts)
+  })
+
+  test('leads to the state of each act', () => {
+    expect(outcome('receive', check)).toBe('placed')
+    expect(outcome('ship', fresh)).toBe('shipped')
+    expect(outcome('pickUp', fresh)).toBe('complete')
+    expect(outcome('cancel', fresh)).toBe('canceled')
+    expect(outcome('refund', fresh, 4999)).toBe('partiallyRefunded')
+    expect(outcome('refund', { ...fresh, state: 'canceled', isCanceled: true }, 4999)).toBe(
+      'canceled',
+    )
+    expect(outcome('refund', { ...fresh, state: 'canceled', isCanceled: true }, 5000)).toBe(
+      'refunded',
+    )
+    expect(outcome('resolve', { ...fresh, isFlagged: true })).toBe('placed')
+  })
+
+  test('says why not', () => {
+    expect(outcome('receive', fresh)).toBe('notByCheck')
+    expect(outcome('receive', { ...check, paidCents: 5000 })).toBe('alreadyReceived')
+    expect(outcome('receive', { ...check, state: 'canceled', isCanceled: true })).toBe('state')
+    expect(outcome('ship', check)).toBe('state')
+    expect(outcome('ship', { ...fresh, isShipped: true })).toBe('alreadyShipped')
+    expect(outcome('cancel', { ...fresh, state: 'complete', isHandedOver: true })).toBe(
+      'alreadyHandedOver',
+    )
+    expect(outcome('refund', check, 1)).toBe('notPaid')
+    expect(outcome('refund', fresh, 5001)).toBe('abovePaid')
+    expect(outcome('resolve', fresh)).toBe('nothingToResolve')
+  })
+
+  test('takes back the state of a refund that failed after all', () => {
+    const back = (facts: Partial<OrderFacts>, cents: number) =>
+      stateAfterRefunds({ ...fresh, refundedCents: 5000, state: 'refunded', ...facts }, cents)
+    expect(back({}, 2000)).toBe('partiallyRefunded')
+    expect(back({}, 0)).toBe('placed')
+    expect(back({ isShipped: true }, 0)).toBe('shipped')
+    expect(back({ isHandedOver: true }, 0)).toBe('complete')
+    expect(back({ isCanceled: true }, 2000)).toBe('canceled')
+    expect(back({ state: 'partiallyRefunded', refundedCents: 2000 }, 0)).toBe('placed')
+    expect(back({ state: 'complete', refundedCents: 2000, isHandedOver: true }, 0)).toBe('complete')
+  })
+
+  test('knows no state but those of the specification', () => {
+    for (const row of Object.values(stateChanges)) {
+      for (const entry of Object.entries(row)) {
+        expect(orderStates).toEqual(expect.arrayContaining(entry))
+      }
+    }
+  })
+})
+
+const isAllowed = (act: OrderAct, facts: OrderFacts, cents: number) =>
+  judgeAct(act, facts, cents).kind === 'allowed'
+
+/** What an allowed act makes of an order, as the desk carries it out. */
+function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: number): OrderFacts {
+  const verdict = judgeAct(act, facts, cents)
+  if (verdict.kind === 'refused') return facts
+  const after = { ...facts, state: verdict.to }
+  switch (act) {
+    case 'receive':
+      return { ...after, paidCents: totalCents }
+    case 'ship':
+      return { ...after, isShipped: true }
+    case 'complete':
+    case 'pickUp':
+      return { ...after, isHandedOver: true }
+    case 'cancel':
+      return { ...after, isCanceled: true }
+    case 'refund':
+      return { ...after, refundedCents: facts.refundedCents + cents }
+    case 'resolve':
+      return after
+  }
+}
+
+test('any acts in any order keep money and goods apart', () => {
+  const anyAct = fc.tuple(fc.constantFrom(...orderActs), fc.integer({ min: -5, max: 60 }))
+  const start = fc.constantFrom(check, { ...fresh, paidCents: 50 })
+  fc.assert(
+    fc.property(start, fc.array(anyAct, { maxLength: 12 }), (facts, acts) => {
+      let now = facts
+      for (const [act, cents] of acts) {
+        const before = now
+        now = afterAct(act, now, cents, 50)
+        expect(now.refundedCents).toBeLessThanOrEqual(now.paidCents)
+        expect(now.state === 'refunded').toBe(
+          now.paidCents > 0 && now.refundedCents === now.paidCents,
+        )
+        // Nothing leaves that is not paid, and nothing comes back that has left.
+        if (now.isShipped || now.isHandedOver) expect(now.paidCents).toBeGreaterThan(0)
+        expect(now.isCanceled && (now.isShipped || now.isHandedOver)).toBe(false)
+        if (now.isCanceled) expect(['canceled', 'refunded']).toContain(now.state)
+        if (before.state === 'refunded') expect(now.state).toBe('refunded')
+        // No act but a refund is allowed twice.
+        if (act !== 'refund' && now !== before) expect(isAllowed(act, now, cents)).toBe(false)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
