@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { flush } from '@sentry/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { logWarning } from './log.ts'
 import { startSentry } from './sentry-client.ts'
 
 let server: Server
@@ -37,8 +38,8 @@ const secrets = /eyJhbGci|one-time-code|1732-%2F|ada@example|Ocean Drive|02840|_
 test('a failing checkout is reported without tokens, codes, addresses and client secrets', async () => {
   history.replaceState(null, '', '/checkout?payment_intent_client_secret=pi_1_secret_abc')
   const report = startSentry(dsn)
-  console.warn('Signed in at /sso_login?code=one-time-code&state=1732-%2Fcheckout', { token })
-  console.warn('The customer address was not saved', { address: { line1: '1 Ocean Drive' } })
+  logWarning('Signed in at /sso_login?code=one-time-code&state=1732-%2Fcheckout', { token })
+  logWarning('The customer address was not saved', { address: { line1: '1 Ocean Drive' } })
   const cause = new Error(`Bearer ${token} was refused`)
   report(new Error('Payment pi_1_secret_abc of ada@example.com failed', { cause }), {
     shippingAddress: { line1: '1 Ocean Drive', zip: '02840' },

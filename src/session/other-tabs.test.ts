@@ -56,6 +56,7 @@ const userId = () => readSession().user?.id
 function signOutElsewhere(): void {
   page.cookie = ''
   localStorage.setItem('generation', '1')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   other.postMessage(1)
 }
 
