@@ -51,6 +51,14 @@ export default defineConfig({
         display: 'standalone',
         background_color: '#FFFFFF',
         theme_color: '#0A4259',
+        shortcuts: [
+          { name: 'Schedule', url: '/schedule' },
+          { name: 'Store', url: '/committee' },
+          { name: 'Orders', url: '/orders' },
+        ].map((shortcut) => ({
+          ...shortcut,
+          icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+        })),
         icons: [
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -7,7 +7,7 @@ import { formConfig, formSubmissionBody } from '../entities/form.ts'
 import { productHit } from '../entities/product-hit.ts'
 import { product } from '../entities/product.ts'
 import { schedule } from '../entities/schedule.ts'
-import { calendarFreshSec } from '../rules/calendar-text.ts'
+import { calendarFreshSec, calendarIdsAtMost } from '../rules/calendar-text.ts'
 import { searchTextAtMost } from '../rules/search-words.ts'
 import { id } from '../wire.ts'
 
@@ -39,7 +39,10 @@ export const getSchedule = defineCall({
 
 /** Events in a calendar's address, 12,15,40. */
 const idList = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/)),
+  z.string().check(
+    z.regex(/^\d{1,9}(,\d{1,9})*$/),
+    z.refine((value) => value.split(',').length <= calendarIdsAtMost),
+  ),
   z.transform((value) => value.split(',').map(Number)),
 )
 

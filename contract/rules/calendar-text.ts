@@ -17,6 +17,9 @@ export interface CalendarPlan {
 /** How often a subscribed calendar is asked to look again, in seconds. */
 export const calendarFreshSec = 900
 
+/** How many events a calendar's address may list. */
+export const calendarIdsAtMost = 200
+
 const lineOctetsAtMost = 75
 const encoder = new TextEncoder()
 

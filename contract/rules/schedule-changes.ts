@@ -15,7 +15,7 @@ export interface Changed {
 }
 
 /** Whether an event is at another time or place than it was. */
-export function isElsewhere(item: ScheduleItem, from: ScheduleItem): boolean {
+function isElsewhere(item: ScheduleItem, from: ScheduleItem): boolean {
   return (['start', 'end', 'ring', 'room'] as const).some((key) => item[key] !== from[key])
 }
 

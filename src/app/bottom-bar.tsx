@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { homePath } from '../config/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MorePlaces } from './more-places.tsx'
 import { barPlaces, morePlaces } from './places.ts'
@@ -57,7 +58,8 @@ export function BottomBar() {
   // Whatever changes the screen closes the sheet.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
-  const isMore = morePlaces.some(({ to }) => to === pathname)
+  // Home is where every way begins, not one of the places behind More.
+  const isMore = pathname !== homePath && morePlaces.some(({ to }) => to === pathname)
   return (
     <Bar aria-label="Main">
       {barPlaces.map((place) => (

@@ -23,9 +23,9 @@ export function MorePlaces({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <Drawer isOpen={isOpen} onClose={onClose} title="More">
       <nav aria-label="More">
         <chakra.ul listStyleType="none">
-          {morePlaces.map(({ to, icon, label }) => (
+          {morePlaces.map(({ to, icon, label, isExact }) => (
             <chakra.li key={to} borderBottom="1px solid" borderColor="border">
-              <Row to={to} onClick={onClose}>
+              <Row to={to} end={isExact} onClick={onClose}>
                 <Icon name={icon} />
                 {label}
                 <Icon name="right" sizePx={20} />

@@ -1,5 +1,6 @@
 // Where one can go from every screen. The bottom bar of phones has room for four places, the last of
 // which opens the rest; the wide header has room for five.
+import { homePath, ordersPath, schedulePath } from '../config/paths.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 import { informationPages } from '../ui/information-pages.ts'
 
@@ -21,9 +22,10 @@ const pagePlaces = Object.values(informationPages).map(({ label, path, icon }): 
 })
 
 const places: readonly Place[] = [
-  { label: 'Home', to: '/', icon: 'home', isExact: true, isInBar: true, isInHeader: true },
+  { label: 'Schedule', to: schedulePath, icon: 'calendar', isInBar: true, isInHeader: true },
   { label: 'Store', to: '/committee', icon: 'cart', isInBar: true, isInHeader: true },
-  { label: 'Orders', to: '/orders', icon: 'order', isInBar: true, isInHeader: true },
+  { label: 'Orders', to: ordersPath, icon: 'order', isInBar: true, isInHeader: true },
+  { label: 'Home', to: homePath, icon: 'home', isExact: true },
   ...pagePlaces,
 ]
 

@@ -1,6 +1,6 @@
 // The pages that are drawn when the app is built: at which address, into which file, under which name.
 import { getDefaultStore } from 'jotai'
-import { homePath } from '../config/paths.ts'
+import { homePath, schedulePath } from '../config/paths.ts'
 import { appName } from '../ui/app-name.ts'
 import { informationPages, unlistedPages } from '../ui/information-pages.ts'
 import { type ScreenBar, screenBarAtom } from '../ui/screen-store.ts'
@@ -12,10 +12,16 @@ export interface ReadyPage {
 }
 
 const home: ReadyPage = { path: homePath, file: 'index.html', bar: { title: appName } }
+const schedule: ReadyPage = {
+  path: schedulePath,
+  file: 'schedule.html',
+  bar: { title: 'Schedule' },
+}
 const information = { ...informationPages, ...unlistedPages }
 
 export const readyPages: readonly ReadyPage[] = [
   home,
+  schedule,
   ...Object.values(information).map(({ path, label }) => ({
     path,
     file: `${path.slice(1)}.html`,

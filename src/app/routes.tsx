@@ -4,6 +4,9 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 const Home = lazyScreen('home', () =>
   import('../features/home/home-screen.tsx').then((module) => module.HomeScreen),
 )
+const Schedule = lazyScreen('schedule', () =>
+  import('../features/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
+)
 const Directory = lazyScreen('directory', () =>
   import('../features/directory/directory-screen.tsx').then((module) => module.DirectoryScreen),
 )
@@ -56,6 +59,7 @@ type ScreenRoute = { path: string; Screen: LazyScreen; isGuarded?: true }
 export const routes: readonly ScreenRoute[] = [
   { path: '/', Screen: Home },
   { path: '/home', Screen: Home },
+  { path: '/schedule', Screen: Schedule },
   { path: '/directory', Screen: Directory },
   { path: '/hotel', Screen: Hotel },
   { path: '/super', Screen: Superintendent },

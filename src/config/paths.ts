@@ -4,20 +4,29 @@ export const loggedOutPath = '/?logout=true'
 export const callbackPath = '/callback'
 export const memberReturnPath = '/sso_login'
 export const ordersPath = '/orders'
+export const schedulePath = '/schedule'
 
 /** The committee that `/committee/{id}` names; 0 = none that could exist. */
 export function committeeIdOf(param: string | undefined): number {
   return /^\d{1,15}$/.test(param ?? '') ? Number(param) : 0
 }
 
-/** The element of a product on its committee's page, which a link may name. */
-export function productAnchor(productId: number): string {
-  return `product-${productId}`
+/** What a link may name on its screen. */
+export type Anchored = 'product' | 'event'
+
+/** The element of such a thing. */
+export function anchorOf(kind: Anchored, id: number): string {
+  return `${kind}-${id}`
+}
+
+/** An event of the schedule. */
+export function eventPath(eventId: number): string {
+  return `${schedulePath}#${anchorOf('event', eventId)}`
 }
 
 /** A product in its committee's store. */
 export function productPath(committeeId: number, productId: number): string {
-  return `/committee/${committeeId}#${productAnchor(productId)}`
+  return `/committee/${committeeId}#${anchorOf('product', productId)}`
 }
 
 /** What a link to a product may carry along: the choice for which details are to be asked at once. */

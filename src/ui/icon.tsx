@@ -11,14 +11,20 @@ const Svg = chakra('svg', {
   },
 })
 
-type IconProps = { name: IconName; sizePx?: number; strokeWidth?: number; label?: string }
+type IconProps = {
+  name: IconName
+  sizePx?: number
+  strokeWidth?: number
+  label?: string
+  isFilled?: boolean
+}
 
 /** An icon of the set; without a label it is hidden from screen readers. */
-export function Icon({ name, sizePx = 24, strokeWidth = 2, label }: IconProps) {
+export function Icon({ name, sizePx = 24, strokeWidth = 2, label, isFilled }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <Svg viewBox="0 0 24 24" width={sizePx} height={sizePx} strokeWidth={strokeWidth} {...naming}>
-      <path d={iconPaths[name]} />
+      <path d={iconPaths[name]} fill={isFilled ? 'currentColor' : undefined} />
     </Svg>
   )
 }

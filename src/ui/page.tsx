@@ -34,7 +34,7 @@ export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
 }
 
 const hiddenOnPhones = {
-  '@media (max-width: 767.98px)': {
+  '@media screen and (max-width: 767.98px)': {
     position: 'absolute',
     w: '1px',
     h: '1px',

@@ -46,6 +46,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
 
+    test('the schedule, its filters and its empty states', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
+      await page.goto('/schedule')
+      for (const title of ['Sample draft test', 'Sample open dogs']) {
+        await page.getByRole('button', { name: `Star ${title}` }).click()
+      }
+      await page.getByRole('button', { name: 'Sample open dogs', exact: true }).click()
+      await page.getByRole('button', { name: 'Find' }).click()
+      await expect(page.getByText(/^Overlaps Sample draft test/)).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.getByLabel('Search events').fill('nothing of the kind')
+      await expect(page.getByText('No events match.')).toBeVisible()
+      await expectNoFaults(page)
+    })
+
     test('the unit check, the directory and the places behind More', async ({ page }) => {
       await page.goto('/super')
       await page.getByRole('button', { name: 'Check a unit' }).click()

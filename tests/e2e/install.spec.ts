@@ -16,6 +16,11 @@ test('the manifest and its icons are whole, and Chromium finds nothing in the wa
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
   const manifest = await (await page.request.get(address)).json()
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' })
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/schedule',
+    '/committee',
+    '/orders',
+  ])
   const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true)

@@ -69,11 +69,7 @@ export const messages = {
     clear: 'Clear',
   },
   targetMissing: 'The product of this link is not in this store now.',
-  share: {
-    label: (product: string) => `Share ${product}`,
-    copied: 'Link copied',
-    failed: 'The link could not be copied.',
-  },
+  share: (product: string) => `Share ${product}`,
   save: {
     save: 'Save for later',
     saved: 'Saved for later',

@@ -4,7 +4,7 @@ import type { EventProduct, Product } from '../../../contract/entities/product.t
 import type { Buyer } from '../../../contract/rules/availability.ts'
 import { priceNowCents } from '../../../contract/rules/price.ts'
 import { groupByColor } from '../../../contract/rules/variants.ts'
-import { productAnchor } from '../../config/paths.ts'
+import { anchorOf } from '../../config/paths.ts'
 import { askForCode } from '../../session/early-access-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRow } from './buy-row.tsx'
@@ -101,7 +101,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const share = <ShareButton committeeId={committeeId} productId={product.id} name={product.name} />
   return (
     <Item
-      id={productAnchor(product.id)}
+      id={anchorOf('product', product.id)}
       aria-labelledby={nameId}
       hasVariants={hasVariants}
       isTarget={props.isTarget}

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useTextParam } from '../../ui/use-text-param.ts'
+import { useAnchorTarget } from '../../ui/use-anchor-target.ts'
 import { AddDialogs } from './add-dialogs.tsx'
 import { filteredFrom, filterProducts } from './filter-products.ts'
 import { messages } from './messages.ts'
@@ -17,7 +18,6 @@ import { ProductCard } from './product-card.tsx'
 import { ProductFilter, availableKey, useAvailableOnly } from './product-filter.tsx'
 import { useAddProduct } from './use-add-product.ts'
 import { useAskedDetails } from './use-asked-details.ts'
-import { useProductTarget } from './use-product-target.ts'
 
 interface ProductListProps {
   products: Product[]
@@ -48,7 +48,8 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
     [sold, filter, buyer, nowMs],
   )
   const askForDetails = useAskedDetails(sold, flow.add)
-  const targetId = useProductTarget(
+  const targetId = useAnchorTarget(
+    'product',
     (id) => left.some(({ product }) => product.id === id),
     askForDetails,
   )

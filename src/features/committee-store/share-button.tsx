@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { productPath } from '../../config/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useShare } from '../../ui/use-share.ts'
 import { messages } from './messages.ts'
-import { browserDoors, shareProduct } from './share-product.ts'
 
 interface ShareButtonProps {
   committeeId: number
@@ -12,23 +11,14 @@ interface ShareButtonProps {
 }
 
 /** Hands on the link to a product. */
-export function ShareButton(product: ShareButtonProps) {
-  const [isSharing, setIsSharing] = useState(false)
-  const share = async () => {
-    setIsSharing(true)
-    const outcome = await shareProduct(product, browserDoors())
-    setIsSharing(false)
-    if (outcome === 'copied') showToast('success', messages.share.copied)
-    if (outcome === 'failed') showToast('error', messages.share.failed)
-  }
+export function ShareButton({ committeeId, productId, name }: ShareButtonProps) {
+  const { share, isSharing } = useShare()
   return (
     <IconButton
-      aria-label={messages.share.label(product.name)}
+      aria-label={messages.share(name)}
       aria-busy={isSharing}
       color="brand.fg"
-      onClick={() => {
-        if (!isSharing) void share()
-      }}
+      onClick={() => share(name, productPath(committeeId, productId))}
     >
       <Icon name="share" sizePx={20} />
     </IconButton>

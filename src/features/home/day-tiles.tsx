@@ -1,8 +1,10 @@
 // The seven days as tiles. What they say comes from dates, never from the reader's time zone.
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { schedulePath } from '../../config/paths.ts'
 import { formatLocalDate } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
 
 const Grid = chakra('div', {
@@ -59,8 +61,23 @@ const Words = chakra('span', {
   base: { minH: '2.4em', '@media (min-width: 1240px)': { minH: '1.2em' } },
 })
 
-// Until a link to the whole week stands here, the eighth place is plain land.
-const Eighth = chakra('div', { base: { display: 'grid', bg: 'bg.land', lg: { display: 'none' } } })
+// Fills the eighth place, which the grid of phones has.
+const WholeWeek = chakra(Link, {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '6px',
+    bg: 'bg.land',
+    textStyle: 'tiny',
+    fontWeight: '640',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    _focusVisible: { zIndex: '1' },
+    lg: { display: 'none' },
+  },
+})
 
 interface DayTilesProps {
   /** Dates, YYYY-MM-DD. */
@@ -70,12 +87,10 @@ interface DayTilesProps {
   openDay: string | null
   onToggle: (day: string) => void
   panelId: string
-  /** Fills the eighth place, which phones have. */
-  wholeWeek?: ReactNode
 }
 
 export function DayTiles(props: DayTilesProps) {
-  const { days, itemsByDay, openDay, onToggle, panelId, wholeWeek } = props
+  const { days, itemsByDay, openDay, onToggle, panelId } = props
   return (
     <Grid role="group" aria-label={messages.days}>
       {days.map((day) => {
@@ -95,7 +110,10 @@ export function DayTiles(props: DayTilesProps) {
           </Tile>
         )
       })}
-      <Eighth>{wholeWeek}</Eighth>
+      <WholeWeek to={`${schedulePath}?day=all`}>
+        <Icon name="calendar" />
+        {messages.wholeWeek}
+      </WholeWeek>
     </Grid>
   )
 }

@@ -5,6 +5,7 @@ export const messages = {
   days: 'Days of the week',
   noEvents: 'No events',
   someEvents: 'Click for details',
+  wholeWeek: 'Whole week',
   loading: 'The schedule is on its way.',
   unknown: 'The schedule is not known yet.',
   failed: 'The schedule could not be loaded.',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { itemsByDay } from '../../../contract/rules/schedule-days.ts'
 import { home } from '../../content/home.ts'
 import { useOpenEvent } from '../../data/events.ts'
@@ -19,7 +19,7 @@ const DayPanel = lazy(() =>
 )
 
 /** The days of the week and what happens on the one that is open. */
-export function WeekSchedule({ wholeWeek }: { wholeWeek?: ReactNode }) {
+export function WeekSchedule() {
   const event = useOpenEvent()
   const schedule = useQuery(scheduleQuery(event.data?.id ?? 0))
   const [openDay, toggle] = useOpenDay(home.scheduleDays)
@@ -47,7 +47,6 @@ export function WeekSchedule({ wholeWeek }: { wholeWeek?: ReactNode }) {
         openDay={openDay}
         onToggle={toggle}
         panelId={panelId}
-        wholeWeek={wholeWeek}
       />
       {openDay === null ? null : (
         <Suspense fallback={null}>

@@ -1,6 +1,4 @@
-// Hands on the link to a product: by the phone's own sheet where there is one, else by the clipboard.
-import { productPath } from '../../config/paths.ts'
-
+// Hands on a link into the app: by the phone's own sheet where there is one, else by the clipboard.
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 
 /** What of the browser is used; a browser may have none of it. */
@@ -19,14 +17,14 @@ export function browserDoors(): ShareDoors {
   }
 }
 
-/** Shares a product's address, or copies it where sharing is not to be had. Never rejects. */
-export async function shareProduct(
-  { committeeId, productId, name }: { committeeId: number; productId: number; name: string },
+/** Shares an address of the app, or copies it where sharing is not to be had. Never rejects. */
+export async function shareLink(
+  { title, path }: { title: string; path: string },
   { share, copy }: ShareDoors,
 ): Promise<ShareOutcome> {
-  const url = location.origin + productPath(committeeId, productId)
+  const url = location.origin + path
   try {
-    await share?.({ title: name, url })
+    await share?.({ title, url })
     if (share) return 'shared'
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return 'cancelled'

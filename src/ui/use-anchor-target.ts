@@ -1,23 +1,24 @@
-// The product an address names (/committee/34#product-12): scrolled to and focused once it is there.
+// The thing on a screen that an address names (/committee/34#product-12): scrolled to and focused once
+// it is there.
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { productAnchor } from '../../config/paths.ts'
+import { type Anchored, anchorOf } from '../config/paths.ts'
 
 const shownKeys = new Set<string>()
-/** How many frames a card has to stand still, and how many it is waited for at most. */
+/** How many frames it has to stand still, and how many it is waited for at most. */
 const stillFrames = 8
 const framesAtMost = 90
 const readersOwn = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** The id in an address's fragment, or null. */
-export function targetOf(hash: string): number | null {
-  const id = /^#product-(\d{1,15})$/.exec(hash)?.[1]
-  return id === undefined ? null : Number(id)
+export function targetOf(hash: string, kind: Anchored): number | null {
+  const [, named, id] = /^#([a-z]+)-(\d{1,15})$/.exec(hash) ?? []
+  return named === kind ? Number(id) : null
 }
 
-/** Brings a card into view and holds it there while the cards above it find their height. */
-function show(productId: number, onBegun: () => void, onSettled: () => void): () => void {
-  const card = document.getElementById(productAnchor(productId))
+/** Brings it into view and holds it there while what stands above finds its height. */
+function show(anchor: string, onBegun: () => void, onSettled: () => void): () => void {
+  const card = document.getElementById(anchor)
   let frame = 0
   let lastTop = Number.NaN
   let stillCount = 0
@@ -47,14 +48,15 @@ function show(productId: number, onBegun: () => void, onSettled: () => void): ()
   return stop
 }
 
-/** The product to be shown; `isHere` once its card stands on the page, `onSettled` once it stands still. */
-export function useProductTarget(
-  isHere: (productId: number) => boolean,
-  onSettled: (productId: number) => void,
+/** The id to be shown; `isHere` once it stands on the page, `onSettled` once it stands still. */
+export function useAnchorTarget(
+  kind: Anchored,
+  isHere: (id: number) => boolean,
+  onSettled?: (id: number) => void,
 ): number | null {
   const { hash, key } = useLocation()
   const navigationType = useNavigationType()
-  const targetId = targetOf(hash)
+  const targetId = targetOf(hash, kind)
   const isReady = targetId !== null && isHere(targetId)
   const settled = useRef(onSettled)
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useProductTarget(
     // Going back keeps the browser's own scroll position.
     if (navigationType === NavigationType.Pop && shownKeys.has(key)) return undefined
     const begun = () => shownKeys.add(key)
-    return show(targetId, begun, () => settled.current(targetId))
-  }, [targetId, isReady, key, navigationType])
+    return show(anchorOf(kind, targetId), begun, () => settled.current?.(targetId))
+  }, [kind, targetId, isReady, key, navigationType])
   return targetId
 }

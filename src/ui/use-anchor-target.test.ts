@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetOf } from './use-product-target.ts'
+import { targetOf } from './use-anchor-target.ts'
 
 test.each([
   ['#product-12', 12],
@@ -9,5 +9,5 @@ test.each([
   ['#product-12"]', null],
   ['#other-12', null],
 ])('%j names %j', (hash, id) => {
-  expect(targetOf(hash)).toBe(id)
+  expect(targetOf(hash, 'product')).toBe(id)
 })

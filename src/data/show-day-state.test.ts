@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  changeStars,
+  readStored,
+  type Star,
+  starredIn,
+  starsAtMost,
+  toStored,
+} from './show-day-state.ts'
+
+const star = (itemId: number, eventId = 26): Star => ({ eventId, itemId })
+const on = (stars: readonly Star[], itemId: number) =>
+  changeStars(stars, { star: star(itemId), isOn: true })
+
+test('an event is starred once, and only at its own show', () => {
+  const stars = [3, 5, 3].reduce(on, [star(3, 25)] as readonly Star[])
+  expect(stars).toEqual([star(3, 25), star(5), star(3)])
+  expect([...starredIn(stars, 26)]).toEqual([5, 3])
+  expect(changeStars(stars, { star: star(5), isOn: false })).toEqual([star(3, 25), star(3)])
+})
+
+test('a full list lets its oldest go', () => {
+  const many = Array.from({ length: starsAtMost + 1 }, (_, at) => at + 1)
+  const stars = many.reduce<readonly Star[]>(on, [])
+  expect(stars).toHaveLength(starsAtMost)
+  expect(stars[0]).toEqual(star(2))
+})
+
+test('what comes back from the device is what went in; another shape is none', () => {
+  const anyId = fc.integer({ min: 1, max: 4 })
+  const anyChange = fc.record({
+    star: fc.record({ eventId: anyId, itemId: anyId }),
+    isOn: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(anyChange), (changes) => {
+      const stars = changes.reduce<readonly Star[]>(changeStars, [])
+      expect(readStored(structuredClone(toStored(stars)))).toEqual(stars)
+      const last = changes.at(-1)
+      if (last) expect(starredIn(stars, last.star.eventId).has(last.star.itemId)).toBe(last.isOn)
+    }),
+  )
+  expect(readStored(undefined)).toEqual([])
+  expect(readStored({ version: 2, stars: [star(1)] })).toEqual([])
+  expect(readStored({ version: 1, stars: [star(1), { itemId: 'x' }] })).toEqual([star(1)])
+})

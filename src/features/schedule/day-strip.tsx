@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { formatLocalDate } from '../../lib/format.ts'
+import { messages } from './messages.ts'
+
+const Strip = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, 1fr)',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    mt: { base: '-4', md: '0' },
+    mx: { base: '-4', md: '0' },
+    px: { base: '2', md: '0' },
+  },
+})
+
+const Day = chakra('button', {
+  base: {
+    position: 'relative',
+    minH: '56px',
+    pt: '6px',
+    pb: '9px',
+    textAlign: 'center',
+    textStyle: 'tiny',
+    lineHeight: '1.15',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    _focusVisible: { outlineOffset: '-3px' },
+    _hover: { bg: 'bg.subtle' },
+    '& b': {
+      display: 'block',
+      fontFamily: 'heading',
+      fontSize: '22',
+      fontWeight: '620',
+      color: 'fg',
+      fontVariantNumeric: 'lining-nums',
+    },
+    _pressed: {
+      bg: 'fg',
+      color: 'bg',
+      '& b': { color: 'bg' },
+      _hover: { bg: 'fg' },
+      '@media (forced-colors: active)': { outline: '3px solid' },
+    },
+    '&[data-today]::after': {
+      content: '""',
+      position: 'absolute',
+      left: '50%',
+      bottom: '3px',
+      w: '14px',
+      ml: '-7px',
+      h: '3px',
+      bg: 'currentColor',
+      forcedColorAdjust: 'none',
+    },
+  },
+})
+
+interface DayStripProps {
+  days: readonly string[]
+  shownDay: string | null
+  today: string | null
+  onChoose: (day: string | null) => void
+}
+
+/** The days of the week; the one that is shown is pressed, and pressing it again shows the week. */
+export function DayStrip({ days, shownDay, today, onChoose }: DayStripProps) {
+  return (
+    <Strip role="group" aria-label={messages.days} className="no-print">
+      {days.map((day) => (
+        <Day
+          key={day}
+          type="button"
+          aria-pressed={day === shownDay}
+          aria-current={day === today ? 'date' : undefined}
+          data-today={day === today || undefined}
+          onClick={() => onChoose(day === shownDay ? null : day)}
+        >
+          <span aria-hidden="true">
+            {formatLocalDate(day, 'weekdayShort')}
+            <b>{Number(day.slice(-2))}</b>
+          </span>
+          <chakra.span srOnly>{formatLocalDate(day, 'weekday')}</chakra.span>
+        </Day>
+      ))}
+    </Strip>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Change } from '../../../contract/rules/schedule-changes.ts'
+import type { Phase } from '../../../contract/rules/schedule-now.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { whenWords } from './event-words.ts'
+import { messages } from './messages.ts'
+
+const tones = { moved: 'warning', delayed: 'warning', cancelled: 'error' } as const
+
+interface EventBadgesProps {
+  item: ScheduleItem
+  phase: Phase | undefined
+  change: Change | undefined
+  timeZone: string
+  nowMs: number
+}
+
+/** What is to be known of an event at a glance: on now, next, changed. */
+export function EventBadges({ item, phase, change, timeZone, nowMs }: EventBadgesProps) {
+  // An event that stands elsewhere than it did is moved, whatever the club calls it.
+  const status = item.status === 'scheduled' && change?.kind === 'moved' ? 'moved' : item.status
+  const isNew = change?.kind === 'new'
+  if (phase !== 'now' && phase !== 'next' && status === 'scheduled' && !isNew) return null
+  return (
+    <chakra.span display="flex" flexWrap="wrap" gap="6px" mb="1">
+      {phase === 'now' ? (
+        <Badge tone="now" className="no-print">
+          {messages.now}
+        </Badge>
+      ) : null}
+      {phase === 'next' ? (
+        <Badge tone="edge" className="no-print">
+          {messages.next(whenWords(item.start, timeZone, nowMs))}
+        </Badge>
+      ) : null}
+      {status === 'scheduled' ? null : (
+        <Badge tone={tones[status]}>{messages.status[status]}</Badge>
+      )}
+      {isNew ? <Badge tone="success">{messages.isNew}</Badge> : null}
+    </chakra.span>
+  )
+}

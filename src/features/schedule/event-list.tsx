@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import type { Ref } from 'react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Change } from '../../../contract/rules/schedule-changes.ts'
+import type { Phase } from '../../../contract/rules/schedule-now.ts'
+import { formatInstant, formatLocalDate } from '../../lib/format.ts'
+import { ScaleBar } from '../../ui/scale-bar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { EventRow, type EventRowProps } from './event-row.tsx'
+import { messages } from './messages.ts'
+import { countBeforeNow } from './week-view.ts'
+
+const List = chakra('ul', {
+  base: { listStyleType: 'none', mx: { base: '-4', md: '0' }, _print: { mx: '0' } },
+})
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '28px',
+    color: 'accent',
+    textStyle: 'second',
+    fontWeight: '700',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    _focus: { outline: 'none' },
+  },
+})
+
+type Shared = Pick<EventRowProps, 'timeZone' | 'nowMs' | 'onStar' | 'onCalendar'>
+
+interface EventListProps extends Shared {
+  days: readonly [day: string, items: ScheduleItem[]][]
+  today: string
+  phases: ReadonlyMap<number, Phase>
+  changes: ReadonlyMap<number, Change>
+  starred: ReadonlySet<number>
+  overlaps: ReadonlyMap<number, ScheduleItem[]>
+  targetId: number | null
+  /** Is given the line of the present while it stands on the page. */
+  lineRef: Ref<HTMLDivElement>
+}
+
+/** Events under their days; a line marks the present among those of today. */
+export function EventList(props: EventListProps) {
+  const { days, today, phases, changes, starred, overlaps, targetId, lineRef, ...shared } = props
+  const rows = (items: readonly ScheduleItem[]) =>
+    items.length === 0 ? null : (
+      <List>
+        {items.map((item) => (
+          <EventRow
+            key={item.id}
+            item={item}
+            phase={phases.get(item.id)}
+            change={changes.get(item.id)}
+            overlaps={overlaps.get(item.id) ?? []}
+            isStarred={starred.has(item.id)}
+            isTarget={item.id === targetId}
+            {...shared}
+          />
+        ))}
+      </List>
+    )
+  return (
+    <chakra.div display="grid" gap={{ base: '5', md: '8' }}>
+      {days.map(([day, items], index) => {
+        const nowAt = day === today ? countBeforeNow(items, phases) : 0
+        return (
+          <chakra.div key={day} breakBefore={index > 0 ? 'page' : undefined}>
+            <Section heading={formatLocalDate(day, 'weekday')}>
+              {rows(items.slice(0, nowAt))}
+              {day === today ? (
+                <Line ref={lineRef} tabIndex={-1} className="no-print">
+                  <span>
+                    <chakra.span srOnly>{messages.now}, </chakra.span>
+                    {formatInstant(shared.nowMs, 'time', shared.timeZone)}
+                  </span>
+                  <ScaleBar flex="1" aria-hidden="true" />
+                </Line>
+              ) : null}
+              {rows(items.slice(nowAt))}
+            </Section>
+          </chakra.div>
+        )
+      })}
+    </chakra.div>
+  )
+}

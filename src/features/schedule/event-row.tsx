@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Change } from '../../../contract/rules/schedule-changes.ts'
+import type { Phase } from '../../../contract/rules/schedule-now.ts'
+import { anchorOf } from '../../config/paths.ts'
+import { formatLocalTime } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventBadges } from './event-badges.tsx'
+import { beforeWords } from './event-words.ts'
+import { messages } from './messages.ts'
+import { StarButton } from './star-button.tsx'
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '84px minmax(0, 1fr) 44px', md: '104px minmax(0, 1fr) 44px' },
+    columnGap: '3',
+    alignItems: 'start',
+    py: '11px',
+    pl: { base: '10px', md: '3' },
+    pr: '6px',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    scrollMarginTop: '150px',
+    breakInside: 'avoid',
+    '&[data-phase=past]': { bg: 'bg.subtle', color: 'fg.muted' },
+    '&[data-phase=now]': {
+      bg: 'accent.subtle',
+      boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)',
+      _print: { boxShadow: 'none' },
+    },
+    '@media (forced-colors: active)': { '&[data-phase=now]': { borderLeft: '6px solid' } },
+    '&[data-target]': {
+      outline: '2px solid',
+      outlineColor: 'fg',
+      outlineOffset: '-2px',
+      _print: { outline: 'none' },
+    },
+    _print: { gridTemplateColumns: '176px minmax(0, 1fr) 130px', px: '0', py: '6px' },
+  },
+})
+
+const Time = chakra('time', {
+  base: {
+    fontSize: '16',
+    fontWeight: '680',
+    lineHeight: '1.25',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& small': { display: 'block', fontSize: '14', fontWeight: '400', color: 'fg.muted' },
+    _print: { textAlign: 'left', '& small': { display: 'inline' } },
+  },
+})
+
+const Title = chakra('button', {
+  base: {
+    display: 'block',
+    w: 'full',
+    my: '-6px',
+    py: '6px',
+    textAlign: 'left',
+    fontWeight: '680',
+    lineHeight: '1.3',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&[data-off]': { textDecoration: 'line-through' },
+  },
+})
+
+const Line = chakra('p', {
+  base: { display: 'flex', gap: '6px', alignItems: 'flex-start', textStyle: 'second', mt: '1' },
+})
+
+export interface EventRowProps {
+  item: ScheduleItem
+  phase: Phase | undefined
+  change: Change | undefined
+  /** Starred events that are on at the same time. */
+  overlaps: readonly ScheduleItem[]
+  isStarred: boolean
+  /** The event a link led to. */
+  isTarget: boolean
+  timeZone: string
+  nowMs: number
+  onStar: (item: ScheduleItem) => void
+  onCalendar: (item: ScheduleItem) => void
+}
+
+/** One event: when, what, where; what is to be done with it opens below. */
+export function EventRow(props: EventRowProps) {
+  const { item, phase, change, overlaps, isStarred, isTarget, onStar, onCalendar } = props
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const actionsId = useId()
+  const isShown = isOpen ?? isTarget
+  const isGone = change?.kind === 'cancelled' && change.isGone
+  const was = change?.kind === 'moved' ? beforeWords(item, change.from) : ''
+  return (
+    <Row
+      id={anchorOf('event', item.id)}
+      data-phase={phase}
+      data-target={isTarget || undefined}
+      aria-current={isTarget || undefined}
+    >
+      <Time dateTime={item.start}>
+        {formatLocalTime(item.start)}
+        {item.end === null ? null : <small> {messages.to(formatLocalTime(item.end))}</small>}
+      </Time>
+      <chakra.div minW="0">
+        <EventBadges {...props} />
+        <chakra.h3 tabIndex={-1} _focus={{ outline: 'none' }}>
+          <Title
+            type="button"
+            data-off={item.status === 'cancelled' || undefined}
+            aria-expanded={isShown}
+            aria-controls={isShown ? actionsId : undefined}
+            onClick={() => setIsOpen(!isShown)}
+          >
+            {item.title}
+          </Title>
+        </chakra.h3>
+        <Place item={item} />
+        {was === '' ? null : <Line color="warning.fg">{messages.was(was)}</Line>}
+        {isGone ? <Line color="error.fg">{messages.gone}</Line> : null}
+        {overlaps.map((other) => (
+          <Line key={other.id} color="warning.fg" fontWeight="600">
+            <Icon name="alert" sizePx={20} />
+            {messages.overlaps(`${other.title}, ${formatLocalTime(other.start)}`)}
+          </Line>
+        ))}
+        {isShown ? (
+          <EventActions id={actionsId} item={item} isGone={isGone} onCalendar={onCalendar} />
+        ) : null}
+      </chakra.div>
+      <StarButton title={item.title} isStarred={isStarred} onToggle={() => onStar(item)} />
+    </Row>
+  )
+}
+
+function Place({ item: { ring, room } }: { item: ScheduleItem }) {
+  if (ring === '' && room === '') return null
+  return (
+    <chakra.p textStyle="second" color="fg.muted" mt="3px">
+      {ring === '' ? null : (
+        <chakra.b color="fg" fontWeight="680">
+          {ring}
+        </chakra.b>
+      )}
+      {ring === '' || room === '' ? null : ' · '}
+      {room}
+    </chakra.p>
+  )
+}

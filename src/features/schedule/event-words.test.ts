@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { beforeWords, hasOtherClock, placeWords, whenWords } from './event-words.ts'
+
+const zone = 'America/New_York'
+const nowMs = Date.parse('2026-05-06T14:42:30Z')
+const item: ScheduleItem = {
+  id: 1,
+  start: '2026-05-06T11:00',
+  end: '2026-05-06T12:00',
+  title: 'Sample',
+  ring: 'Ring 1',
+  room: 'Grand hall',
+  status: 'moved',
+  updatedMs: null,
+}
+
+const readersZone = process.env['TZ']
+afterAll(() => {
+  if (readersZone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = readersZone
+})
+
+test.each([
+  ['2026-05-06T10:43', 'in 1 min'],
+  ['2026-05-06T11:00', 'in 18 min'],
+  ['2026-05-06T11:42', 'in 60 min'],
+  ['2026-05-06T13:30', 'at 1:30 PM'],
+  ['2026-05-07T08:00', 'Thursday, May 7, 8:00 AM'],
+])('what begins at %s begins %s', (start, words) => {
+  expect(whenWords(start, zone, nowMs)).toBe(words)
+})
+
+test('only what was otherwise is told', () => {
+  const before = (change: Partial<ScheduleItem>) => beforeWords(item, { ...item, ...change })
+  expect(before({ start: '2026-05-06T09:00' })).toBe('9:00 AM to 12:00 PM')
+  expect(before({ start: '2026-05-05T09:00', end: null })).toBe('Tuesday, May 5, 9:00 AM')
+  expect(before({ ring: '', room: 'Cove room' })).toBe('Cove room')
+  expect(before({ status: 'scheduled' })).toBe('')
+  expect(placeWords({ ring: '', room: '' })).toBe('')
+})
+
+test('a reader whose clock shows another time is told so', () => {
+  const told = ['Asia/Tokyo', 'America/Los_Angeles', 'America/New_York', 'America/Detroit'].map(
+    (readers) => {
+      process.env['TZ'] = readers
+      return hasOtherClock(zone, nowMs)
+    },
+  )
+  expect(told).toEqual([true, true, false, false])
+})

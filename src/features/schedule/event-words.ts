@@ -1,0 +1,47 @@
+// An event's times and places in words; what is near is told in minutes. Pure: `nowMs` is an argument.
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { dayOf } from '../../../contract/rules/schedule-days.ts'
+import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
+import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
+import { messages } from './messages.ts'
+
+const minuteMs = 60_000
+const nearMin = 60
+
+/** When an event begins: in minutes when near, by its time today, with its day later. */
+export function whenWords(start: string, timeZone: string, nowMs: number): string {
+  const minutes = Math.ceil((instantOf(start, timeZone) - nowMs) / minuteMs)
+  if (minutes <= nearMin) return messages.inMinutes(minutes)
+  const time = formatLocalTime(start)
+  const day = dayOf({ start })
+  if (day === localTimeAt(nowMs, timeZone).slice(0, 10)) return messages.at(time)
+  return `${formatLocalDate(day, 'weekday')}, ${time}`
+}
+
+/** "Ring 1, Grand hall"; '' where neither is said. */
+export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>): string {
+  return [ring, room].filter(Boolean).join(', ')
+}
+
+/** What was so before an event moved, and only that: "Tuesday, May 5, 9:00 AM, Ring 1". */
+export function beforeWords(item: ScheduleItem, from: ScheduleItem): string {
+  const hasOtherDay = dayOf(item) !== dayOf(from)
+  const hasOtherTime = item.start !== from.start || item.end !== from.end
+  const hasOtherPlace = item.ring !== from.ring || item.room !== from.room
+  const until = from.end === null ? '' : ` ${messages.to(formatLocalTime(from.end))}`
+  return [
+    hasOtherDay ? formatLocalDate(dayOf(from), 'weekday') : '',
+    hasOtherTime ? `${formatLocalTime(from.start)}${until}` : '',
+    hasOtherPlace ? placeWords(from) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Whether the reader's own clock shows another time than the show's. */
+export function hasOtherClock(timeZone: string, nowMs: number): boolean {
+  const own = new Date(nowMs)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const shown = `${two(own.getDate())}T${two(own.getHours())}:${two(own.getMinutes())}`
+  return localTimeAt(nowMs, timeZone).slice(8) !== shown
+}

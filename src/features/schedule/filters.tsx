@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { searchTextAtMost } from '../../../contract/rules/search-words.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { TextParam } from '../../ui/use-text-param.ts'
+import { messages } from './messages.ts'
+import type { View, ViewChange } from './view-params.ts'
+
+interface FiltersProps {
+  view: View
+  text: TextParam
+  places: { rings: string[]; rooms: string[] }
+  starCount: number
+  /** Changes not seen yet; without any there is nothing to filter by. */
+  changeCount: number
+  onChange: (change: ViewChange) => void
+}
+
+/** Which events are shown: chips for what is wanted most, the rest behind Find. */
+export function Filters({ view, text, places, starCount, changeCount, onChange }: FiltersProps) {
+  const [isAsked, setIsAsked] = useState<boolean | null>(null)
+  const panelId = useId()
+  const isOpen = isAsked ?? (text.draft !== '' || view.place !== '')
+  return (
+    <chakra.search
+      aria-label={messages.filter}
+      className="no-print"
+      display="grid"
+      gap="3"
+      py="10px"
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Chip aria-pressed={view.day === null} onClick={() => onChange({ day: null })}>
+          {messages.wholeWeek}
+        </Chip>
+        <Chip aria-pressed={view.isMine} onClick={() => onChange({ isMine: !view.isMine })}>
+          <Icon name="star" sizePx={20} isFilled={view.isMine} />
+          {messages.mine}
+          {starCount > 0 ? <Count>{starCount}</Count> : null}
+        </Chip>
+        {changeCount > 0 || view.isChanged ? (
+          <Chip
+            aria-pressed={view.isChanged}
+            onClick={() => onChange({ isChanged: !view.isChanged })}
+          >
+            {messages.changesOnly}
+            <Count>{changeCount}</Count>
+          </Chip>
+        ) : null}
+        <Chip
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setIsAsked(!isOpen)}
+        >
+          <Icon name="search" sizePx={20} label={messages.find} />
+        </Chip>
+      </chakra.div>
+      {isOpen ? (
+        <chakra.div
+          id={panelId}
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        >
+          <SearchField
+            label={messages.search}
+            value={text.draft}
+            onType={text.type}
+            onClear={() => text.clear()}
+            clearLabel={messages.clearSearch}
+            maxLength={searchTextAtMost}
+          />
+          <PlaceSelect place={view.place} places={places} onChange={onChange} />
+        </chakra.div>
+      ) : null}
+    </chakra.search>
+  )
+}
+
+const Count = chakra('span', {
+  base: { color: 'accent', fontWeight: '700', '[aria-pressed=true] > &': { color: 'inherit' } },
+})
+
+type PlaceSelectProps = Pick<FiltersProps, 'places' | 'onChange'> & { place: string }
+
+function PlaceSelect({ place, places: { rings, rooms }, onChange }: PlaceSelectProps) {
+  const isKnown = place === '' || rings.includes(place) || rooms.includes(place)
+  return (
+    <SelectField
+      label={messages.place}
+      value={place}
+      onChange={(event) => onChange({ place: event.target.value })}
+    >
+      <option value="">{messages.anyPlace}</option>
+      {isKnown ? null : <option value={place}>{place}</option>}
+      {rings.length > 0 ? <Places label={messages.rings} names={rings} /> : null}
+      {rooms.length > 0 ? <Places label={messages.rooms} names={rooms} /> : null}
+    </SelectField>
+  )
+}
+
+function Places({ label, names }: { label: string; names: string[] }) {
+  return (
+    <optgroup label={label}>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}

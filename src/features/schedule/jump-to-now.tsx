@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from './messages.ts'
+
+function show(line: HTMLElement): void {
+  line.scrollIntoView({ block: 'center' })
+  line.focus({ preventScroll: true })
+}
+
+function useIsInSight(element: HTMLElement | null): boolean {
+  const [isInSight, setIsInSight] = useState(true)
+  useEffect(() => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsInSight(entry?.isIntersecting ?? true),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return element !== null && isInSight
+}
+
+interface JumpToNowProps {
+  /** The line of the present, null while it is not on the page. */
+  line: HTMLElement | null
+  /** Shows the day that has it. */
+  onShowToday: () => void
+}
+
+/** The way back to the present, within thumb reach, while it is out of sight. */
+export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
+  const isInSight = useIsInSight(line)
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current || !line) return
+    isWanted.current = false
+    show(line)
+  }, [line])
+  if (isInSight) return null
+  const jump = () => {
+    if (line) return show(line)
+    isWanted.current = true
+    onShowToday()
+  }
+  return (
+    <Button
+      className="no-print"
+      size="sm"
+      position="fixed"
+      // On wide screens it keeps to the column of the events.
+      right={{ base: '4', md: '10', lg: 'calc(max((100vw - 1280px) / 2, 0px) + 440px)' }}
+      // Above the bar and the notice that may stand on it.
+      bottom={{ base: 'calc(112px + env(safe-area-inset-bottom))', md: '10' }}
+      zIndex="1"
+      boxShadow="0 0 0 3px var(--chakra-colors-bg), 0 6px 20px rgb(0 10 18 / 0.35)"
+      onClick={jump}
+    >
+      <Icon name="clock" sizePx={20} />
+      {messages.jump}
+    </Button>
+  )
+}

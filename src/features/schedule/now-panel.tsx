@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Phase } from '../../../contract/rules/schedule-now.ts'
+import { eventPath } from '../../config/paths.ts'
+import { formatInstant, formatLocalTime, timeZoneName } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Section } from '../../ui/section.tsx'
+import { hasOtherClock, placeWords, whenWords } from './event-words.ts'
+import { messages } from './messages.ts'
+
+const Row = chakra(Link, {
+  base: {
+    display: 'block',
+    minH: 'target',
+    py: '6px',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    _hover: { '& b': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  },
+})
+
+const shownAtMost = 4
+
+interface NowPanelProps {
+  items: readonly ScheduleItem[]
+  phases: ReadonlyMap<number, Phase>
+  timeZone: string
+  nowMs: number
+}
+
+/** What is on at the show and what comes next, by the show's own clock. */
+export function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
+  const inPhase = (phase: Phase) => items.filter(({ id }) => phases.get(id) === phase)
+  const now = inPhase('now')
+  const next = inPhase('next')
+  const clock = messages.nowAt(formatInstant(nowMs, 'time', timeZone), timeZoneName(timeZone))
+  return (
+    <chakra.div className="no-print">
+      <Section
+        heading={messages.now}
+        aside={
+          <chakra.span textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {clock}
+          </chakra.span>
+        }
+      >
+        {hasOtherClock(timeZone, nowMs) ? (
+          <chakra.p textStyle="second" color="fg.muted" mb="2">
+            {messages.otherZone}
+          </chakra.p>
+        ) : null}
+        {now.length === 0 ? (
+          <chakra.p mb="2">{next.length === 0 ? messages.over : messages.nothingOn}</chakra.p>
+        ) : null}
+        <Events items={now}>
+          {(item) => (item.end === null ? '' : messages.until(formatLocalTime(item.end)))}
+        </Events>
+        {next[0] ? (
+          <chakra.p mt="2" mb="6px">
+            <Badge tone="edge">{messages.next(whenWords(next[0].start, timeZone, nowMs))}</Badge>
+          </chakra.p>
+        ) : null}
+        <Events items={next}>{() => ''}</Events>
+      </Section>
+    </chakra.div>
+  )
+}
+
+type EventsProps = {
+  items: readonly ScheduleItem[]
+  children: (item: ScheduleItem) => string
+}
+
+function Events({ items, children }: EventsProps) {
+  const moreCount = items.length - shownAtMost
+  return (
+    <chakra.ul listStyleType="none">
+      {items.slice(0, shownAtMost).map((item) => (
+        <li key={item.id}>
+          <Row to={eventPath(item.id)} preventScrollReset>
+            <b>{item.title}</b>
+            <chakra.span display="block" textStyle="second" color="fg.muted">
+              {[placeWords(item), children(item)].filter(Boolean).join(', ')}
+            </chakra.span>
+          </Row>
+        </li>
+      ))}
+      {moreCount > 0 ? (
+        <chakra.li textStyle="second" color="fg.muted" py="1">
+          {messages.moreOn(moreCount)}
+        </chakra.li>
+      ) : null}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { home } from '../../content/home.ts'
+import { useOpenEvent } from '../../data/events.ts'
+import { scheduleQuery } from '../../data/schedule.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SavedAge } from '../../ui/saved-age.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { messages } from './messages.ts'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import { useView } from './use-view.ts'
+import { Week } from './week.tsx'
+
+/** Whoever stands in the hall leaves the screen open. */
+const readAgainMs = 5 * 60_000
+
+/** What happens when and where at the open event. */
+export function ScheduleScreen() {
+  const event = useOpenEvent()
+  const eventId = event.data?.id ?? 0
+  const schedule = useQuery({ ...scheduleQuery(eventId), refetchInterval: readAgainMs })
+  const { data } = schedule
+  const isUnknown = event.data === null || data === null
+  const error = data === undefined && !isUnknown ? (event.error ?? schedule.error) : null
+  const tryAgain = () => {
+    void event.refetch()
+    if (event.data) void schedule.refetch()
+  }
+  return (
+    <Page title={messages.title} heading="bar">
+      {isUnknown ? <Empty heading={messages.unknown} text={messages.unknownHint} /> : null}
+      {error ? (
+        <ErrorPanel onTryAgain={tryAgain}>
+          {messages.failed} {error.message}
+        </ErrorPanel>
+      ) : null}
+      {data ? (
+        <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
+          <SavedAge savedMs={schedule.dataUpdatedAt} />
+        </Week>
+      ) : null}
+      {data || isUnknown || error ? null : <Awaited />}
+    </Page>
+  )
+}
+
+function Awaited() {
+  const { view, change } = useView([], '')
+  return (
+    <>
+      <DayStrip
+        days={home.scheduleDays}
+        shownDay={view.day}
+        today={null}
+        onChoose={(day) => change({ day })}
+      />
+      <ScheduleSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { calendarIdsAtMost } from '../../../contract/rules/calendar-text.ts'
+import { useConnection } from '../../lib/connection.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OutsideLink } from '../../ui/row-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { calendarUrl, saveCalendar, type Show, subscribeUrl } from './calendar-file.ts'
+import { messages } from './messages.ts'
+
+const words = messages.take
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast('success', words.copied)
+  } catch {
+    showToast('error', words.copyFailed)
+  }
+}
+
+interface TakeAlongProps {
+  show: Show
+  /** My Show Day. */
+  mine: readonly ScheduleItem[]
+}
+
+/** The schedule outside the app: as a file, as a subscription, on paper. */
+export function TakeAlong({ show, mine }: TakeAlongProps) {
+  const { isOffline } = useConnection()
+  const whole = calendarUrl(show.eventId)
+  const ids = mine.map(({ id }) => id)
+  return (
+    <chakra.div className="no-print">
+      <Section heading={words.heading}>
+        <chakra.p textStyle="second" color="fg.muted" mb="2">
+          {mine.length === 0 ? words.needsStars : words.mineHint}
+        </chakra.p>
+        <Button
+          variant="outline"
+          disabled={mine.length === 0}
+          onClick={() => saveCalendar(show, messages.mine, mine)}
+        >
+          <Icon name="calendar" sizePx={20} />
+          {words.mine}
+        </Button>
+        <chakra.p textStyle="second" color="fg.muted" mt="5" mb="1">
+          {isOffline ? words.needsConnection : words.subscribeHint}
+        </chakra.p>
+        <OutsideLink icon="calendar" label={words.subscribe} href={subscribeUrl(whole)} />
+        {ids.length > 0 && ids.length <= calendarIdsAtMost ? (
+          <OutsideLink
+            icon="star"
+            label={words.subscribeMine}
+            href={subscribeUrl(calendarUrl(show.eventId, ids))}
+          />
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+          <Button variant="outline" size="sm" onClick={() => void copy(whole)}>
+            {words.copy}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Icon name="print" sizePx={20} />
+            {words.print}
+          </Button>
+        </chakra.div>
+      </Section>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,63 @@
+// What of the schedule is shown, as it stands in the address. Pure.
+
+export interface View {
+  /** YYYY-MM-DD; null = the whole week. */
+  day: string | null
+  /** A ring or a room; '' = any. */
+  place: string
+  isMine: boolean
+  isChanged: boolean
+  text: string
+}
+
+const wholeWeek = 'all'
+
+interface Known {
+  days: readonly string[]
+  /** The date at the show. */
+  today: string
+  /** The day of the event that the address names. */
+  targetDay: string | null
+}
+
+/** Whether anything but a day narrows what is shown. */
+export function isFiltered({ place, isMine, isChanged, text }: Omit<View, 'day'>): boolean {
+  return place !== '' || isMine || isChanged || text !== ''
+}
+
+/**
+ * Reads the address. Where it names no day: the day of the named event, the whole week for a search or
+ * a filter, else today while the show is on.
+ */
+export function readView(params: URLSearchParams, { days, today, targetDay }: Known): View {
+  const filters = {
+    place: params.get('place') ?? '',
+    isMine: params.get('mine') === '1',
+    isChanged: params.get('changed') === '1',
+    text: (params.get('q') ?? '').trim(),
+  }
+  const asked = params.get('day')
+  const unasked = targetDay ?? (isFiltered(filters) || !days.includes(today) ? null : today)
+  const isKnown = asked === wholeWeek || (asked !== null && days.includes(asked))
+  return { ...filters, day: isKnown ? (asked === wholeWeek ? null : asked) : unasked }
+}
+
+export type ViewChange =
+  | { day: string | null }
+  | { place: string }
+  | { isMine: boolean }
+  | { isChanged: boolean }
+
+/** The address's parameters after a change of what is shown. */
+export function changeView(params: URLSearchParams, change: ViewChange): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string) => {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  if ('day' in change) put('day', change.day ?? wholeWeek)
+  if ('place' in change) put('place', change.place)
+  if ('isMine' in change) put('mine', change.isMine ? '1' : '')
+  if ('isChanged' in change) put('changed', change.isChanged ? '1' : '')
+  return next
+}

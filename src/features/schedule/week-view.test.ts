@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { phasesAt } from '../../../contract/rules/schedule-now.ts'
+import { instantOf } from '../../../contract/rules/zoned-time.ts'
+import type { View } from './view-params.ts'
+import { countBeforeNow, placesOf, shownDays } from './week-view.ts'
+
+const item = (id: number, start: string, change: Partial<ScheduleItem> = {}): ScheduleItem => ({
+  id,
+  start: `2026-05-${start}`,
+  end: null,
+  title: `Sample ${id}`,
+  ring: '',
+  room: '',
+  status: 'scheduled',
+  updatedMs: null,
+  ...change,
+})
+const items = [
+  item(1, '06T09:00', { title: 'Sample rally', ring: 'Ring 2', room: 'Pier hall' }),
+  item(2, '05T08:00', { ring: 'Ring 10', room: 'Grand hall' }),
+  item(3, '06T08:00', { room: 'Cove room' }),
+]
+const all: View = { day: null, place: '', isMine: false, isChanged: false, text: '' }
+const marks = { starred: new Set([3]), changed: new Map([[2, 'new']]) }
+const shown = (view: Partial<View>) =>
+  shownDays(items, { ...all, ...view }, marks).map(([day, list]) => [
+    day.slice(-1),
+    list.map(({ id }) => id),
+  ])
+
+test('days in order, and each day’s events by time', () => {
+  expect(shown({})).toEqual([
+    ['5', [2]],
+    ['6', [3, 1]],
+  ])
+})
+
+test('day, place, stars, changes and words each narrow what is shown', () => {
+  expect(shown({ day: '2026-05-05' })).toEqual([['5', [2]]])
+  expect(shown({ place: 'Ring 2' })).toEqual([['6', [1]]])
+  expect(shown({ place: 'Cove room' })).toEqual([['6', [3]]])
+  expect(shown({ isMine: true })).toEqual([['6', [3]]])
+  expect(shown({ isChanged: true })).toEqual([['5', [2]]])
+  expect(shown({ text: 'PIER rally' })).toEqual([['6', [1]]])
+  expect(shown({ text: 'rally', day: '2026-05-05' })).toEqual([])
+})
+
+test('rings before rooms, in the order people count', () => {
+  expect(placesOf(items)).toEqual({
+    rings: ['Ring 2', 'Ring 10'],
+    rooms: ['Cove room', 'Grand hall', 'Pier hall'],
+  })
+})
+
+test('nothing that is over stands below the line of the present', () => {
+  const zone = 'America/New_York'
+  const day = [
+    item(1, '06T08:00', { end: '2026-05-06T12:00' }),
+    item(2, '06T09:00', { end: '2026-05-06T09:30' }),
+    item(3, '06T10:30', { end: '2026-05-06T11:00' }),
+    item(4, '06T11:00'),
+  ]
+  const count = (time: string) => {
+    const nowMs = instantOf(`2026-05-06T${time}`, zone)
+    return countBeforeNow(day, phasesAt(day, zone, nowMs))
+  }
+  expect(['07:00', '08:30', '10:42', '11:30', '13:00'].map(count)).toEqual([0, 0, 2, 3, 4])
+})

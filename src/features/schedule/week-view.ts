@@ -1,0 +1,46 @@
+// Which events are shown under which day, and where the line of the present stands among them. Pure.
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { dayOf, itemsByDay } from '../../../contract/rules/schedule-days.ts'
+import type { Phase } from '../../../contract/rules/schedule-now.ts'
+import { hasAllWords, searchWords } from '../../../contract/rules/search-words.ts'
+import type { View } from './view-params.ts'
+
+interface Marks {
+  starred: ReadonlySet<number>
+  changed: ReadonlyMap<number, unknown>
+}
+
+/** The events a view shows, by day. */
+export function shownDays(
+  items: readonly ScheduleItem[],
+  { day, place, isMine, isChanged, text }: View,
+  { starred, changed }: Marks,
+): [day: string, items: ScheduleItem[]][] {
+  const words = searchWords(text)
+  const shown = items.filter(
+    (item) =>
+      (day === null || dayOf(item) === day) &&
+      (place === '' || item.ring === place || item.room === place) &&
+      (!isMine || starred.has(item.id)) &&
+      (!isChanged || changed.has(item.id)) &&
+      hasAllWords(words, item.title, item.ring, item.room),
+  )
+  return [...itemsByDay(shown)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** The rings and the rooms that are named, each once. */
+export function placesOf(items: readonly ScheduleItem[]): { rings: string[]; rooms: string[] } {
+  const names = (key: 'ring' | 'room') =>
+    [...new Set(items.map((item) => item[key]))].filter(Boolean).toSorted(byName.compare)
+  return { rings: names('ring'), rooms: names('room') }
+}
+
+/** How many of today's events stand above the line of the present: none below it is over. */
+export function countBeforeNow(
+  items: readonly ScheduleItem[],
+  phases: ReadonlyMap<number, Phase>,
+): number {
+  return items.findLastIndex(({ id }) => phases.get(id) === 'past') + 1
+}

@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { overlapsAmong, phasesAt } from '../../../contract/rules/schedule-now.ts'
+import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
+import { home } from '../../content/home.ts'
+import { useIsDeviceKeeping } from '../../data/device-value.ts'
+import { setStar, useStarred } from '../../data/show-day.ts'
+import { formatLocalTime, timeZoneName } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { useAnchorTarget } from '../../ui/use-anchor-target.ts'
+import { useTextParam } from '../../ui/use-text-param.ts'
+import { saveCalendar } from './calendar-file.ts'
+import { DayStrip } from './day-strip.tsx'
+import { EventList } from './event-list.tsx'
+import { Filters } from './filters.tsx'
+import { JumpToNow } from './jump-to-now.tsx'
+import { messages } from './messages.ts'
+import { NewsNote } from './news-note.tsx'
+import { NothingShown } from './nothing-shown.tsx'
+import { NowPanel } from './now-panel.tsx'
+import { TakeAlong } from './take-along.tsx'
+import { useNews } from './use-news.ts'
+import { useView } from './use-view.ts'
+import { isFiltered } from './view-params.ts'
+import { placesOf, shownDays } from './week-view.ts'
+
+const tickMs = 15_000
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '5', lg: '8' },
+    lg: {
+      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '48px',
+    },
+    _print: { display: 'block' },
+  },
+})
+
+interface WeekProps {
+  eventId: number
+  schedule: Schedule
+  /** It is not just being read anew. */
+  isFresh: boolean
+  /** Stands above the events. */
+  children: ReactNode
+}
+
+/** The schedule of a show, by the show's own clock. */
+export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
+  const { timeZone } = schedule
+  const nowMs = useNow(tickMs)
+  const today = localTimeAt(nowMs, timeZone).slice(0, 10)
+  const { items, changes, markSeen } = useNews(eventId, schedule, isFresh)
+  const { view, change, showAll } = useView(items, today)
+  const text = useTextParam('q')
+  const starred = useStarred(eventId)
+  const isKept = useIsDeviceKeeping()
+  const [line, setLine] = useState<HTMLDivElement | null>(null)
+  const [said, setSaid] = useState('')
+
+  const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
+  const mine = useMemo(() => items.filter(({ id }) => starred.has(id)), [items, starred])
+  // What is over is in nobody's way.
+  const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
+  const overlaps = useMemo(() => overlapsAmong(ahead, timeZone), [ahead, timeZone])
+  const places = useMemo(() => placesOf(items), [items])
+  const days = shownDays(items, view, { starred, changed: changes })
+  const count = days.reduce((sum, [, list]) => sum + list.length, 0)
+  const isShown = (id: number) => days.some(([, list]) => list.some((item) => item.id === id))
+  const targetId = useAnchorTarget('event', isShown)
+  const isMissing = targetId !== null && !items.some(({ id }) => id === targetId)
+  const isNarrowed = isFiltered(view)
+  const isShowOn = home.scheduleDays.includes(today)
+
+  const toggleStar = (item: ScheduleItem) => {
+    const isOn = !starred.has(item.id)
+    const isAhead = isOn && phases.get(item.id) !== 'past'
+    const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
+    const warnings = others.map(({ title, start }) =>
+      messages.overlaps(`${title}, ${formatLocalTime(start)}`),
+    )
+    const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
+    setSaid([what, ...warnings].join(' '))
+    void setStar({ eventId, itemId: item.id }, isOn)
+  }
+  const addToCalendar = (item: ScheduleItem) =>
+    saveCalendar({ eventId, timeZone }, item.title, [item])
+
+  return (
+    <>
+      <DayStrip
+        days={home.scheduleDays}
+        shownDay={view.day}
+        today={today}
+        onChoose={(day) => change({ day })}
+      />
+      <Filters
+        view={view}
+        text={text}
+        places={places}
+        starCount={mine.length}
+        changeCount={changes.size}
+        onChange={change}
+      />
+      {children}
+      <StatusLine text={said} />
+      <StatusLine text={isNarrowed ? messages.count(count) : ''} />
+      <Columns>
+        <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+          <NewsNote
+            changes={changes}
+            starred={starred}
+            isShowing={view.isChanged}
+            onShow={() => change({ isChanged: true })}
+            onSeen={() => {
+              markSeen()
+              if (view.isChanged) change({ isChanged: false })
+            }}
+          />
+          {/* Who looks for something on a phone wants to see that first. */}
+          <chakra.div display={{ base: isNarrowed ? 'none' : 'block', lg: 'block' }}>
+            <NowPanel items={items} phases={phases} timeZone={timeZone} nowMs={nowMs} />
+          </chakra.div>
+        </chakra.div>
+        <chakra.div
+          display="grid"
+          gap="4"
+          alignContent="start"
+          gridColumn={{ lg: '1' }}
+          gridRow={{ lg: '1 / span 2' }}
+        >
+          <chakra.p
+            display={isNarrowed ? 'block' : 'none'}
+            _print={{ display: 'block' }}
+            textStyle="second"
+            color="fg.muted"
+          >
+            {isNarrowed ? `${messages.count(count)}. ` : ''}
+            {messages.zone(timeZoneName(timeZone))}
+          </chakra.p>
+          {isMissing ? <Banner role="status">{messages.missing}</Banner> : null}
+          {isKept || mine.length === 0 ? null : <Banner tone="warning">{messages.notKept}</Banner>}
+          {view.isMine && overlaps.size > 0 ? (
+            <Banner tone="warning">{messages.someOverlap}</Banner>
+          ) : null}
+          {count === 0 ? (
+            <NothingShown
+              view={view}
+              hasStars={mine.length > 0}
+              onClear={() => showAll(null)}
+              onWholeWeek={() => change({ day: null })}
+            />
+          ) : null}
+          <EventList
+            days={days}
+            today={today}
+            phases={phases}
+            changes={changes}
+            starred={starred}
+            overlaps={overlaps}
+            targetId={targetId}
+            lineRef={setLine}
+            timeZone={timeZone}
+            nowMs={nowMs}
+            onStar={toggleStar}
+            onCalendar={addToCalendar}
+          />
+        </chakra.div>
+        <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
+          <TakeAlong show={{ eventId, timeZone }} mine={mine} />
+        </chakra.div>
+      </Columns>
+      {isShowOn ? <JumpToNow line={line} onShowToday={() => showAll(today)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+// Hands a text over as a file, without a server.
+
+/** Offers a text to the device as a file to keep or to open. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Phones read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

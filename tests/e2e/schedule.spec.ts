@@ -1,0 +1,156 @@
+// The schedule in the hall: what is on, what comes next, one's own day, and all of it without signal.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { savedOnDevice } from '../support/saved-data.ts'
+import { expect, test } from '../support/test.ts'
+
+const wednesdayMorning = new Date('2026-05-06T10:42:00-04:00')
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
+const now = (page: Page) => page.getByRole('region', { name: 'Now' })
+const star = (page: Page, title: string) => page.getByRole('button', { name: `Star ${title}` })
+
+async function fileFrom(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+  return readFile(await download.path(), 'utf8')
+}
+
+test('finding what is on, making up a day of one’s own, and taking it along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.setFixedTime(wednesdayMorning)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  await expect(page).toHaveURL(/\/schedule$/)
+  await expect(now(page)).toContainText('10:42 AM, Eastern Time')
+  await expect(now(page).getByRole('link', { name: /Sample open dogs/ })).toContainText(
+    'Ring 1, Grand hall, until 11:45 AM',
+  )
+  await expect(row(page, 'Sample open dogs')).toContainText('Now')
+  await expect(row(page, 'Sample working dog forum')).toContainText('Next, in 18 min')
+  await expect(row(page, 'Sample health seminar')).toContainText('Cancelled')
+
+  const thursday = page.getByRole('button', { name: 'Thursday, May 7' })
+  await thursday.click()
+  await expect(page).toHaveURL(/day=2026-05-07/)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Ring or room').selectOption('Ring 2')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Sample junior showmanship'])
+  await page.reload()
+  await expect(thursday).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Sample junior showmanship'])
+  await page.getByLabel('Ring or room').selectOption('All rings and rooms')
+  await page.getByRole('button', { name: 'Jump to now' }).click()
+  await expect(row(page, 'Sample open dogs')).toBeInViewport()
+
+  await star(page, 'Sample draft test').click()
+  await star(page, 'Sample open dogs').click()
+  await expect(row(page, 'Sample open dogs')).toContainText('Overlaps Sample draft test, 8:00 AM')
+  await page.getByRole('button', { name: /^My Show Day/ }).click()
+  await page.reload()
+  await expect(page.getByText('Some of your events overlap.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Sample draft test',
+    'Sample open dogs',
+  ])
+
+  const mine = await fileFrom(page, 'Add My Show Day')
+  expect(mine.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(mine).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\n')
+  expect(mine).toContain('DTSTART;TZID=America/New_York:20260506T103000\r\n')
+  const subscribe = page.getByRole('link', { name: 'Subscribe to My Show Day' })
+  const feed = ((await subscribe.getAttribute('href')) ?? '').replace('webcal:', 'http:')
+  const fed = await (await page.request.get(feed)).text()
+  const uids = (text: string) => text.match(/^UID:.*/gm)
+  expect(uids(fed)).toEqual(uids(mine))
+
+  await page.getByRole('button', { name: 'Sample open dogs', exact: true }).click()
+  const single = await fileFrom(page, 'Add to calendar')
+  expect(single).toContain('SUMMARY:Sample open dogs\r\n')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/schedule#event-\d+$/)
+
+  const later = await context.newPage()
+  await later.goto(link)
+  await expect(row(later, 'Sample open dogs')).toHaveAttribute('aria-current', 'true')
+  await expect(row(later, 'Sample open dogs')).toBeInViewport()
+})
+
+test('what changed since the schedule was last seen is marked until it is seen', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(wednesdayMorning)
+  await page.goto('/schedule')
+  await expect(row(page, 'Sample open dogs')).toBeVisible()
+  await star(page, 'Sample open dogs').click()
+  await page.route('**/store-v1/events/*/schedule', async (route) => {
+    const reply = await route.fetch()
+    const schedule: { items: Record<string, unknown>[] } = await reply.json()
+    const items = schedule.items.flatMap((item) => {
+      if (item['title'] === 'Sample draft test') return []
+      if (item['title'] === 'Sample open dogs') return [{ ...item, start: '2026-05-06T11:00' }]
+      return [item]
+    })
+    const added = { ...items[0], id: 999, title: 'Sample added talk', start: '2026-05-06T12:00' }
+    await route.fulfill({ json: { ...schedule, items: [...items, added] } })
+  })
+  await page.clock.setFixedTime(new Date('2026-05-06T10:45:00-04:00'))
+  await page.reload()
+  await expect(page.getByText('1 new, 1 moved, 1 cancelled.')).toBeVisible()
+  await expect(page.getByText('1 of them is in My Show Day.')).toBeVisible()
+  await expect(row(page, 'Sample open dogs')).toContainText('Moved')
+  await expect(row(page, 'Sample open dogs')).toContainText('Was 10:30 AM to 11:45 AM')
+  await expect(row(page, 'Sample added talk')).toContainText('New')
+  await expect(row(page, 'Sample draft test')).toContainText('No longer in the schedule.')
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(page.getByText('Since you last looked:')).toBeHidden()
+  await expect(row(page, 'Sample draft test')).toHaveCount(0)
+  await page.reload()
+  await expect(row(page, 'Sample added talk')).toBeVisible()
+  await expect(page.getByText('Since you last looked:')).toBeHidden()
+})
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`read in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('with the server stopped, all of it is there by the time at the show', async ({
+      page,
+      context,
+      product,
+      allowConsole,
+    }) => {
+      await context.clock.setFixedTime(wednesdayMorning)
+      await page.goto('/hotel')
+      await savedOnDevice(page, ['events', 'schedule'])
+      await product.server.stop()
+      allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+      await page.close()
+
+      const later = await context.newPage()
+      await later.goto('/schedule')
+      await expect(now(later)).toContainText('10:42 AM, Eastern Time')
+      await expect(now(later)).toContainText('These are the times at the show')
+      await expect(later.getByText(/^Saved on this device/)).toBeVisible()
+      await expect(later.getByRole('button', { name: 'Wednesday, May 6' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await expect(row(later, 'Sample open dogs')).toContainText('10:30 AM')
+      await star(later, 'Sample open dogs').click()
+      const mine = await fileFrom(later, 'Add My Show Day')
+      expect(mine).toContain('DTSTART;TZID=America/New_York:20260506T103000\r\n')
+      await expect(later.getByText('Subscribing needs a connection.')).toBeVisible()
+      await later.reload()
+      await expect(star(later, 'Sample open dogs')).toHaveAttribute('aria-pressed', 'true')
+    })
+  })
+}
