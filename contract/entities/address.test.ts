@@ -71,5 +71,6 @@ test('an address comes back from every spelling as it was', () => {
       expect(maybeAddress.parse(addressToCartBody(one))).toEqual(one)
       expect(maybeAddress.parse(addressToOrderWire(one))).toEqual(one)
     }),
+    { numRuns: 1000 },
   )
 })

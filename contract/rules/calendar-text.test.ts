@@ -131,7 +131,7 @@ test('folded lines are short, whole characters, and read as before', () => {
       }
       expect(folded.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join('')).toBe(line)
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   )
 })
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { user as userSchema } from '../entities/user.ts'
+import { isMember, user as userSchema } from '../entities/user.ts'
 import { renewalActionOf } from './renewal-action.ts'
 
 const member = (renewalAction: string) => userSchema.parse({ id: 8, memberId: 8, renewalAction })
@@ -11,4 +12,20 @@ test('a renewal concerns members only, as 0, 1 or 2', () => {
   ])
   expect(renewalActionOf(nonMember)).toBe(0)
   expect(renewalActionOf(null)).toBe(0)
+})
+
+test('nobody but a member is asked for anything, whatever the record says', () => {
+  const id = fc.constantFrom(null, 0, 8)
+  const action = fc.oneof(fc.constantFrom('inform', 'informAdmin', '', null), fc.string())
+  const record = fc.record({ memberId: id, nonMemberId: id, guestId: id, renewalAction: action })
+  fc.assert(
+    fc.property(record, (given) => {
+      const one = userSchema.parse({ id: 8, ...given })
+      const asked = renewalActionOf(one)
+      const said =
+        given.renewalAction === 'inform' ? 1 : given.renewalAction === 'informAdmin' ? 2 : 0
+      expect(asked).toBe(isMember(one) ? said : 0)
+    }),
+    { numRuns: 1000 },
+  )
 })

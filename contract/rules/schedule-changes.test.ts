@@ -78,6 +78,6 @@ test('the same schedule again is no news, and what was shown and seen is none ei
       expect(new Set(shown.items.map(({ id }) => id)).size).toBe(shown.items.length)
       expect(changesSince(shown.items, items, true).changes.size).toBe(0)
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   )
 })

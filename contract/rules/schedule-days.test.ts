@@ -44,5 +44,6 @@ test('every event stands on one day, none is lost or repeated', () => {
         expect(its.map((one) => one.start)).toEqual(its.map((one) => one.start).toSorted())
       }
     }),
+    { numRuns: 1000 },
   )
 })

@@ -111,6 +111,6 @@ test('whatever the week: next is never before now, and who overlaps is overlappe
         for (const other of others) expect(found.get(other.id)?.map((one) => one.id)).toContain(id)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   )
 })

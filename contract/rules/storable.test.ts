@@ -11,6 +11,7 @@ test('every whole text is storable, with a NUL or half a character none is', () 
       expect(isStorable(before + after)).toBe(true)
       expect(isStorable(`${before}${bad} ${after}`)).toBe(false)
     }),
+    { numRuns: 1000 },
   )
 })
 
@@ -22,6 +23,7 @@ test('what is made storable is, keeps whole characters and is no longer than ask
       expect(isStorable(made)).toBe(true)
       expect(made.length).toBeLessThanOrEqual(atMost)
     }),
+    { numRuns: 1000 },
   )
   expect(toStorable('ab🐕', 3)).toBe('ab')
   expect(toStorable('ab🐕', 4)).toBe('ab🐕')

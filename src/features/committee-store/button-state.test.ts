@@ -22,6 +22,7 @@ test('the first reason in the order of priority is the one shown', () => {
       ]
       expect(buttonState(given)).toBe(buttonStates[reasons.indexOf(true)])
     }),
+    { numRuns: 1000 },
   )
 })
 
