@@ -28,8 +28,9 @@ export async function readBody(response: Response): Promise<unknown> {
   const body = await readJson(response)
   if (response.ok) return body
   const serverText = errorText(body)
-  const message = serverText ?? `The show server refused this (${response.status}).`
   const { status } = response
+  const verb = status < 500 ? 'refused' : 'could not do'
+  const message = serverText ?? `The show server ${verb} this (${status}).`
   throw new ApiError('refused', message, { status, code: errorCode(body), serverText })
 }
 

@@ -8,7 +8,14 @@ type EmptyProps = { heading?: string; text?: ReactNode; action?: ReactNode }
 export function Empty({ heading, text, action }: EmptyProps) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="10px" px="6" py="5" textAlign="center">
-      <chakra.svg viewBox="0 0 150 76" w="150px" h="76px" aria-hidden="true">
+      <chakra.svg
+        viewBox="0 0 150 76"
+        w="150px"
+        h="76px"
+        aria-hidden="true"
+        // The pictures' ink is made for a bright sea; on the page at night the hull would be gone.
+        css={{ '--chakra-colors-ink-line': 'var(--chakra-colors-fg)' }}
+      >
         <chakra.g fill="none" stroke="border.strong" strokeWidth="2.5">
           <path d="M0 52c26-8 46 6 75 0s50-8 75 1" />
           <path d="M18 66c22-6 36 5 58 0s38-5 56 1" />

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -16,6 +16,7 @@ import { AllStoresLink, CommitteeIntro } from './committee-intro.tsx'
 import { messages } from './messages.ts'
 import { ProductsSection } from './products-section.tsx'
 import { CommitteeStoreSkeleton } from './committee-store-skeleton.tsx'
+import { StoreColumns } from './store-columns.tsx'
 
 interface CommitteeStoreScreenProps {
   /** The committee's request form, if it has one; it stands above the products. */
@@ -43,25 +44,27 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
   if (committee.data && !isAwaited) {
     return (
       <Page title={committee.data.storeName} heading="own" backTo="/committee">
-        <Grid
-          gap={{ base: '5', md: '10' }}
-          gridTemplateColumns={{ base: '1fr', md: 'minmax(220px, 300px) minmax(0, 1fr)' }}
+        <StoreColumns
+          intro={
+            <CommitteeIntro committee={committee.data} content={content.data ?? ''} nowMs={nowMs} />
+          }
         >
-          <CommitteeIntro committee={committee.data} content={content.data ?? ''} nowMs={nowMs} />
-          <Grid
-            gap={{ base: '5', md: '8' }}
-            gridTemplateColumns="minmax(0, 1fr)"
-            alignContent="start"
-          >
-            {form}
-            <ProductsSection
-              committee={committee.data}
-              event={event.data}
-              eventError={event.error}
-              onTryAgain={tryAgain}
-            />
-          </Grid>
-        </Grid>
+          {form}
+          <ProductsSection
+            committee={committee.data}
+            event={event.data}
+            eventError={event.error}
+            onTryAgain={tryAgain}
+          />
+        </StoreColumns>
+      </Page>
+    )
+  }
+  if (!isUnknown && !committee.isLoadingError) {
+    const { data } = committee
+    return (
+      <Page title={data?.storeName ?? messages.title} heading="own" backTo="/committee">
+        <CommitteeStoreSkeleton name={data?.name} />
       </Page>
     )
   }
@@ -69,13 +72,13 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
     <Page title={messages.title} backTo="/committee">
       <Box display="grid" gap="5">
         <AllStoresLink />
-        {isUnknown ? <Empty text={messages.notFound} /> : null}
-        {!isUnknown && committee.isLoadingError ? (
+        {isUnknown ? (
+          <Empty text={messages.notFound} />
+        ) : (
           <ErrorPanel onTryAgain={tryAgain}>
-            {messages.loadFailed} {committee.error.message}
+            {messages.loadFailed} {committee.error?.message}
           </ErrorPanel>
-        ) : null}
-        {!isUnknown && !committee.isLoadingError ? <CommitteeStoreSkeleton /> : null}
+        )}
       </Box>
     </Page>
   )

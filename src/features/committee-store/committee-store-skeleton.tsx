@@ -1,32 +1,65 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
+import { PageHeading } from '../../ui/page.tsx'
 import { Rule } from '../../ui/section.tsx'
 import { LoadingPanel, Skeleton } from '../../ui/skeleton.tsx'
+import { AllStoresLink } from './committee-intro.tsx'
 import { messages } from './messages.ts'
+import { StoreColumns } from './store-columns.tsx'
 
-const rows = ['a', 'b', 'c']
+const cards = ['a', 'b', 'c', 'd']
 
 /** The products' shape before their first data. */
 export function ProductsSkeleton() {
   return (
     <LoadingPanel text={messages.loading}>
-      <Grid gap="4">
-        {rows.map((row) => (
-          <Grid key={row} gap="3" gridTemplateColumns="64px 1fr">
-            <Skeleton h="64px" />
-            <Skeleton h="112px" />
-          </Grid>
+      <Grid gap={{ base: '0', md: '4' }} gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+        {cards.map((card) => (
+          <CardSkeleton key={card} />
         ))}
       </Grid>
     </LoadingPanel>
   )
 }
 
-export function CommitteeStoreSkeleton() {
+function CardSkeleton() {
   return (
-    <div>
-      <Skeleton w="240px" h="34px" mb="5" />
-      <Rule mb="3" />
-      <ProductsSkeleton />
-    </div>
+    <Grid
+      gap="3"
+      gridTemplateColumns="64px minmax(0, 1fr)"
+      py="4"
+      borderTop="1px solid"
+      borderColor="border"
+      md={{ p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' }}
+    >
+      <Skeleton h="64px" />
+      <div>
+        <Skeleton w="70%" h="20px" mb="2" />
+        <Skeleton w="40%" h="18px" />
+      </div>
+      <Skeleton gridColumn="1 / -1" h="control" mb="48px" borderRadius="control" />
+    </Grid>
+  )
+}
+
+/** The store's shape before its first data; `name` is the committee's, once it is known. */
+export function CommitteeStoreSkeleton({ name = messages.title }: { name?: string | undefined }) {
+  const intro = (
+    <Box display="grid" gap="3" alignContent="start" justifyItems="start">
+      <AllStoresLink />
+      <Skeleton w={{ base: '64px', md: '88px' }} h={{ base: '64px', md: '88px' }} />
+      <PageHeading>{name}</PageHeading>
+      <Skeleton w="80%" h="22px" />
+      <Skeleton w="140px" h="24px" />
+      <Skeleton w="full" h="68px" />
+    </Box>
+  )
+  return (
+    <StoreColumns intro={intro}>
+      <div>
+        <Rule mb="3" />
+        <Skeleton w="200px" h="24px" mb="10px" />
+        <ProductsSkeleton />
+      </div>
+    </StoreColumns>
   )
 }

@@ -63,7 +63,14 @@ function StoreWords({ store, nowMs, timeZone, isOpen }: StoreCardProps & { isOpe
         {store.storeTagLine}
       </Text>
       {isOpen ? null : <Text textStyle="second">{messages.noProducts}</Text>}
-      <Box display="flex" flexWrap="wrap" gap="2" mt="6px">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        mt="6px"
+        // A quiet badge would not show on the grey of the card.
+        css={isOpen ? {} : { '& > *': { bg: 'bg' } }}
+      >
         <DeadlineBadge deadlineMs={store.deadlineMs} nowMs={nowMs} timeZone={timeZone} />
         {isOpen ? null : <Badge tone="edge">{messages.learnMore}</Badge>}
       </Box>

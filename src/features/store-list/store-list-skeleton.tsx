@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, type BoxProps, Grid } from '@chakra-ui/react'
 import { Rule } from '../../ui/section.tsx'
 import { LoadingPanel, Skeleton } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
@@ -9,7 +9,14 @@ const cards = ['a', 'b', 'c', 'd']
 export function StoreListSkeleton() {
   return (
     <LoadingPanel text={messages.loading}>
-      <Skeleton w="260px" h="76px" mb="5" />
+      <Grid
+        gap="3"
+        mb={{ base: '5', md: '8' }}
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 260px' }}
+      >
+        <FieldSkeleton />
+        <FieldSkeleton maxW="260px" />
+      </Grid>
       <Rule mb="3" />
       <Skeleton w="220px" h="26px" mb="3" />
       <Grid gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
@@ -18,5 +25,14 @@ export function StoreListSkeleton() {
         ))}
       </Grid>
     </LoadingPanel>
+  )
+}
+
+function FieldSkeleton(props: BoxProps) {
+  return (
+    <Box {...props}>
+      <Skeleton w="140px" h="20px" mb="2" />
+      <Skeleton h="control" borderRadius="control" />
+    </Box>
   )
 }
