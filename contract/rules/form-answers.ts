@@ -32,6 +32,11 @@ export function fieldFault(field: FormField, answer: unknown): FieldFault | null
   return fault ?? (field.isRequired && !isAnswered(answer) ? 'required' : null)
 }
 
+/** What is wrong with a control whose text the browser cannot read: only dates and numbers can be so. */
+export function unreadableFaultOf({ type }: FormField): FieldFault {
+  return type === 'date' ? 'notADate' : 'notANumber'
+}
+
 /** Everything wrong with the answers, in the order of the fields; answers stand under `answerKey`. */
 export function formFaults(
   fields: readonly RequestField[],

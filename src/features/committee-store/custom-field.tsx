@@ -1,21 +1,28 @@
-import { Box, chakra } from '@chakra-ui/react'
 import type { FormField } from '../../../contract/entities/form.ts'
-import { Checkbox, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { ChoicesField } from '../../ui/choices-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import type { Answer } from './custom-fields.ts'
 import { messages } from './messages.ts'
 
 interface CustomFieldProps {
   field: FormField
+  name: string
   answer: Answer
+  /** What is wrong with the answer, null = nothing to be said. */
+  error: string | null
   onAnswer: (answer: Answer) => void
 }
 
 /** The control for one custom field, by its type. */
-export function CustomField({ field, answer, onAnswer }: CustomFieldProps) {
-  if (field.type === 'checkbox') return <Choices {...{ field, answer, onAnswer }} />
+export function CustomField({ field, name, answer, error, onAnswer }: CustomFieldProps) {
+  const { label, isRequired, options } = field
+  const named = { label, isRequired, name, error }
+  if (field.type === 'checkbox') {
+    const chosen = Array.isArray(answer) ? answer : []
+    return <ChoicesField {...named} options={options} chosen={chosen} onChoose={onAnswer} />
+  }
   const shared = {
-    label: field.label,
-    isRequired: field.isRequired,
+    ...named,
     value: Array.isArray(answer) ? '' : answer,
     onChange: (event: { target: { value: string } }) => onAnswer(event.target.value),
   }
@@ -24,7 +31,7 @@ export function CustomField({ field, answer, onAnswer }: CustomFieldProps) {
       return (
         <SelectField {...shared}>
           <option value="">{messages.fields.choose}</option>
-          {field.options.map((option) => (
+          {options.map((option) => (
             <option key={option} value={option}>
               {option}
             </option>
@@ -32,35 +39,11 @@ export function CustomField({ field, answer, onAnswer }: CustomFieldProps) {
         </SelectField>
       )
     case 'textarea':
-      return <TextAreaField {...shared} maxLength={2000} />
+      return <TextAreaField {...shared} />
     case 'text':
     case 'number':
     case 'date':
     case 'email':
-      return <TextField {...shared} type={field.type} maxLength={500} />
+      return <TextField {...shared} type={field.type} />
   }
-}
-
-function Choices({ field, answer, onAnswer }: CustomFieldProps) {
-  const chosen = Array.isArray(answer) ? answer : []
-  const toggle = (option: string) =>
-    onAnswer(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option])
-  return (
-    <Box asChild border="0" p="0" minW="0">
-      <fieldset>
-        <chakra.legend textStyle="label">
-          {field.label}
-          {field.isRequired ? '*' : null}
-        </chakra.legend>
-        {field.options.map((option) => (
-          <Checkbox
-            key={option}
-            label={option}
-            checked={chosen.includes(option)}
-            onChange={() => toggle(option)}
-          />
-        ))}
-      </fieldset>
-    </Box>
-  )
 }

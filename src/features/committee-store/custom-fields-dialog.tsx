@@ -1,9 +1,18 @@
-import { Box, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Text, chakra } from '@chakra-ui/react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { faultText } from '../../ui/answer-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { unreadableControls } from '../../ui/unreadable-controls.ts'
 import { CustomField } from './custom-field.tsx'
-import { type Answer, answersByKey, areAllAnswered, emptyAnswer } from './custom-fields.ts'
+import {
+  type Answer,
+  answerFaults,
+  answersByKey,
+  areAllAnswered,
+  controlName,
+  emptyAnswer,
+} from './custom-fields.ts'
 import { messages } from './messages.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -13,13 +22,36 @@ interface CustomFieldsDialogProps {
   onConfirm: (answers: Record<string, Answer>) => void
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Asks for a product's custom fields; Add to Cart works once every required one is filled. */
 export function CustomFieldsDialog({ wanted, onClose, onConfirm }: CustomFieldsDialogProps) {
   const fields = wanted.entry.customFields
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState<Answer[]>(() => fields.map(emptyAnswer))
+  const [unreadable, setUnreadable] = useState(none)
+  // What does not fit is said once somebody wants to go on with it.
+  const [isChecked, setIsChecked] = useState(false)
+  const faults = answerFaults(fields, answers, unreadable)
   const isComplete = areAllAnswered(fields, answers)
-  const answer = (at: number, value: Answer) =>
+  const answer = (at: number, value: Answer) => {
     setAnswers((all) => all.map((one, index) => (index === at ? value : one)))
+    setUnreadable(unreadableControls(form.current))
+  }
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault()
+    const now = unreadableControls(form.current)
+    const at = answerFaults(fields, answers, now).findIndex((fault) => fault !== null)
+    if (at < 0) {
+      onConfirm(answersByKey(fields, answers))
+      return
+    }
+    setUnreadable(now)
+    setIsChecked(true)
+    const control = form.current?.elements.namedItem(controlName(at))
+    if (control instanceof HTMLElement) control.focus()
+  }
   return (
     <Dialog
       isOpen
@@ -28,7 +60,7 @@ export function CustomFieldsDialog({ wanted, onClose, onConfirm }: CustomFieldsD
       footer={
         <>
           {isComplete ? null : <Text textStyle="second">{messages.fields.missing}</Text>}
-          <Button disabled={!isComplete} onClick={() => onConfirm(answersByKey(fields, answers))}>
+          <Button type="submit" form={formId} disabled={!isComplete}>
             {messages.button.addToCart}
           </Button>
           <Button variant="outline" onClick={onClose}>
@@ -37,19 +69,25 @@ export function CustomFieldsDialog({ wanted, onClose, onConfirm }: CustomFieldsD
         </>
       }
     >
-      <Box display="grid" gap="4">
+      <chakra.form ref={form} id={formId} noValidate onSubmit={confirm} display="grid" gap="4">
         <Text textStyle="second" color="fg.muted">
           {messages.fields.hint}
         </Text>
-        {fields.map((field, at) => (
-          <CustomField
-            key={field.id}
-            field={field}
-            answer={answers[at] ?? emptyAnswer(field)}
-            onAnswer={(value) => answer(at, value)}
-          />
-        ))}
-      </Box>
+        {fields.map((field, at) => {
+          const fault = isChecked ? (faults[at] ?? null) : null
+          return (
+            <CustomField
+              // Ids are the committee's to write, and may repeat.
+              key={controlName(at)}
+              name={controlName(at)}
+              field={field}
+              answer={answers[at] ?? emptyAnswer(field)}
+              error={fault && faultText(field.label, fault)}
+              onAnswer={(value) => answer(at, value)}
+            />
+          )
+        })}
+      </chakra.form>
     </Dialog>
   )
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FormField, fieldTypes } from '../../../contract/entities/form.ts'
-import { answersByKey, areAllAnswered, emptyAnswer } from './custom-fields.ts'
+import {
+  answerFaults,
+  answersByKey,
+  areAllAnswered,
+  controlName,
+  emptyAnswer,
+} from './custom-fields.ts'
 
 function field(label: string, extra: Partial<FormField> = {}): FormField {
   return { id: label, label, type: 'text', isRequired: true, options: [], ...extra }
@@ -34,5 +40,24 @@ test('optional fields may stay empty and are left out of what is sent', () => {
       expect(areAllAnswered(fields, answers)).toBe(true)
       expect(answersByKey(fields, answers)).toEqual({})
     }),
+    { numRuns: 1000 },
   )
+})
+
+test('an answer that does not fit is named, be it optional or only half a date to the browser', () => {
+  const optional = { isRequired: false }
+  const fields = [
+    field('Name', optional),
+    field('Day', { ...optional, type: 'date' }),
+    field('Age', { ...optional, type: 'number' }),
+  ]
+  const none: ReadonlySet<string> = new Set()
+  expect(answerFaults(fields, ['Ann', '', ''], none)).toEqual([null, null, null])
+  expect(answerFaults(fields, ['x'.repeat(10_000), '0000-00-00', 'old'], none)).toEqual([
+    'tooLong',
+    'notADate',
+    'notANumber',
+  ])
+  const half = new Set([controlName(1), controlName(2)])
+  expect(answerFaults(fields, ['', '', ''], half)).toEqual([null, 'notADate', 'notANumber'])
 })

@@ -1,6 +1,11 @@
-// The answers to a product's custom fields: completeness, and what is sent along. Pure.
+// The answers to a product's custom fields: completeness, faults, and what is sent along. Pure.
 import type { FormField } from '../../../contract/entities/form.ts'
 import { answerKeys, isAnswered } from '../../../contract/rules/answers.ts'
+import {
+  type FieldFault,
+  fieldFault,
+  unreadableFaultOf,
+} from '../../../contract/rules/form-answers.ts'
 
 /** An answer is text, or the chosen options of a checkbox field. */
 export type Answer = string | string[]
@@ -12,6 +17,22 @@ export function emptyAnswer(field: FormField): Answer {
 /** True once every required field is filled; optional fields may stay empty. */
 export function areAllAnswered(fields: readonly FormField[], answers: readonly Answer[]): boolean {
   return fields.every((field, at) => !field.isRequired || isAnswered(answers[at]))
+}
+
+/** The name of the control of the field at this place. */
+export function controlName(at: number): string {
+  return `custom_${at}`
+}
+
+/** What is wrong with each answer, null = nothing; `unreadable` names the controls with half a text. */
+export function answerFaults(
+  fields: readonly FormField[],
+  answers: readonly Answer[],
+  unreadable: ReadonlySet<string>,
+): (FieldFault | null)[] {
+  return fields.map((field, at) =>
+    unreadable.has(controlName(at)) ? unreadableFaultOf(field) : fieldFault(field, answers[at]),
+  )
 }
 
 /** What was answered, by key, as the add-to-cart call takes it; a key like `__proto__` is just a key. */

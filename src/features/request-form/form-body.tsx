@@ -1,8 +1,9 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { RequestField as Field } from '../../../contract/rules/form-fields.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { obstacleText } from './form-view.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { obstacleText, openProblems } from './form-view.ts'
+import { messages } from './messages.ts'
 import { RequestField } from './request-field.tsx'
 import { SendRow } from './send-row.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -24,7 +25,7 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
   const form = useRef<HTMLFormElement>(null)
   const { state, views, answer, leave, submit } = useRequestForm(form, userId, committeeId, fields)
   const obstacle = obstacleText(views)
-  const open = views.filter(({ field }) => state.problems.includes(field.answerKey))
+  const problems = openProblems(views, state)
   const isGuest = access === 'guest'
 
   const goTo = (controlName: string) => {
@@ -53,7 +54,14 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
       {...(isGuest ? greyed : {})}
     >
       <chakra.fieldset disabled={isGuest} display="grid" gap="4" minW="0">
-        {open.length > 0 ? <ErrorSummary key={state.tries} views={open} onGo={goTo} /> : null}
+        {problems.length > 0 ? (
+          <ErrorSummary
+            key={state.tries}
+            title={messages.problems}
+            problems={problems}
+            onGo={goTo}
+          />
+        ) : null}
         <Grid columnGap="5" rowGap="4" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
           {views.map((view) => (
             <Grid key={view.field.answerKey} gridColumn={isWide(view.field) ? '1 / -1' : 'auto'}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFormFields } from '../../../contract/rules/form-fields.ts'
 import { emptyForm, type FormState } from './form-state.ts'
-import { obstacleText, viewFields } from './form-view.ts'
+import { obstacleText, openProblems, viewFields } from './form-view.ts'
 
 const rows = [
   { id: 1, label: 'Name', type: 'text', required: 1 },
@@ -38,6 +38,18 @@ test('why Send does not work is said in words', () => {
   expect(obstacleText(view({ answers: new Map([name]) }))).toBeNull()
   const answers = new Map([name, ['Mail', 'a@'] as const])
   expect(obstacleText(view({ answers }))).toBe('Correct the marked fields to send this form.')
+})
+
+test('what kept a try from being sent is named by its control, also once it is mended', () => {
+  const state = { ...emptyForm, problems: ['Name', 'Mail'] }
+  const answers = new Map([
+    ['Name', 'Ann'],
+    ['Mail', 'a@'],
+  ])
+  expect(openProblems(viewFields(fields, { ...state, answers }), state)).toEqual([
+    { name: 'field_1', text: 'Name' },
+    { name: 'field_2', text: 'Mail: Please enter a valid email address' },
+  ])
 })
 
 test('a kept answer of another kind than its field is left aside', () => {

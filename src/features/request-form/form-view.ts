@@ -4,10 +4,12 @@ import {
   type FieldFault,
   fieldFault,
   type FormAnswer,
+  unreadableFaultOf,
 } from '../../../contract/rules/form-answers.ts'
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
+import { faultText, faultTextAway } from '../../ui/answer-fault.ts'
 import type { FormState } from './form-state.ts'
-import { faultText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 export interface FieldView {
   field: RequestField
@@ -34,6 +36,16 @@ export function obstacleText(views: readonly FieldView[]): string | null {
   return faults.every((fault) => fault === 'required') ? messages.incomplete : messages.faulty
 }
 
+/** What kept the last try from being sent, as it is now: the name of each control and its fault. */
+export function openProblems(views: readonly FieldView[], { problems }: FormState) {
+  return views
+    .filter(({ field }) => problems.includes(field.answerKey))
+    .map(({ field, fault }) => ({
+      name: field.controlName,
+      text: fault ? faultTextAway(field.label, fault) : field.label,
+    }))
+}
+
 // A kept answer may be of another kind than its field asks for by now.
 function answerOf(field: RequestField, { answers }: FormState): FormAnswer {
   const answer = answers.get(field.answerKey)
@@ -42,6 +54,5 @@ function answerOf(field: RequestField, { answers }: FormState): FormAnswer {
 }
 
 function unreadableFault(field: RequestField, { unreadable }: FormState): FieldFault | null {
-  if (!unreadable.has(field.controlName)) return null
-  return field.type === 'date' ? 'notADate' : 'notANumber'
+  return unreadable.has(field.controlName) ? unreadableFaultOf(field) : null
 }

@@ -4,6 +4,7 @@ import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
 import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/forms.ts'
+import { unreadableControls } from '../../ui/unreadable-controls.ts'
 import { emptyForm, formReducer, type FormState } from './form-state.ts'
 import { type FieldView, viewFields } from './form-view.ts'
 import { useDraft } from './use-draft.ts'
@@ -67,10 +68,4 @@ export function useRequestForm(
     leave: (key) => dispatch({ type: 'left', key, unreadable: unreadableControls(form.current) }),
     submit,
   }
-}
-
-/** The browser keeps such text to itself and says that the control is empty. */
-function unreadableControls(form: HTMLFormElement | null): ReadonlySet<string> {
-  const inputs = form ? [...form.elements].filter((one) => one instanceof HTMLInputElement) : []
-  return new Set(inputs.filter((one) => one.validity.badInput).map((one) => one.name))
 }
