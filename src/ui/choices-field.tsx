@@ -29,7 +29,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
       }}
     >
-      <chakra.legend textStyle="label">
+      <chakra.legend textStyle="label" maxW="full">
         {label}
         {isRequired ? '*' : null}
       </chakra.legend>

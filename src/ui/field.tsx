@@ -24,7 +24,13 @@ function FieldFrame({ label, isRequired, error, hint, children }: FrameProps) {
   const id = useId()
   const noteId = `${id}-note`
   return (
-    <chakra.div display="grid" gap="1" alignContent="start" minW="0">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="1"
+      alignContent="start"
+      minW="0"
+    >
       <chakra.label htmlFor={id} textStyle="label">
         {label}
         {isRequired ? '*' : null}
@@ -117,7 +123,7 @@ export function Checkbox({ label, disabled, ...rest }: CheckboxProps) {
       color={disabled ? 'fg.muted' : 'fg'}
     >
       <Box disabled={disabled} {...rest} />
-      <span>{label}</span>
+      <chakra.span minW="0">{label}</chakra.span>
     </chakra.label>
   )
 }

@@ -30,7 +30,7 @@ export function titleOf(title: string): string {
 
 /** The h1 of a screen, for a screen that places it itself (`heading="own"`). */
 export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
-  return <chakra.h1 id={headingId} tabIndex={-1} textStyle="screen" {...props} />
+  return <chakra.h1 id={headingId} tabIndex={-1} textStyle="screen" maxW="full" {...props} />
 }
 
 const hiddenOnPhones = {

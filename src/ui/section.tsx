@@ -27,7 +27,7 @@ export function Section({ heading, aside, level = 2, children }: SectionProps) {
         gap="3"
         mb="10px"
       >
-        <Heading id={headingId} textStyle="section">
+        <Heading id={headingId} textStyle="section" minW="0">
           {heading}
         </Heading>
         {aside}

@@ -1,5 +1,7 @@
 // What committees write: shown as they wrote it, kept from running, and never wider than the screen.
+import { signUp } from '../support/guest.ts'
 import { htmlPayloads } from '../support/html-payloads.ts'
+import { withRows } from '../support/rows.ts'
 import { expect, test } from '../support/test.ts'
 import { writeStore } from '../support/written-store.ts'
 
@@ -76,4 +78,68 @@ test('formatted content reads well, stays inside the narrowest screen and links 
   await expect(page).toHaveURL(/\/committee$/)
   await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('labels and options of forms are only words, and what is answered is kept exactly', async ({
+  page,
+  product,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*404.*\/images\/committees\/9103\/logo/)
+  const [handler, script] = [htmlPayloads['image handler'] ?? '', '<script>ran(1)</script>']
+  const field = (label: string, type: string, required: 0 | 1) => {
+    return { id: '1', label, type, required, options: [handler, script] }
+  }
+  await writeStore(product, {
+    id: 9103,
+    name: `Forms ${handler}`,
+    formFields: JSON.stringify(payloads.map(([, html]) => field(html, 'checkbox', 0))),
+    products: [
+      {
+        name: 'Written tag',
+        fields: [
+          field(handler, 'text', 1),
+          field(handler, 'text', 0),
+          field('Pick', 'select', 1),
+          field('Tick', 'checkbox', 1),
+          field('Day', 'date', 0),
+        ],
+      },
+    ],
+  })
+  const ran: unknown[] = []
+  await page.exposeFunction('ran', (value: unknown) => void ran.push(value))
+  await signUp(page)
+  await page.goto('/committee/9103')
+  const form = page.getByRole('region', { name: `Forms ${handler} Committee Form` })
+  await expect(form.getByRole('checkbox', { name: script })).toHaveCount(payloads.length)
+
+  const card = page.getByRole('article', { name: 'Written tag' })
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  const details = page.getByRole('dialog', { name: 'Written tag: your details' })
+  const name = details.getByLabel(`${handler}*`, { exact: true })
+  await name.fill('x'.repeat(10_000))
+  await details.getByLabel('Pick*').selectOption(script)
+  await details.getByRole('checkbox', { name: handler }).check()
+  await details.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Please use at most 5,000 characters')
+  await name.fill(script)
+  await details.getByLabel(handler, { exact: true }).first().fill('Second')
+  await details.getByLabel('Day').pressSequentially('0230')
+  await details.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(details.getByLabel('Day')).toHaveAccessibleDescription('Please enter a full date')
+  await details.getByLabel('Day').fill('2026-05-06')
+  await details.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
+  await expect(page.getByRole('main').locator('form img, form script')).toHaveCount(0)
+  expect(ran).toEqual([])
+
+  await product.server.stop()
+  const rows = await withRows(product, (query) =>
+    query('select data_points from cart_lines order by id desc limit 1', []),
+  )
+  const key = handler.replaceAll(' ', '_')
+  const answers = { [key]: script, [`${key}_2`]: 'Second', pick: script, tick: [handler] }
+  expect(rows).toEqual([{ data_points: { ...answers, day: '2026-05-06' } }])
 })

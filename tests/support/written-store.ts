@@ -14,6 +14,8 @@ export interface WrittenStore {
   name: string
   tagLine?: string
   content?: string
+  /** The text of the request form's fields, as the configuration holds it. */
+  formFields?: string
   products?: WrittenProduct[]
 }
 
@@ -22,11 +24,11 @@ export async function writeStore(product: Product, store: WrittenStore): Promise
   await product.server.stop()
   await withRows(product, async (query) => {
     const [event] = await query('select id from events where open', [])
-    const { id, name, tagLine = '', content = '' } = store
+    const { id, name, tagLine = '', content = '', formFields = null } = store
     await query(
-      `insert into committees (id, event_id, name, store_name, store_tag_line, content, deadline_at, store_presence)
-       values ($1, $2, $3, $3, $4, $5, now() + interval '9 days', false)`,
-      [id, event?.['id'], name, tagLine, content],
+      `insert into committees (id, event_id, name, store_name, store_tag_line, content, form_fields, deadline_at, store_presence)
+       values ($1, $2, $3, $3, $4, $5, $6, now() + interval '9 days', false)`,
+      [id, event?.['id'], name, tagLine, content, formFields],
     )
     for (const [at, one] of (store.products ?? []).entries()) {
       const [stock] = await query('insert into stock default values returning id', [])

@@ -36,6 +36,7 @@ export function ColorGroup(props: ColorGroupProps) {
     <Card
       kind={judged.variant && group.sizes.length > 1 ? 'selected' : 'plain'}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="10px"
       data-testid="color-group"
     >

@@ -29,7 +29,13 @@ interface CommitteeIntroProps {
 /** Who the committee is: logo, name, tag line, deadline, its own words. */
 export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProps) {
   return (
-    <Box display="grid" gap="3" alignContent="start" justifyItems="start">
+    <Box
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+      alignContent="start"
+      justifyItems="start"
+    >
       <AllStoresLink />
       <Picture
         path={committeeLogoPath(committee.id)}
@@ -43,7 +49,11 @@ export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProp
         }
       />
       <PageHeading>{committee.name}</PageHeading>
-      {committee.storeTagLine ? <Text color="fg.muted">{committee.storeTagLine}</Text> : null}
+      {committee.storeTagLine ? (
+        <Text maxW="full" color="fg.muted">
+          {committee.storeTagLine}
+        </Text>
+      ) : null}
       <DeadlineBadge deadlineMs={committee.deadlineMs} nowMs={nowMs} timeZone={eventTimeZone} />
       <RichText html={content} topLevel={2} w="full" />
     </Box>

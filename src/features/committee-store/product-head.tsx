@@ -21,7 +21,13 @@ export function ProductHead(props: ProductHeadProps) {
   return (
     <Box minW="0">
       <Box display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
-        <chakra.h3 id={nameId} textStyle="card" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+        <chakra.h3
+          id={nameId}
+          textStyle="card"
+          minW="0"
+          tabIndex={-1}
+          _focusVisible={{ outline: 'none' }}
+        >
           {product.name}
         </chakra.h3>
         {priceCents === null ? null : <Money cents={priceCents} textStyle="price" />}

@@ -12,7 +12,7 @@ export function StoreColumns({ intro, children }: StoreColumnsProps) {
   return (
     <Grid
       gap={{ base: '5', md: '10' }}
-      gridTemplateColumns={{ base: '1fr', md: 'minmax(220px, 300px) minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(220px, 300px) minmax(0, 1fr)' }}
     >
       {intro}
       <Grid gap={{ base: '5', md: '8' }} gridTemplateColumns="minmax(0, 1fr)" alignContent="start">

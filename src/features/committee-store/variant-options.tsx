@@ -32,7 +32,7 @@ export function VariantOptions(props: VariantOptionsProps) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const label = isOpen ? messages.hideOptions(groups.length) : messages.showOptions(groups.length)
   return (
-    <Box display="grid" gap="3" alignContent="start">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" alignContent="start">
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" mr="-10px">
         <Button
           variant="plain"
@@ -47,7 +47,13 @@ export function VariantOptions(props: VariantOptionsProps) {
         </Button>
         {props.aside}
       </Box>
-      <Box id={listId} hidden={!isOpen} display={isOpen ? 'grid' : 'none'} gap="3">
+      <Box
+        id={listId}
+        hidden={!isOpen}
+        display={isOpen ? 'grid' : 'none'}
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+      >
         {groups.map((group) => {
           const choice = choices[group.key] ?? freshChoice
           const judged = judge(group, choice)
