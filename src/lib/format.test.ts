@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   formatAge,
+  formatCents,
   formatInstant,
   formatLocalDate,
   formatLocalTime,
@@ -51,4 +52,10 @@ test.each([
   [-5000, 'just now (7:42 AM)'],
 ])('data of %i ms ago reads %s', (ageMs, words) => {
   expect(formatAge(instantMs, instantMs + ageMs)).toBe(words)
+})
+
+test('cents are told as dollars', () => {
+  expect(formatCents(123_450)).toBe('$1,234.50')
+  expect(formatCents(0)).toBe('$0.00')
+  expect(formatCents(-5)).toBe('-$0.05')
 })

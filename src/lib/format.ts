@@ -1,4 +1,5 @@
-// Dates and times as people read them, in the event's time zone unless another is given (readings R14).
+// Dates and times as people read them, in the event's time zone unless another is given (readings R14),
+// and amounts of money.
 import { eventTimeZone } from '../config/constants.ts'
 
 const styles = {
@@ -85,4 +86,12 @@ export function timeZoneName(timeZone: string = eventTimeZone): string {
   const style = { timeZone, timeZoneName: 'longGeneric' } as const
   const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(0)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+let dollars: Intl.NumberFormat | undefined
+
+/** Whole cents as dollars: 123450 becomes "$1,234.50". */
+export function formatCents(cents: number): string {
+  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  return dollars.format(cents / 100)
 }

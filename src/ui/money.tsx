@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { formatCents } from './format-cents.ts'
+import { formatCents } from '../lib/format.ts'
 
 const Amount = chakra('span', {
   base: { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { club } from '../../content/club.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatCents } from '../../ui/format-cents.ts'
+import { formatCents } from '../../lib/format.ts'
 import { messages } from './messages.ts'
 
 interface CheckSectionProps {

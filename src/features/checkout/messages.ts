@@ -1,5 +1,5 @@
 // Wording of the checkout; quoted texts of the specification are exact.
-import { formatCents } from '../../ui/format-cents.ts'
+import { formatCents } from '../../lib/format.ts'
 import type { RequiredField } from './address-form.ts'
 
 export const messages = {

@@ -1,7 +1,6 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
-import { formatCents } from '../../ui/format-cents.ts'
-import { Money } from '../../ui/money.tsx'
+import { LineItem, LineItems } from '../../ui/line-item.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { messages } from './messages.ts'
@@ -17,33 +16,19 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         </Text>
       }
     >
-      <Box as="ul" listStyleType="none" mb="3">
+      <LineItems>
         {cart.lines.map((line) => (
-          <Box
-            as="li"
+          <LineItem
             key={line.id}
-            display="grid"
-            gridTemplateColumns="1fr auto"
-            gap="2px 12px"
-            py="10px"
-            borderBottom="1px solid"
-            borderColor="border"
-          >
-            <Text fontWeight="680">{line.productName}</Text>
-            <Money cents={line.unitCents * line.quantity} fontWeight="680" />
-            <Box color="fg.muted" textStyle="second">
-              {line.variantName ? (
-                <Text>
-                  {messages.summary.variantSelected}: {line.variantName}
-                </Text>
-              ) : null}
-              <Text fontVariantNumeric="tabular-nums lining-nums">
-                {formatCents(line.unitCents)} × {line.quantity}
-              </Text>
-            </Box>
-          </Box>
+            name={line.productName}
+            unitCents={line.unitCents}
+            quantity={line.quantity}
+            notes={
+              line.variantName ? [`${messages.summary.variantSelected}: ${line.variantName}`] : []
+            }
+          />
         ))}
-      </Box>
+      </LineItems>
       <Sums
         rows={[
           { label: messages.summary.subtotal, cents: subtotalCents(cart) },

@@ -2,7 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 import { club } from '../../content/club.ts'
-import { formatCents } from '../../ui/format-cents.ts'
+import { formatCents } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { messages } from './messages.ts'
 

@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react'
-import type { Order } from '../../../contract/entities/order.ts'
+import type { Order, OrderLine } from '../../../contract/entities/order.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LineItem, LineItems } from '../../ui/line-item.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { messages } from './messages.ts'
-import { OrderLineItem } from './order-line-item.tsx'
 import { stateLabel, stateTone } from './order-wording.ts'
 
 export function OrderSummary({ order }: { order: Order }) {
@@ -16,11 +15,17 @@ export function OrderSummary({ order }: { order: Order }) {
       {order.lines.length === 0 ? (
         messages.noItems
       ) : (
-        <Box as="ul" listStyleType="none" mb="3">
+        <LineItems>
           {order.lines.map((line) => (
-            <OrderLineItem key={line.id} line={line} />
+            <LineItem
+              key={line.id}
+              name={line.productName}
+              unitCents={line.unitCents}
+              quantity={line.quantity}
+              notes={notesOf(line)}
+            />
           ))}
-        </Box>
+        </LineItems>
       )}
       <Sums
         rows={[
@@ -32,4 +37,9 @@ export function OrderSummary({ order }: { order: Order }) {
       />
     </Section>
   )
+}
+
+function notesOf({ variantName, dataPoints }: OrderLine): string[] {
+  const answers = Object.entries(dataPoints).map(([key, value]) => `${key}: ${value}`)
+  return variantName ? [variantName, ...answers] : answers
 }
