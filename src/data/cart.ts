@@ -32,6 +32,11 @@ export type CartOutcome =
   | { kind: 'failed'; message: string }
   | { kind: 'confirmFailed'; message: string }
 
+/** What the error modal says of a change; null = nothing. */
+export function problemOf(outcome: CartOutcome | undefined): string | null {
+  return outcome === undefined || outcome.kind === 'done' ? null : outcome.message
+}
+
 async function readOpenCart(userId: number, signal?: AbortSignal): Promise<Cart> {
   const query = { userId, currentlyOpenOnly: '1' } as const
   const carts = await send(getCarts, { query, signal })

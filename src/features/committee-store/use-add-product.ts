@@ -1,13 +1,15 @@
 // Adding a product: log in first, then the custom fields, then the cart; toasts and errors after it.
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../data/cart.ts'
 import { change } from '../../data/shortlist.ts'
 import { keyOf } from '../../data/shortlist-state.ts'
 import { useAddToCart } from '../../data/use-cart-changes.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { askToLogIn } from '../../session/login-prompt.ts'
 import { useSession } from '../../session/session-store.ts'
-import { beginBusy } from '../../ui/busy-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import type { Answer } from './custom-fields.ts'
 import { messages } from './messages.ts'
 import { type Wanted, needsAnswers, toCartItem } from './wanted.ts'
@@ -27,29 +29,26 @@ export interface AddFlow {
 export function useAddProduct(): AddFlow {
   const { user, isSignedIn } = useSession()
   const { isOffline } = useConnection()
-  const { mutateAsync } = useAddToCart(isSignedIn && user ? user.id : null)
+  const client = useQueryClient()
+  const adding = useAddToCart(isSignedIn && user ? user.id : null)
   const [asked, setAsked] = useState<Wanted | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [adding, setAdding] = useState<Wanted | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useBusy(adding.isPending)
 
   const send = async (wanted: Wanted, answers: Record<string, Answer>) => {
-    const endBusy = beginBusy()
-    setAdding(wanted)
     const item = toCartItem(wanted, answers)
-    const outcome = await mutateAsync(item)
-    setAdding(null)
-    endBusy()
+    const outcome = await adding.mutateAsync(item)
     if (outcome.kind !== 'failed') {
       showToast('success', messages.added)
       void change({ type: 'removed', key: keyOf(item) })
     }
     if (outcome.kind === 'done') showToast('success', messages.confirmed)
-    else setError(outcome.message)
   }
   const begin = (wanted: Wanted) => {
-    if (adding) return
+    // Asked of the client: the second of two quick clicks comes before the next drawing.
+    if (client.isMutating() > 0) return
     // Logging in would need the connection too.
-    if (!isSignedIn && isOffline) setError(messages.refusedOffline)
+    if (!isSignedIn && isOffline) setRefusal(messages.refusedOffline)
     else if (!isSignedIn) askToLogIn()
     else if (needsAnswers(wanted)) setAsked(wanted)
     else void send(wanted, {})
@@ -68,8 +67,11 @@ export function useAddProduct(): AddFlow {
       if (asked) void send(asked, answers)
     },
     stopAsking: () => setAsked(null),
-    error,
-    closeError: () => setError(null),
-    addingEntryId: adding?.entry.id ?? null,
+    error: refusal ?? problemOf(adding.data),
+    closeError: () => {
+      setRefusal(null)
+      adding.reset()
+    },
+    addingEntryId: adding.isPending ? adding.variables.eventProductId : null,
   }
 }
