@@ -69,7 +69,9 @@ test('orders are listed with state and total, and stay without server and sessio
 
 test('a check goes from printed to mailed, and what is printed is one page without bars', async ({
   page,
+  allowConsole,
 }) => {
+  allowConsole(/422/)
   await signUp(page)
   await orderByCheck(page)
   const steps = page.getByRole('region', { name: 'Your check' })
@@ -90,6 +92,9 @@ test('a check goes from printed to mailed, and what is printed is one page witho
   await steps.getByLabel('Day of mailing').fill('2999-01-01')
   await steps.getByRole('button', { name: 'I have mailed it' }).click()
   await expect(steps.getByText('Enter today or an earlier day.')).toBeVisible()
+  await steps.getByLabel('Day of mailing').fill('2000-01-01')
+  await steps.getByRole('button', { name: 'I have mailed it' }).click()
+  await expect(steps.getByText('Enter a day between the order and today.')).toBeVisible()
   const { input, shown } = await page.evaluate(() => ({
     input: new Date().toLocaleDateString('sv-SE'),
     shown: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),

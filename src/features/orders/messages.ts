@@ -59,7 +59,7 @@ export const messages = {
     savedOnly: 'You are not logged in. These are the orders saved on this device.',
     openedOnly: 'These are the orders that were opened on this device.',
     attention: 'Needs attention',
-    attentionName: 'Payment without an order',
+    attentionName: 'Paid, without an order number yet',
     attentionText: 'Our technical team looks into it. Nothing has to be paid again.',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     checkDue: 'Send your check',

@@ -9,7 +9,8 @@ export function OrderIssue({ text, onTryAgain }: { text: string; onTryAgain?: ()
       title={messages.issue}
       onTryAgain={onTryAgain}
       action={
-        <LinkButton to="/committee" variant="plain" size="sm">
+        // The one way on, unless asking again is.
+        <LinkButton to="/committee" variant={onTryAgain ? 'plain' : 'solid'} size="sm">
           {messages.continueShopping}
         </LinkButton>
       }
