@@ -56,6 +56,7 @@ describe('what the worker answers', () => {
     '/app-shell',
     '/directory',
     '/committee/31',
+    '/committee/31.5',
     '/checkout',
     '/callback?code=a&state=b',
     '/sso_login?code=a&state=1-b',

@@ -43,6 +43,6 @@ export function answerFor(
   if (isUnder(url.pathname, imagesPath)) return isNavigation ? network : { kind: 'image' }
   if (!isNavigation) return network
   // A last part with a dot is a file, and a missing file is not the app.
-  if (/\.[a-z0-9]+$/i.test(url.pathname)) return network
+  if (/\.[a-z][a-z0-9]*$/i.test(url.pathname)) return network
   return { kind: 'page', file: pages.get(url.pathname) ?? frameFile }
 }

@@ -39,6 +39,7 @@ describe('the built app', () => {
     expect(await get('/?logout=true', html)).toMatchObject({ status: 200, text: 'home' })
     expect(await get('/hotel', html)).toMatchObject({ status: 200, text: 'hotel page' })
     expect(await get('/committee/31', html)).toMatchObject({ status: 200, text: 'shell' })
+    expect(await get('/committee/31.5', html)).toMatchObject({ status: 200, text: 'shell' })
   })
 
   test('a missing file is missing, even to a page load', async () => {

@@ -16,10 +16,13 @@ export function cacheControlOf(urlPath: string): string {
   return isEntry || urlPath === '/service-worker.js' ? revalidate : anHour
 }
 
+/** Whether a path names a file; a committee of number 31.5 does not. */
+const isFileName = (urlPath: string) => /^\.[a-z]/i.test(extname(urlPath))
+
 /** The files that may answer a path, best first. */
 export function candidatesOf(urlPath: string, isNavigation: boolean): string[] {
   if (urlPath === '/') return ['/index.html']
-  if (extname(urlPath) !== '' || !isNavigation) return [urlPath]
+  if (isFileName(urlPath) || !isNavigation) return [urlPath]
   const page = urlPath.replace(/\/+$/, '')
   return [`${page}.html`, '/app-shell.html', '/index.html']
 }

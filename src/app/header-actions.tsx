@@ -10,7 +10,7 @@ const CartButton = lazy(() =>
 )
 
 // Every way to sign in beside the places, each on one line.
-const hasRoom = '@media (min-width: 1240px)'
+const hasRoom = '@media (min-width: 1280px)'
 
 const extras = (close: () => void) => <EarlyAccessButton onOpen={close} />
 

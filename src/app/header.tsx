@@ -49,7 +49,9 @@ const Place = chakra(NavLink, {
     display: 'flex',
     alignItems: 'center',
     alignSelf: 'stretch',
-    px: '14px',
+    px: '8px',
+    // Beside every way to sign in there is room for wider places on wider screens only.
+    '@media (min-width: 1400px)': { px: '14px' },
     fontWeight: '600',
     borderTop: '4px solid transparent',
     borderBottom: '4px solid transparent',
@@ -106,7 +108,7 @@ export function Header({ screen, actions, strip }: HeaderProps) {
           display={{ base: 'none', md: 'flex' }}
           alignSelf="stretch"
           gap="2px"
-          ml="5"
+          ml="3"
         >
           {headerPlaces.map((place) => (
             <Place key={place.to} to={place.to} end={place.isExact}>

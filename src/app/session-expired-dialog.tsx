@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { homePath } from '../config/paths.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
@@ -10,7 +9,6 @@ import { Dialog } from '../ui/dialog.tsx'
 export function SessionExpiredDialog() {
   const isOpen = useIsSessionExpired()
   const navigate = useNavigate()
-  const okRef = useRef<HTMLButtonElement>(null)
   const leave = () => {
     void endExpiredSession()
     void navigate(homePath)
@@ -22,12 +20,7 @@ export function SessionExpiredDialog() {
       role="alertdialog"
       title="Session Expired"
       isAnswerRequired
-      initialFocusRef={okRef}
-      footer={
-        <Button ref={okRef} onClick={leave}>
-          OK
-        </Button>
-      }
+      footer={<Button onClick={leave}>OK</Button>}
     >
       Your session has expired. Please log in again to continue.
     </Dialog>

@@ -26,6 +26,7 @@ const Message = chakra('p', {
     py: '3',
     bg: '#0B2130',
     textAlign: 'center',
+    textWrap: 'balance',
     fontSize: '18',
     fontWeight: '640',
     lineHeight: '1.3',

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { questionAtom } from './confirm-store.ts'
 import { Dialog } from './dialog.tsx'
@@ -7,7 +7,6 @@ import { Dialog } from './dialog.tsx'
 /** The confirmation dialog. Stands once, in the shell. */
 export function ConfirmHost() {
   const asked = useAtomValue(questionAtom)
-  const cancelRef = useRef<HTMLButtonElement>(null)
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
@@ -18,7 +17,6 @@ export function ConfirmHost() {
       onClose={cancel}
       role="alertdialog"
       title={shown?.title ?? 'Confirm Action'}
-      initialFocusRef={cancelRef}
       footer={
         <>
           <Button
@@ -27,7 +25,7 @@ export function ConfirmHost() {
           >
             {shown?.confirmLabel ?? 'Yes, Continue'}
           </Button>
-          <Button variant="outline" ref={cancelRef} onClick={cancel}>
+          <Button variant="outline" onClick={cancel}>
             Cancel
           </Button>
         </>

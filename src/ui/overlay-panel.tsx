@@ -1,6 +1,6 @@
 // The heavy half of the dialog and the drawer: loaded when the first of them opens.
 import { Dialog, Portal } from '@chakra-ui/react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { dialogRecipe, drawerRecipe } from './theme/recipes/dialog.ts'
@@ -17,13 +17,19 @@ export type OverlayProps = {
   hasStaticBackdrop?: boolean
   /** No X and no Escape: an answer is required. */
   isAnswerRequired?: boolean
-  initialFocusRef?: RefObject<HTMLElement | null>
 }
 
 type PanelProps = OverlayProps & { kind: 'dialog' | 'drawer' }
 
 export function OverlayPanel(props: PanelProps) {
   const { kind, isOpen, onClose, title, children, footer, role = 'dialog', size = 'md' } = props
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const footerRef = useRef<HTMLDivElement>(null)
+  // A dialog starts at what it asks for, else at its last answer, which is the safe one.
+  const firstFocus = () =>
+    bodyRef.current?.querySelector<HTMLElement>('input, textarea, select') ??
+    [...(footerRef.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ??
+    null
   return (
     <Dialog.Root
       recipe={kind === 'dialog' ? dialogRecipe : drawerRecipe}
@@ -35,9 +41,7 @@ export function OverlayPanel(props: PanelProps) {
       role={role}
       closeOnInteractOutside={!props.hasStaticBackdrop && !props.isAnswerRequired}
       closeOnEscape={!props.isAnswerRequired}
-      initialFocusEl={
-        props.initialFocusRef ? () => props.initialFocusRef?.current ?? null : undefined
-      }
+      initialFocusEl={kind === 'dialog' ? firstFocus : undefined}
       lazyMount
       unmountOnExit
     >
@@ -57,8 +61,8 @@ export function OverlayPanel(props: PanelProps) {
                 </IconButton>
               )}
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
-            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+            <Dialog.Body ref={bodyRef}>{children}</Dialog.Body>
+            {footer ? <Dialog.Footer ref={footerRef}>{footer}</Dialog.Footer> : null}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberSignIn, memberSignOut, validateToken } from '../../contract/calls/auth.ts'
 import { getUser, updateUser } from '../../contract/calls/members.ts'
 import { claims } from '../../contract/entities/session.ts'
+import { renewalActionOf } from '../../contract/rules/renewal-action.ts'
 import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
 import { createMemberGateway } from '../../server/gateways/member-system.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
@@ -64,6 +65,11 @@ describe('signing in', () => {
       },
     })
     expect((await caller.attempt(getUser, { params })).body).toMatchObject({ earlyAccess: 1 })
+  })
+
+  test('a member whose renewal is due is told so', async () => {
+    const { caller, params } = await signIn('renewing@example.com')
+    expect(renewalActionOf(await caller.call(getUser, { params }))).toBe(1)
   })
 
   test('the same member is the same person, and what they filled in stays', async () => {

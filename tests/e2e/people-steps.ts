@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** From this width on the account's buttons have room in the header. */
-const headerWidth = 1240
+const headerWidth = 1280
 
 /** The account's buttons: behind an icon on phones, in the header on wide screens. */
 export async function openAccount(page: Page) {

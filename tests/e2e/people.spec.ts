@@ -1,7 +1,6 @@
-// The three kinds of user: how each comes in and goes out, in one tab and in several, and what codes and
-// phrases open for them.
+// The three kinds of user: how each comes in and goes out, in one tab and in several.
 import type { Page } from '@playwright/test'
-import { signUp, finishSignUp } from '../support/guest.ts'
+import { signUp } from '../support/guest.ts'
 import { expect, test } from '../support/test.ts'
 import {
   expectGuest,
@@ -36,6 +35,12 @@ test('a member comes in where they were, and goes out at the member system', asy
   expect(await tokens(page)).toEqual(
     expect.arrayContaining(['accessToken', 'refreshToken', 'waToken']),
   )
+  const secrets = await page.evaluate(() =>
+    Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ''),
+  )
+  const kept = await readKept(page)
+  // Each stands in the session storage, and nowhere else.
+  for (const secret of secrets) expect(kept.split(secret)).toHaveLength(2)
   expect(await flag(page, 'earlyAccess')).toBe('true')
   const card = productCard(page, early)
   await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
@@ -49,6 +54,65 @@ test('a member comes in where they were, and goes out at the member system', asy
   expect(await flag(page, 'earlyAccess')).toBeNull()
   await page.reload()
   await expectGuest(page)
+})
+
+test('a non-member logs in beside another browser’s member, and goes out alone', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.goto(shop)
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Nonmember Log in' }).click()
+  await page.getByLabel('Email').fill('guest@example.com')
+  await page.getByLabel('Password').fill('specialty')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expectSignedIn(page)
+  await expect(page).toHaveURL(`${product.url}${shop}`)
+  expect(await tokens(page)).toEqual(['accessToken'])
+  const card = productCard(page, early)
+  await expect(card.getByRole('button', { name: 'Not Available Yet' })).toBeDisabled()
+
+  const profile = await browser.newContext({ baseURL: product.url })
+  const theirs = await profile.newPage()
+  await theirs.goto(shop)
+  await signInAsMember(theirs)
+  await expectSignedIn(theirs)
+  await addToCart(theirs, plain)
+
+  const left = page.waitForRequest(/\/v2\/logout\?/)
+  await logOut(page)
+  expect(new URL((await left).url()).searchParams.get('returnTo')).toBe(
+    `${product.url}/?logout=true`,
+  )
+  await expectGuest(page)
+  await theirs.reload()
+  await expectSignedIn(theirs)
+  await profile.close()
+})
+
+test('a session that has ended is told once, and then nobody is signed in', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/401/)
+  await signUp(page)
+  const sent: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) sent.push(new URL(response.url()).pathname)
+  })
+  await page.evaluate(() => sessionStorage.setItem('accessToken', 'no-longer-one-of-ours'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Session Expired' })
+  await expect(dialog).toContainText('Your session has expired. Please log in again to continue.')
+  await expect(dialog.getByRole('button')).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expectGuest(page)
+  await expect(dialog).toHaveCount(0)
+  expect(sent).toContain('/store-v1/orders')
 })
 
 test('a membership that has run out is invited to renew, and stays a guest', async ({
@@ -79,6 +143,12 @@ test('a membership that has run out is invited to renew, and stays a guest', asy
     .last()
     .click()
   await expect(page).toHaveURL(/\/$/)
+
+  await signInAsMember(page, 'renewing@example.com')
+  await expectSignedIn(page)
+  const account = await openAccount(page)
+  const renew = account.getByRole('link', { name: 'Renew Membership' })
+  await expect(renew).toHaveAttribute('href', 'https://renewals.example.org/')
 })
 
 test('a return nobody asked for signs nobody in, and says so', async ({ page }) => {
@@ -93,6 +163,12 @@ test('a return nobody asked for signs nobody in, and says so', async ({ page }) 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page).toHaveURL(/\/\?logout=true$/)
   await expectGuest(page)
+
+  for (const answer of ['code=stolen&state=foreign', 'error=login_required&state=foreign']) {
+    await page.goto(`/callback?${answer}`)
+    await expect(page).toHaveURL(/\/$/)
+    await expectGuest(page)
+  }
 })
 
 test('the member’s way back without an answer settles who is here and goes home', async ({
@@ -146,6 +222,10 @@ test('tabs of one browser come in and go out together', async ({ page, context }
   await expectGuest(page)
   await expectGuest(other)
   expect(await flag(other, 'lastUserId')).toBeNull()
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(cookies).not.toContain('refresh')
+  await other.reload()
+  await expectGuest(other)
 })
 
 test('on a shared phone nothing of the one is left for the next', async ({
@@ -157,11 +237,16 @@ test('on a shared phone nothing of the one is left for the next', async ({
   allowConsole(/404/)
   const guest = await signUp(page)
   await page.goto(shop)
+  await productCard(page, early).getByRole('button', { name: 'Save for later' }).click()
   await addToCart(page, plain)
   const order = await payByCard(page, '4242 4242 4242 4242')
   await logOut(page)
   await expectGuest(page)
-  await page.goto('/')
+  // What is saved for later belongs to the device.
+  await page.goto(shop)
+  await expect(
+    productCard(page, early).getByRole('button', { name: 'Saved for later' }),
+  ).toBeVisible()
   await signInAsMember(page)
   await expectSignedIn(page)
   const kept = await readKept(page)
@@ -175,120 +260,5 @@ test('on a shared phone nothing of the one is left for the next', async ({
   await page.goto(`/order-confirmation/${order}`)
   await expect(
     page.getByText('Failed to load order details. Please contact support.'),
-  ).toBeVisible()
-})
-
-test.describe('early access', () => {
-  test('a code opens a members-first product at once, and lasts through the sign-in', async ({
-    page,
-  }) => {
-    await page.goto(shop)
-    const card = productCard(page, early)
-    await expect(card.getByRole('button', { name: 'Not Available Yet' })).toBeDisabled()
-    await card.getByRole('button', { name: 'Have a code?' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Early access' })
-    const verify = dialog.getByRole('button', { name: 'Verify Code' })
-    const box = dialog.getByLabel('Early-access code')
-    await expect(verify).toBeDisabled()
-    await box.fill('WRONG')
-    await verify.click()
-    const wrong = dialog.getByText('Invalid code. Please check your code and try again.')
-    await expect(wrong).toBeVisible()
-    await expect(wrong).toHaveCount(0)
-
-    await box.fill('EARLY2026')
-    await box.press('Enter')
-    await expect(
-      dialog.getByText('Code verified successfully! You now have early access to the store.'),
-    ).toBeVisible()
-    await expect(verify).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(dialog).toHaveCount(0)
-    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
-    await expect(card.getByRole('button', { name: 'Have a code?' })).toHaveCount(0)
-    expect(await flag(page, 'earlyAccess')).toBe('true')
-    expect(await flag(page, 'earlyAccessCodeValidated')).toBe('true')
-
-    await card.getByRole('button', { name: 'Add to Cart' }).click()
-    await page
-      .getByRole('dialog', { name: 'Login Required' })
-      .getByRole('button', { name: 'Nonmember Sign Up' })
-      .click()
-    await finishSignUp(page)
-    await addToCart(page, early)
-  })
-
-  test('a code that cannot be verified says so', async ({ page, allowConsole }) => {
-    allowConsole(/500/)
-    await page.route(/verify-code/, (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-    )
-    await page.goto(shop)
-    await productCard(page, early).getByRole('button', { name: 'Have a code?' }).click()
-    await page.getByLabel('Early-access code').fill('EARLY2026')
-    await page.getByRole('button', { name: 'Verify Code' }).click()
-    await expect(page.getByText('Error verifying code. Please try again later.')).toBeVisible()
-  })
-
-  test('the header offers it until its last day, to whoever does not hold it', async ({ page }) => {
-    await page.clock.setFixedTime('2026-01-14T23:59:00-05:00')
-    await page.goto('/hotel')
-    let account = await openAccount(page)
-    await account.getByRole('button', { name: 'Early Access' }).click()
-    await expect(page.getByRole('dialog', { name: 'Early access' })).toBeVisible()
-    await page.clock.setFixedTime('2026-01-15T00:00:00-05:00')
-    await page.reload()
-    account = await openAccount(page)
-    await expect(account.getByRole('button', { name: 'Nonmember Log in' })).toBeVisible()
-    await expect(account.getByRole('button', { name: 'Early Access' })).toHaveCount(0)
-  })
-})
-
-test('test mode: typed, opened by its phrase alone, kept, and left from the header', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/422/)
-  const storeCalls: string[] = []
-  const otherCalls: string[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname.startsWith('/store-v1')) storeCalls.push(url.search)
-    else if (/^\/(auth|mem)-v1/.test(url.pathname)) otherCalls.push(url.search)
-  })
-  await page.goto('/committee?q=x')
-  const dialog = page.getByRole('dialog', { name: 'Test mode' })
-  await page.getByRole('searchbox').pressSequentially('testmode')
-  await expect(dialog).toHaveCount(0)
-  await page.goto(shop)
-  await expect(
-    productCard(page, early).getByRole('button', { name: 'Not Available Yet' }),
-  ).toBeVisible()
-  expect(storeCalls.join()).not.toContain('testMode')
-  await page.keyboard.type('testmode')
-  const phrase = dialog.getByLabel('Secret phrase')
-  await phrase.fill('Best in show')
-  await phrase.press('Enter')
-  await expect(dialog.getByText('Invalid secret. Test mode not activated.')).toBeVisible()
-  expect(await flag(page, 'testMode')).toBeNull()
-  storeCalls.length = 0
-  await phrase.fill('best in show')
-  await phrase.press('Enter')
-  await expect(page.getByText('Test Mode Activated!')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(productCard(page, early).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-  expect(await flag(page, 'testMode')).toBe('true')
-
-  await page.reload()
-  const leave = page.getByRole('banner').getByRole('button', { name: 'Leave Test Mode' })
-  await expect(leave).toBeVisible()
-  expect(storeCalls.every((search) => search.includes('testMode=1'))).toBe(true)
-  expect(otherCalls.join()).not.toContain('testMode')
-  await leave.click()
-  await expect(page.getByText('Test Mode Disabled, back to production mode')).toBeVisible()
-  await expect(leave).toHaveCount(0)
-  expect(await flag(page, 'testMode')).toBeNull()
-  await expect(
-    productCard(page, early).getByRole('button', { name: 'Not Available Yet' }),
   ).toBeVisible()
 })

@@ -58,6 +58,14 @@ const samples: Omit<Member, 'passwordHash'>[] = [
     status: 'Lapsed',
     fields: { Address: '3 Sample Mill Lane', City: 'Bristol', State: 'RI', Zip: '02809' },
   },
+  {
+    id: 500_104,
+    email: 'renewing@example.com',
+    firstName: 'Robin',
+    lastName: 'Sample',
+    status: 'PendingRenewal',
+    fields: {},
+  },
 ]
 
 /** Opens the members and sees to it that the sample ones are there. */

@@ -27,7 +27,13 @@ export function EarlyAccessDialog() {
       title={messages.title}
       footer={
         isDone ? (
-          <Button onClick={closeCodePrompt}>{messages.close}</Button>
+          // Stands where the button was that had the focus.
+          <Button
+            ref={(button: HTMLButtonElement | null) => button?.focus()}
+            onClick={closeCodePrompt}
+          >
+            {messages.close}
+          </Button>
         ) : (
           <>
             <Button
@@ -46,9 +52,8 @@ export function EarlyAccessDialog() {
       }
     >
       <Box display="grid" gap="3">
-        {isDone ? (
-          <Text>{messages.held}</Text>
-        ) : (
+        {isDone && state.notice === null ? <Text>{messages.held}</Text> : null}
+        {isDone ? null : (
           <chakra.form id={formId} onSubmit={submit} display="grid" gap="3">
             <Text>{messages.intro}</Text>
             <TextField

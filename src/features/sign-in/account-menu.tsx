@@ -8,6 +8,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { messages } from './messages.ts'
+import { RenewalReminder } from './renew-link.tsx'
 import { useLogout } from './use-logout.ts'
 
 interface AccountMenuProps {
@@ -30,6 +31,7 @@ function AccountButtons({ extras }: Extras) {
     return (
       <>
         {extras(() => undefined)}
+        <RenewalReminder />
         <LogoutButton />
       </>
     )
@@ -63,9 +65,10 @@ function AccountIcon({ extras }: Extras) {
         onClose={() => setOpenAt(null)}
         title={messages.account}
       >
-        <Box display="grid" gap="3">
+        <Box display="grid" gap="3" pt="3">
           <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
           {status === 'ready' ? extras(() => setOpenAt(null)) : null}
+          <RenewalReminder />
           {isSignedIn ? <LogoutButton /> : null}
           {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
         </Box>

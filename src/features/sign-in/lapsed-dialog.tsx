@@ -1,13 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { club } from '../../content/club.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { buttonRecipe } from '../../ui/theme/recipes/button.ts'
 import { messages } from './messages.ts'
-
-const RenewLink = chakra('a', buttonRecipe)
+import { RenewNow } from './renew-link.tsx'
 
 /** Invites somebody whose membership has run out to renew it; both ways on lead home as a guest. */
 export function LapsedDialog({ isOpen }: { isOpen: boolean }) {
@@ -20,9 +17,7 @@ export function LapsedDialog({ isOpen }: { isOpen: boolean }) {
       title={messages.lapsed.title(club.name)}
       footer={
         <>
-          <RenewLink href={club.renewalsUrl} target="_blank" rel="noopener" onClick={goHome}>
-            {messages.lapsed.renew}
-          </RenewLink>
+          <RenewNow onClick={goHome} />
           <Button variant="outline" onClick={goHome}>
             {messages.lapsed.close}
           </Button>

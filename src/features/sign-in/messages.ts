@@ -26,6 +26,7 @@ export const messages = {
     renew: 'Renew Now',
     close: 'Close',
   },
+  renewalDue: 'Renew Membership',
   register: 'Register Now',
   required: {
     title: 'Login Required',

@@ -1,0 +1,150 @@
+// What a code and a phrase open: early access, test mode, and that neither can be read from the app.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { sandboxEnv } from '../../server/sandbox/settings.ts'
+import { finishSignUp } from '../support/guest.ts'
+import { expect, test } from '../support/test.ts'
+import { openAccount } from './people-steps.ts'
+import { addToCart, productCard } from './steps.ts'
+
+const shop = '/committee/34'
+const early = 'Sample tea towel, members first'
+
+const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+
+// One sample product has a picture that is not there, for its placeholder to be seen.
+test.beforeEach(({ allowConsole }) => allowConsole(/\/images\/sample\/missing\//))
+
+test.describe('early access', () => {
+  test('a code opens a members-first product at once, and lasts through the sign-in', async ({
+    page,
+  }) => {
+    await page.goto(shop)
+    const card = productCard(page, early)
+    await expect(card.getByRole('button', { name: 'Not Available Yet' })).toBeDisabled()
+    await card.getByRole('button', { name: 'Have a code?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Early access' })
+    const verify = dialog.getByRole('button', { name: 'Verify Code' })
+    const box = dialog.getByLabel('Early-access code')
+    await expect(verify).toBeDisabled()
+    await box.fill('WRONG')
+    await verify.click()
+    const wrong = dialog.getByText('Invalid code. Please check your code and try again.')
+    await expect(wrong).toBeVisible()
+    await expect(wrong).toHaveCount(0)
+
+    await box.fill('EARLY2026')
+    await box.press('Enter')
+    await expect(
+      dialog.getByText('Code verified successfully! You now have early access to the store.'),
+    ).toBeVisible()
+    await expect(verify).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+    await expect(card.getByRole('button', { name: 'Have a code?' })).toHaveCount(0)
+    expect(await flag(page, 'earlyAccess')).toBe('true')
+    expect(await flag(page, 'earlyAccessCodeValidated')).toBe('true')
+
+    await card.getByRole('button', { name: 'Add to Cart' }).click()
+    await page
+      .getByRole('dialog', { name: 'Login Required' })
+      .getByRole('button', { name: 'Nonmember Sign Up' })
+      .click()
+    await finishSignUp(page)
+    await addToCart(page, early)
+  })
+
+  test('a code that cannot be verified says so', async ({ page, allowConsole }) => {
+    allowConsole(/500/)
+    await page.route(/verify-code/, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    )
+    await page.goto(shop)
+    await productCard(page, early).getByRole('button', { name: 'Have a code?' }).click()
+    await page.getByLabel('Early-access code').fill('EARLY2026')
+    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await expect(page.getByText('Error verifying code. Please try again later.')).toBeVisible()
+  })
+
+  test('the header offers it until its last day, to whoever does not hold it', async ({ page }) => {
+    await page.clock.setFixedTime('2026-01-14T23:59:00-05:00')
+    await page.goto('/hotel')
+    let account = await openAccount(page)
+    await account.getByRole('button', { name: 'Early Access' }).click()
+    await expect(page.getByRole('dialog', { name: 'Early access' })).toBeVisible()
+    await page.clock.setFixedTime('2026-01-15T00:00:00-05:00')
+    await page.reload()
+    account = await openAccount(page)
+    await expect(account.getByRole('button', { name: 'Nonmember Log in' })).toBeVisible()
+    await expect(account.getByRole('button', { name: 'Early Access' })).toHaveCount(0)
+  })
+})
+
+test('test mode: typed, opened by its phrase alone, kept, and left from the header', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/)
+  const storeCalls: string[] = []
+  const otherCalls: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/store-v1')) storeCalls.push(url.search)
+    else if (/^\/(auth|mem)-v1/.test(url.pathname)) otherCalls.push(url.search)
+  })
+  await page.goto('/committee?q=x')
+  const dialog = page.getByRole('dialog', { name: 'Test mode' })
+  await page.getByRole('searchbox').pressSequentially('testmode')
+  await expect(dialog).toHaveCount(0)
+  await page.goto(shop)
+  await expect(
+    productCard(page, early).getByRole('button', { name: 'Not Available Yet' }),
+  ).toBeVisible()
+  expect(storeCalls.join()).not.toContain('testMode')
+  await page.keyboard.type('testmode')
+  const phrase = dialog.getByLabel('Secret phrase')
+  await phrase.fill('Best in show')
+  await phrase.press('Enter')
+  await expect(dialog.getByText('Invalid secret. Test mode not activated.')).toBeVisible()
+  expect(await flag(page, 'testMode')).toBeNull()
+  storeCalls.length = 0
+  await phrase.fill('best in show')
+  await phrase.press('Enter')
+  await expect(page.getByText('Test Mode Activated!')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(productCard(page, early).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  expect(await flag(page, 'testMode')).toBe('true')
+
+  await page.reload()
+  const leave = page.getByRole('banner').getByRole('button', { name: 'Leave Test Mode' })
+  await expect(leave).toBeVisible()
+  expect(storeCalls.every((search) => search.includes('testMode=1'))).toBe(true)
+  expect(otherCalls.join()).not.toContain('testMode')
+  await leave.click()
+  await expect(page.getByText('Test Mode Disabled, back to production mode')).toBeVisible()
+  await expect(leave).toHaveCount(0)
+  expect(await flag(page, 'testMode')).toBeNull()
+  await expect(
+    productCard(page, early).getByRole('button', { name: 'Not Available Yet' }),
+  ).toBeVisible()
+})
+
+test('nothing that is secret is in what anybody can load', async () => {
+  const { TEST_PHRASE, ...settings } = sandboxEnv({ port: 4173 })
+  const secrets = Object.entries(settings)
+    .filter(([name]) => /SECRET/.test(name))
+    .map(([, value]) => value)
+  const hash = createHash('sha256').update(TEST_PHRASE).digest('hex')
+  const folder = join(import.meta.dirname, '..', '..', 'dist')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => /\.(js|html|json|css|webmanifest)$/.test(file))
+  expect(texts.length).toBeGreaterThan(20)
+  for (const file of texts) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const found = [...secrets, TEST_PHRASE, hash, 'EARLY2026'].filter((one) => text.includes(one))
+    expect([file, ...found]).toEqual([file])
+  }
+})
