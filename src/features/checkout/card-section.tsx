@@ -5,6 +5,7 @@ import { type CardForm as LoadedForm, loadCardForm } from '../../lib/stripe.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { cardKeyOf } from './card-key.ts'
 import type { CardHandle } from './charge.ts'
 import { messages } from './messages.ts'
 
@@ -26,7 +27,7 @@ export function CardSection(props: CardSectionProps) {
   const { clientSecret, intentError, onCard, isReady, onTryAgain } = props
   const settings = useSettings()?.stripe
   const { isTestMode } = useSession()
-  const publishableKey = isTestMode ? settings?.testPublishableKey : settings?.publishableKey
+  const publishableKey = settings && cardKeyOf(settings, isTestMode)
   const jsUrl = settings?.jsUrl
   const [held, setHeld] = useState<{ publishableKey: string; form: LoadedForm } | null>(null)
   // What another key has loaded is of the other mode.

@@ -3,6 +3,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadSettings } from '../../lib/settings.ts'
 import { loadCardForm } from '../../lib/stripe.ts'
+import { readSession } from '../../session/session-store.ts'
+import { cardKeyOf } from './card-key.ts'
 import { readReturned } from './charge.ts'
 import { place } from './pay-steps.ts'
 import { type ChargeOutcome, type PayOutcome, type Phase, placeCharged } from './paying.ts'
@@ -11,7 +13,8 @@ import type { RedirectReturn } from './redirect-return.ts'
 async function askProvider(clientSecret: string): Promise<ChargeOutcome> {
   const settings = await loadSettings()
   if (!settings) return { kind: 'broke' }
-  const form = await loadCardForm(settings.stripe.publishableKey, settings.stripe.jsUrl)
+  const isTestMode = readSession().claims?.isTestMode ?? false
+  const form = await loadCardForm(cardKeyOf(settings.stripe, isTestMode), settings.stripe.jsUrl)
   return form.kind === 'loaded' ? readReturned(form.stripe, clientSecret) : { kind: 'broke' }
 }
 
