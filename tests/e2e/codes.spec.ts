@@ -140,7 +140,7 @@ test('nothing that is secret is in what anybody can load', async () => {
   const hash = createHash('sha256').update(TEST_PHRASE).digest('hex')
   const folder = join(import.meta.dirname, '..', '..', 'dist')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const texts = files.filter((file) => /\.(js|html|json|css|webmanifest)$/.test(file))
+  const texts = files.filter((file) => /\.(js|map|html|json|css|webmanifest)$/.test(file))
   expect(texts.length).toBeGreaterThan(20)
   for (const file of texts) {
     const text = readFileSync(join(folder, file), 'utf8')

@@ -242,12 +242,12 @@ test('on a shared phone nothing of the one is left for the next', async ({
   const order = await payByCard(page, '4242 4242 4242 4242')
   await logOut(page)
   await expectGuest(page)
-  // What is saved for later belongs to the device.
   await page.goto(shop)
-  await expect(
-    productCard(page, early).getByRole('button', { name: 'Saved for later' }),
-  ).toBeVisible()
   await signInAsMember(page)
+  // What is saved for later belongs to the device.
+  const saved = page.getByRole('dialog', { name: 'Saved for later' })
+  await expect(saved).toContainText(early)
+  await saved.getByRole('button', { name: 'Close' }).click()
   await expectSignedIn(page)
   const kept = await readKept(page)
   expect(kept).not.toContain(guest.email)
