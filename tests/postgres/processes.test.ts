@@ -1,0 +1,138 @@
+// The server as processes: killed at every step of a placement, and two of them over one database.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { confirmCart } from '../../contract/calls/carts.ts'
+import { countOutcomes, fillCarts } from '../support/buyers.ts'
+import { addOffer, stockOf } from '../support/offer.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
+import { createTripwire, type Moment, type Tripwire } from '../support/tripwire.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+}, 60_000)
+
+const kills = 100
+
+async function openShop(): Promise<Shop> {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  const shop = await startShop()
+  closers.push(() => shop.close())
+  return shop
+}
+
+async function openProcess(shop: Shop, tripwire?: Tripwire): Promise<ShopProcess> {
+  const running = await shopProcess(shop, tripwire)
+  closers.push(() => running.stop())
+  await running.part.start()
+  return running
+}
+
+/** Resolves once the server has nothing more to say to the database and the provider. */
+async function quiet(tripwire: Tripwire): Promise<void> {
+  for (let seen = -1; seen !== tripwire.steps; await sleep(40)) seen = tripwire.steps
+}
+
+/** The order that there is of the cart before long, made by whoever started again. */
+async function orderOf({ server }: Shop, cartId: number): Promise<number> {
+  for (const untilMs = Date.now() + 20_000; Date.now() < untilMs; await sleep(20)) {
+    const row = server.db.selectFrom('orders').select('id').where('cart_id', '=', cartId)
+    const order = await row.executeTakeFirst()
+    if (order) return order.id
+  }
+  throw new Error(`Cart ${cartId} is paid and has no order.`)
+}
+
+/** Kills the server at one step of a placement after the other; how many steps there are to one. */
+async function killAtEveryStep(moment: Moment, rounds: number) {
+  const shop = await openShop()
+  const tripwire = createTripwire()
+  closers.push(() => tripwire.close())
+  const server = await openProcess(shop, tripwire)
+  const offer = await addOffer(shop.server.db, { inventory: rounds + 1 })
+  const seen = { steps: 0, kills: 0, acknowledged: 0 }
+  const buyers = []
+  // Round 0 only counts the steps.
+  for (let round = 0; round <= rounds; round++) {
+    const [buyer] = await fillCarts(shop, 1, offer.id)
+    if (!buyer) throw new Error('no buyer')
+    const { shopper, cartId } = buyer
+    buyers.push(buyer)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    await quiet(tripwire)
+    // One more than there are: then the answer has come, and the kill comes after it.
+    const step = round === 0 ? 0 : ((round - 1) % (seen.steps + 1)) + 1
+    tripwire.arm(step, moment, () => void server.part.stop('SIGKILL'))
+    const answer = await server.place(shopper, cartId, intentId).catch(() => null)
+    if (round === 0) seen.steps = tripwire.steps
+    if (answer?.status === 200) seen.acknowledged += 1
+    if (round > 0) {
+      await server.part.stop('SIGKILL')
+      seen.kills += 1
+      await server.part.start()
+    }
+    const id = await orderOf(shop, cartId)
+    // What was said stays said, and asking again brings no other order.
+    if (answer?.status === 200) expect(answer.body).toEqual({ id })
+    expect((await server.place(shopper, cartId, intentId)).body).toEqual({ id })
+  }
+  expect(await countOutcomes(shop, buyers)).toEqual({
+    orders: rounds + 1,
+    attentions: 0,
+    payments: rounds + 1,
+    orphans: 0,
+  })
+  const stock = await stockOf(shop.server.db, offer.stockId)
+  expect(stock).toMatchObject({ inventory: 0, sold: rounds + 1 })
+  return seen
+}
+
+it(`makes every paid order of a server killed ${kills} times, at every step`, async () => {
+  const startMs = Date.now()
+  const all = await Promise.all([
+    killAtEveryStep('before', kills / 2),
+    killAtEveryStep('after', kills / 2),
+  ])
+  const tookSec = Math.round((Date.now() - startMs) / 1000)
+  process.stdout.write(`kill -9: ${JSON.stringify(all)} in ${tookSec} s\n`)
+  for (const { steps, acknowledged } of all) {
+    expect(acknowledged).toBeGreaterThan(1)
+    expect(steps).toBeGreaterThan(10)
+    expect(steps).toBeLessThan(kills / 2)
+  }
+}, 900_000)
+
+it('sells what there is, once, through two servers over one database', async () => {
+  const shop = await openShop()
+  const servers = await Promise.all([openProcess(shop), openProcess(shop)])
+  const pieces = 20
+  const offer = await addOffer(shop.server.db, { inventory: pieces })
+  const buyers = await fillCarts(shop, 60, offer.id)
+  await shop.provider.faults({ webhooks: 'deliver' })
+  const seen = await Promise.all(
+    buyers.map(async ({ shopper, cartId }, at) => {
+      const own = servers[at % 2]?.browser(shopper)
+      const confirmed = await own?.attempt(confirmCart, { params: { cartId }, body: {} })
+      if (confirmed?.status !== 200) return [confirmed?.status]
+      const intent = await shopper.intent(2500)
+      const { id } = intent.body as { id: string }
+      await shop.provider.pay(id)
+      const placed = await Promise.all(servers.map((server) => server.place(shopper, cartId, id)))
+      expect(new Set(placed.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
+      return placed.map(({ status }) => status)
+    }),
+  )
+  const texts = seen.map((list) => list.join(' '))
+  expect(texts.filter((text) => text === '200 200')).toHaveLength(pieces)
+  expect(texts.filter((text) => text === '409')).toHaveLength(buyers.length - pieces)
+  expect(await countOutcomes(shop, buyers)).toEqual({
+    orders: pieces,
+    attentions: 0,
+    payments: pieces,
+    orphans: 0,
+  })
+  const stock = await stockOf(shop.server.db, offer.stockId)
+  expect(stock).toMatchObject({ inventory: 0, sold: pieces, sold_out: true })
+}, 120_000)

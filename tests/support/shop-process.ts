@@ -1,0 +1,66 @@
+// The server as a process of its own over the database and the card provider of a shop.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placeOrder } from '../../contract/calls/carts.ts'
+import { type Answer, type Caller, createCaller } from './caller.ts'
+import { makePart, type Part } from './part.ts'
+import { freeBlock } from './ports.ts'
+import { reachable } from './reachable.ts'
+import type { Shop, Shopper } from './shop.ts'
+import type { Tripwire } from './tripwire.ts'
+
+export interface ShopProcess {
+  part: Part
+  /** The shopper's browser, as it talks to this process. */
+  browser(shopper: Shopper): Caller
+  place(shopper: Shopper, cartId: number, intentId: string): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** Describes the process; it runs after `part.start()`. What it sends goes over the tripwire if given. */
+export async function shopProcess(shop: Shop, tripwire?: Tripwire): Promise<ShopProcess> {
+  const port = await freeBlock()
+  const dataDir = mkdtempSync(join(tmpdir(), 'specialty-process-'))
+  const origin = `http://127.0.0.1:${port}`
+  const over = async (address: string) => {
+    const url = new URL(address)
+    if (tripwire) {
+      url.port = String(await tripwire.line({ host: url.hostname, port: Number(url.port) }))
+    }
+    return url.href.replace(/\/$/, '')
+  }
+  const { databaseUrl } = shop.server.deps.config
+  if (databaseUrl === null) throw new Error('Processes share PostgreSQL only.')
+  const part = makePart({
+    file: 'server/main.ts',
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: await over(databaseUrl),
+      STRIPE_API_URL: await over(shop.provider.url),
+    },
+    isReady: async (printed) => {
+      await printed('National Specialty is open at ')
+      await reachable(`${origin}/healthz`)
+    },
+  })
+  const browser: ShopProcess['browser'] = (shopper) => {
+    const caller = createCaller(origin, shopper.browser.token)
+    for (const [name, value] of shopper.browser.cookies) caller.cookies.set(name, value)
+    return caller
+  }
+  return {
+    part,
+    browser,
+    place: (shopper, cartId, intentId) =>
+      browser(shopper).attempt(placeOrder, {
+        params: { cartId },
+        body: { stripePaymentIntentId: intentId },
+      }),
+    stop: async () => {
+      await part.stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

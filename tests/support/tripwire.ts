@@ -1,0 +1,67 @@
+// Lines to the database and to the card provider that count what a server sends along them, and call
+// when it is about to send, or has just sent, a message of a given number: a step of its work.
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export type Moment = 'before' | 'after'
+
+export interface Tripwire {
+  /** A line to the address given; the server under test is told the line's port in its place. */
+  line(to: { host: string; port: number }): Promise<number>
+  /** Starts counting anew and calls once, before or after the step of that number is passed on. */
+  arm(step: number, moment: Moment, call: () => void): void
+  /** How many steps there were since it was armed. */
+  readonly steps: number
+  close(): Promise<void>
+}
+
+/** No lines yet, and not armed. */
+export function createTripwire(): Tripwire {
+  const closers: (() => void)[] = []
+  let steps = 0
+  let armed: { step: number; moment: Moment; call: () => void } | null = null
+
+  /** Whether the message may pass; it may not once the call came before it. */
+  const pass = (send: () => void) => {
+    steps += 1
+    const due = armed?.step === steps ? armed : null
+    if (due?.moment === 'before') return due.call()
+    send()
+    due?.call()
+  }
+  const join = (near: Socket, far: Socket) => {
+    near.on('data', (message) => pass(() => far.write(message)))
+    far.on('data', (message) => near.write(message))
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('close', () => other.destroy())
+      one.on('error', () => other.destroy())
+    }
+  }
+  return {
+    line: (to) =>
+      new Promise((resolve) => {
+        const sockets = new Set<Socket>()
+        const server = createServer((near) => {
+          sockets.add(near)
+          join(near, createConnection(to))
+        })
+        closers.push(() => {
+          server.close()
+          for (const socket of sockets) socket.destroy()
+        })
+        server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+      }),
+    arm: (step, moment, call) => {
+      steps = 0
+      armed = { step, moment, call }
+    },
+    get steps() {
+      return steps
+    },
+    close: async () => {
+      for (const close of closers) close()
+    },
+  }
+}
