@@ -81,8 +81,8 @@ function agree(model: Model, world: World, records: Records): void {
   }
 }
 
-function linesOf({ offers }: World, { lines }: Records, orderId: number): [number, number][] {
-  return lines
+function linesOf({ offers }: World, records: Records, orderId: number): [number, number][] {
+  return records.order_lines
     .filter((line) => line.order_id === orderId)
     .map((line) => [offers.findIndex(({ id }) => id === line.event_product_id), line.quantity])
 }

@@ -1,7 +1,8 @@
 // One small shop of the money model: a few offers and shoppers of its own in a shared database, a clock
 // that can be moved, and the questions that every state of it must answer.
+import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../../server/db/schema.ts'
+import type { Db, Schema } from '../../server/db/schema.ts'
 import { createLog } from '../../server/log.ts'
 import { findLines } from '../../server/repositories/cart-lines.ts'
 import { openCart, updateCart } from '../../server/repositories/carts.ts'
@@ -21,6 +22,8 @@ export interface World {
   cards: MoneyCards
   offers: TestOffer[]
   shoppers: Shopper[]
+  /** The records as they were after the last step. */
+  last: Records | null
   /** Moves the world's clock on. */
   wait(ms: number): void
 }
@@ -45,6 +48,7 @@ export async function newWorld(db: Db): Promise<World> {
     cards,
     offers,
     shoppers: users.map(({ id }) => ({ userId: id, hasEarlyAccess: false, isTestMode: false })),
+    last: null,
     wait: (ms) => {
       aheadMs += ms
     },
@@ -71,14 +75,14 @@ const shippingAddress = {
   country: 'United States',
 }
 
-/** The shopper's open cart; it has a shipping address. */
-export async function cartOf({ deps: { db } }: World, { userId }: Shopper) {
+/** The shopper's open cart, which has a shipping address; the last records may tell it already. */
+export async function cartOf({ deps: { db }, last }: World, { userId }: Shopper) {
+  const known = last?.carts.find(({ user_id, state }) => user_id === userId && state === 'open')
+  if (known?.shipping_address) return { id: known.id, intent_id: known.intent_id }
   const cart = await openCart(db, userId, false)
   if (!cart) throw new Error('The shopper is not on record.')
-  if (cart.shipping_address === null) {
-    await updateCart(db, cart.id, { shipping_address: JSON.stringify(shippingAddress) })
-  }
-  return cart
+  await updateCart(db, cart.id, { shipping_address: JSON.stringify(shippingAddress) })
+  return { id: cart.id, intent_id: cart.intent_id }
 }
 
 /** What the cart says that it costs. */
@@ -96,39 +100,60 @@ export async function allowed<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Everything of the world that is on record. */
-export async function recordsOf({ deps: { db }, offers, shoppers }: World) {
-  const users = shoppers.map(({ userId }) => userId)
-  const stockIds = offers.map(({ stockId }) => stockId)
-  const [stock, holds, orders, lines, attentions, payments, carts] = await Promise.all([
-    db.selectFrom('stock').selectAll().where('id', 'in', stockIds).orderBy('id').execute(),
-    db.selectFrom('holds').selectAll().where('stock_id', 'in', stockIds).execute(),
-    db.selectFrom('orders').selectAll().where('user_id', 'in', users).execute(),
-    db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('stock_id', 'in', stockIds)
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('attentions').selectAll().where('user_id', 'in', users).execute(),
-    db.selectFrom('payments').selectAll().where('user_id', 'in', users).execute(),
-    db.selectFrom('carts').selectAll().where('user_id', 'in', users).execute(),
-  ])
-  return { stock, holds, orders, lines, attentions, payments, carts }
+const tables = {
+  stock: 'id',
+  holds: 'stock_id',
+  order_lines: 'stock_id',
+  orders: 'user_id',
+  attentions: 'user_id',
+  payments: 'user_id',
+  carts: 'user_id',
+} as const
+
+/** Makes the one question that the model asks after every step a function, which is planned once. */
+export async function prepareRecords(db: Db): Promise<void> {
+  const pairs = Object.entries(tables).map(([table, key]) => {
+    const ids = key === 'user_id' ? 'users' : 'stock_ids'
+    const rows = `select coalesce(json_agg(r), '[]') from ${table} r where r.${key} = any(${ids})`
+    return `'${table}', (${rows})`
+  })
+  const body = `begin return json_build_object(${pairs.join()}); end`
+  await sql`create function records(users int[], stock_ids int[]) returns json
+    language plpgsql as ${sql.lit(body)}`.execute(db)
+  for (const [table, key] of Object.entries(tables)) {
+    await sql`create index on ${sql.table(table)} (${sql.ref(key)})`.execute(db)
+  }
 }
 
-export type Records = Awaited<ReturnType<typeof recordsOf>>
+/** Everything of the world that is on record. */
+export async function recordsOf(world: World): Promise<Records> {
+  const { deps, offers, shoppers } = world
+  const users = shoppers.map(({ userId }) => userId)
+  const stockIds = offers.map(({ stockId }) => stockId)
+  const { rows } = await sql<{ all: Records }>`
+    select records(${users}::int[], ${stockIds}::int[]) as all`.execute(deps.db)
+  const [found] = rows
+  if (!found) throw new Error('The database does not answer.')
+  for (const list of [found.all.stock, found.all.order_lines]) list.sort((a, b) => a.id - b.id)
+  world.last = found.all
+  return found.all
+}
+
+/** A row as JSON tells it: instants are texts. */
+type Told<T> = { [K in keyof T]: Extract<T[K], Date> extends never ? T[K] : string }
+
+export type Records = { [T in keyof typeof tables]: Told<Selectable<Schema[T]>>[] }
 
 /** What is true of stock, orders and carts after every step. */
 export function expectSound(world: World, records: Records): void {
-  const { stock, holds, orders, lines, attentions } = records
+  const { stock, holds, orders, order_lines: lines, attentions } = records
   const nowMs = world.deps.clock.realNowMs()
   const sum = (of: readonly { quantity: number }[]) => of.reduce((n, one) => n + one.quantity, 0)
   const taken = new Set(orders.filter((order) => order.stock_taken).map(({ id }) => id))
   for (const [at, row] of stock.entries()) {
     const sold = sum(lines.filter((line) => line.stock_id === row.id && taken.has(line.order_id)))
     const live = holds.filter(
-      (hold) => hold.stock_id === row.id && hold.expires_at.getTime() > nowMs,
+      (hold) => hold.stock_id === row.id && Date.parse(hold.expires_at) > nowMs,
     )
     expect(row.sold).toBe(sold)
     expect((row.inventory ?? 0) + row.sold).toBe(pieces[at])
