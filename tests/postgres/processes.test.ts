@@ -66,6 +66,7 @@ async function killAtEveryStep(moment: Moment, rounds: number) {
     const step = round === 0 ? 0 : ((round - 1) % (seen.steps + 1)) + 1
     tripwire.arm(step, moment, () => void server.part.stop('SIGKILL'))
     const answer = await server.place(shopper, cartId, intentId).catch(() => null)
+    tripwire.disarm()
     if (round === 0) seen.steps = tripwire.steps
     if (answer?.status === 200) seen.acknowledged += 1
     if (round > 0) {

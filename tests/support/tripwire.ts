@@ -9,6 +9,8 @@ export interface Tripwire {
   line(to: { host: string; port: number }): Promise<number>
   /** Starts counting anew and calls once, before or after the step of that number is passed on. */
   arm(step: number, moment: Moment, call: () => void): void
+  /** Counts on and calls no more. */
+  disarm(): void
   /** How many steps there were since it was armed. */
   readonly steps: number
   close(): Promise<void>
@@ -56,6 +58,9 @@ export function createTripwire(): Tripwire {
     arm: (step, moment, call) => {
       steps = 0
       armed = { step, moment, call }
+    },
+    disarm: () => {
+      armed = null
     },
     get steps() {
       return steps
