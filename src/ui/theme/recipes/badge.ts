@@ -15,6 +15,7 @@ export const badgeRecipe = defineRecipe({
     overflowWrap: 'normal',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '@media (forced-colors: active)': { border: '1px solid' },
+    _print: { px: '0' },
   },
   variants: {
     tone: {
