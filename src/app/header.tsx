@@ -49,9 +49,8 @@ const Place = chakra(NavLink, {
     display: 'flex',
     alignItems: 'center',
     alignSelf: 'stretch',
+    // All that a guest is offered fits beside the places: the row is no wider on wider screens.
     px: '8px',
-    // Beside every way to sign in there is room for wider places on wider screens only.
-    '@media (min-width: 1400px)': { px: '14px' },
     fontWeight: '600',
     borderTop: '4px solid transparent',
     borderBottom: '4px solid transparent',
@@ -108,7 +107,7 @@ export function Header({ screen, actions, strip }: HeaderProps) {
           display={{ base: 'none', md: 'flex' }}
           alignSelf="stretch"
           gap="2px"
-          ml="3"
+          ml="1"
         >
           {headerPlaces.map((place) => (
             <Place key={place.to} to={place.to} end={place.isExact}>
@@ -116,7 +115,7 @@ export function Header({ screen, actions, strip }: HeaderProps) {
             </Place>
           ))}
         </chakra.nav>
-        <chakra.div display="flex" alignItems="center" gap={{ base: '0', md: '2' }} ml="auto">
+        <chakra.div display="flex" alignItems="center" gap={{ base: '0', md: '1' }} ml="auto">
           {actions}
         </chakra.div>
       </Row>

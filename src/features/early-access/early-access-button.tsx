@@ -28,7 +28,7 @@ export function EarlyAccessButton({ onOpen }: { onOpen: () => void }) {
     askForCode()
   }
   return (
-    <Button size="sm" px="10px" whiteSpace="nowrap" variant="outline" onClick={open}>
+    <Button size="sm" px="2" whiteSpace="nowrap" variant="outline" onClick={open}>
       {messages.button}
     </Button>
   )

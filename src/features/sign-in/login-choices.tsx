@@ -34,7 +34,7 @@ export function LoginChoices({ returnTo, isQuiet }: LoginChoicesProps) {
   }
   const button = (way: Way, label: string, variant: 'solid' | 'outline' | 'plain') => (
     <Button
-      {...(isQuiet ? { size: 'sm', px: '10px', whiteSpace: 'nowrap' } : {})}
+      {...(isQuiet ? { size: 'sm', px: '2', whiteSpace: 'nowrap' } : {})}
       variant={variant}
       busyLabel={leaving === way && messages.leaving}
       onClick={() => void start(way)}
