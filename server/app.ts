@@ -14,6 +14,7 @@ import { Refusal } from './refusal.ts'
 import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
 import { mountConfig } from './routes/config.ts'
+import { mountDesk } from './routes/desk.ts'
 import { mountForms } from './routes/forms.ts'
 import { mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
@@ -50,6 +51,7 @@ export function createApp(deps: Deps, staticRoot: string): App {
   mountCarts(app, deps)
   mountPayments(app, deps)
   mountOrders(app, deps)
+  mountDesk(app, deps)
   mountWebhook(app, deps)
   mountOpenapi(app)
 

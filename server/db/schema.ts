@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 
 import type { Address } from '../../contract/entities/address.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
+import type { DeskOrderColumns, DeskTables } from './desk-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 
 type Id = Generated<number>
@@ -44,7 +45,7 @@ export interface UsersTable {
   created_at: Made
 }
 
-export interface Schema extends PeopleTables {
+export interface Schema extends PeopleTables, DeskTables {
   secrets: { name: string; value: string }
   users: UsersTable
   events: {
@@ -170,7 +171,7 @@ export interface Schema extends PeopleTables {
     refunded_cents: Generated<number>
     created_at: Made
   }
-  orders: {
+  orders: DeskOrderColumns & {
     id: Id
     cart_id: number
     intent_id: string | null
@@ -194,6 +195,7 @@ export interface Schema extends PeopleTables {
     committee_id: number
     stock_id: number
     event_product_id: number
+    event_variant_id: number | null
     product_name: string
     variant_name: Generated<string>
     data_points: Json<Record<string, unknown>>

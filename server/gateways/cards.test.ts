@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,12 +114,28 @@ describe('an intent', () => {
   it('is refunded once per key and never beyond what was taken', async () => {
     const { id } = await made('five')
     await charge(id)
-    const part = { intentId: id, amountCents: 1000, idempotencyKey: 'refund' }
+    const part = { intentId: id, amountCents: 1000, actId: randomUUID() }
     const first = await cards(false).refund(part)
-    expect(first).toMatchObject({ kind: 'done', isComplete: true })
+    const refund = { intentId: id, cents: 1000, state: 'done', actId: part.actId }
+    expect(first).toMatchObject({ kind: 'done', refund })
     expect(await cards(false).refund(part)).toEqual(first)
-    const rest = { intentId: id, amountCents: 4000, idempotencyKey: 'rest' }
+    const rest = { intentId: id, amountCents: 4000, actId: randomUUID() }
     expect((await cards(false).refund(rest)).kind).toBe('refused')
+    expect(await cards(false).listRefundsOf(id)).toMatchObject({ refunds: [refund] })
+  })
+
+  it('is listed with its refunds, page after page, within a stretch of time', async () => {
+    const ids = new Set<string>()
+    for (let each = 0; each < 101; each++) ids.add((await made(`page ${each}`)).id)
+    const now = { fromMs: Date.now() - 60_000, toMs: Date.now() + 60_000 }
+    const listed = await cards(false).listIntents(now)
+    const found = listed.kind === 'done' ? listed.intents.map(({ id }) => id) : []
+    expect(found.filter((id) => ids.has(id))).toHaveLength(101)
+    expect(new Set(found).size).toBe(found.length)
+    expect(await cards(false).listRefunds(now)).toMatchObject({ refunds: [{ cents: 1000 }] })
+    const before = { fromMs: now.fromMs - 60_000, toMs: now.fromMs }
+    expect(await cards(false).listIntents(before)).toEqual({ kind: 'done', intents: [] })
+    expect(await cards(false).listRefunds(before)).toEqual({ kind: 'done', refunds: [] })
   })
 
   it('is refused for a sum the provider does not take', async () => {

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { toStorable } from '../../contract/rules/storable.ts'
 import type { Config } from '../config.ts'
 import { type CardFault, faultOf } from './card-fault.ts'
+import { allPages, type CardRefund, readRefund } from './card-refunds.ts'
 
 /** `open` = the card can still be charged; `underway` = the provider is at it. */
 export type IntentStatus = 'open' | 'underway' | 'canceled' | 'succeeded'
@@ -25,7 +26,8 @@ export interface CardIntent {
 
 export type IntentOutcome = { kind: 'done'; intent: CardIntent } | CardFault
 export type IntentsOutcome = { kind: 'done'; intents: CardIntent[] } | CardFault
-export type RefundOutcome = { kind: 'done'; refundId: string; isComplete: boolean } | CardFault
+export type RefundOutcome = { kind: 'done'; refund: CardRefund } | CardFault
+export type RefundsOutcome = { kind: 'done'; refunds: CardRefund[] } | CardFault
 
 export interface IntentWording {
   amountCents: number
@@ -43,14 +45,20 @@ export interface NewIntent extends IntentWording {
 export interface RefundRequest {
   intentId: string
   amountCents: number
-  idempotencyKey: string
+  /** Names the refund at the provider too, so that it is made once and known again. */
+  actId: string
 }
 
-/** What the provider announced; `intentId` is null when it is not about a payment intent. */
+/** What the provider announced; `intentId` is null when it is about no payment. */
 export interface CardEvent {
   id: string
   type: string
   intentId: string | null
+}
+
+export interface TimeSpan {
+  fromMs: number
+  toMs: number
 }
 
 export interface CardGateway {
@@ -59,6 +67,11 @@ export interface CardGateway {
   retrieveIntent(intentId: string): Promise<IntentOutcome>
   cancelIntent(intentId: string): Promise<IntentOutcome>
   refund(request: RefundRequest): Promise<RefundOutcome>
+  /** All refunds of an intent. */
+  listRefundsOf(intentId: string): Promise<RefundsOutcome>
+  /** All intents, or all refunds, made in a stretch of time; its end is not in it. */
+  listIntents(within: TimeSpan): Promise<IntentsOutcome>
+  listRefunds(within: TimeSpan): Promise<RefundsOutcome>
   /** The newest intents made at or after the instant, 100 at most. */
   listRecentIntents(sinceMs: number): Promise<IntentsOutcome>
   /** The event of a webhook, or null when its signature is not this mode's. */
@@ -100,11 +113,29 @@ function createGateway(key: string, webhookSecret: string, apiUrl: string | null
     retrieveIntent: (intentId) =>
       onIntent(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
     cancelIntent: (intentId) => onIntent(() => stripe.paymentIntents.cancel(intentId)),
-    refund: ({ intentId, amountCents, idempotencyKey }) =>
+    refund: ({ intentId, amountCents, actId }) =>
       outcomeOf(async () => {
-        const params = { payment_intent: intentId, amount: amountCents }
-        const refund = await stripe.refunds.create(params, { idempotencyKey })
-        return { kind: 'done', refundId: refund.id, isComplete: refund.status === 'succeeded' }
+        const params = { payment_intent: intentId, amount: amountCents, metadata: { act: actId } }
+        const made = await stripe.refunds.create(params, { idempotencyKey: `refund-${actId}` })
+        return { kind: 'done', refund: readRefund(made) }
+      }),
+    listRefundsOf: (intentId) =>
+      outcomeOf(async () => {
+        const of = { payment_intent: intentId }
+        const rows = await allPages((page) => stripe.refunds.list({ ...of, ...page }))
+        return { kind: 'done', refunds: rows.map(readRefund) }
+      }),
+    listIntents: (within) =>
+      outcomeOf(async () => {
+        const created = createdIn(within)
+        const rows = await allPages((page) => stripe.paymentIntents.list({ created, ...page }))
+        return { kind: 'done', intents: rows.map(readIntent) }
+      }),
+    listRefunds: (within) =>
+      outcomeOf(async () => {
+        const created = createdIn(within)
+        const rows = await allPages((page) => stripe.refunds.list({ created, ...page }))
+        return { kind: 'done', refunds: rows.map(readRefund) }
       }),
     listRecentIntents: (sinceMs) =>
       outcomeOf(async () => {
@@ -123,6 +154,11 @@ function createGateway(key: string, webhookSecret: string, apiUrl: string | null
     },
   }
 }
+
+const createdIn = ({ fromMs, toMs }: TimeSpan) => ({
+  gte: Math.floor(fromMs / 1000),
+  lt: Math.floor(toMs / 1000),
+})
 
 const limits = { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false }
 
@@ -188,7 +224,8 @@ function idIn(text: string | undefined): number | null {
 }
 
 function readEvent({ id, type, data }: Stripe.Event): CardEvent {
-  const about = data.object as { id?: unknown; object?: unknown }
-  const isIntent = about.object === 'payment_intent' && typeof about.id === 'string'
-  return { id, type, intentId: isIntent ? String(about.id) : null }
+  const about = data.object as { id?: unknown; object?: unknown; payment_intent?: unknown }
+  // Charges and refunds name the payment they belong to.
+  const intentId = about.object === 'payment_intent' ? about.id : about.payment_intent
+  return { id, type, intentId: typeof intentId === 'string' ? intentId : null }
 }

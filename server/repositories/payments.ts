@@ -1,5 +1,5 @@
-// Rows of payments: what the provider took. A row is written once and stays.
-import type { Insertable } from 'kysely'
+// Rows of payments: what the provider took. A row is written once; only what went back changes.
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 /** Keeps a payment; false when it is there already. */
@@ -13,6 +13,12 @@ export async function keepPayment(
     .onConflict((on) => on.column('intent_id').doNothing())
     .executeTakeFirst()
   return kept.numInsertedOrUpdatedRows === 1n
+}
+
+export type PaymentRow = Selectable<Schema['payments']>
+
+export function findPayment(db: Db, intentId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 }
 
 /** Payments that became neither an order nor an attention record, oldest first. */

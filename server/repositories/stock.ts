@@ -42,6 +42,15 @@ export async function writeSale(
     .execute()
 }
 
+/** Writes a locked row after pieces came back. */
+export async function writeReturn(
+  tx: Tx,
+  stockId: number,
+  after: Pick<StockRow, 'inventory' | 'sold' | 'sold_out' | 'sold_out_by_sale'>,
+): Promise<void> {
+  await tx.updateTable('stock').set(after).where('id', '=', stockId).execute()
+}
+
 /** How much of each stock carts hold now, by stock id; with `exceptCartId`, all carts but that one. */
 export async function heldNow(
   db: Db,

@@ -1,9 +1,10 @@
-// Finishes what was left half done: payments the server was never told of, and payments recorded
-// without an order. Settling is idempotent, so it may look at anything twice.
+// Finishes what was left half done: payments the server was never told of, payments recorded without an
+// order, refunds without an answer. All of it is idempotent, so it may look at anything twice.
 import { faultFields } from '../fault-fields.ts'
 import { Refusal } from '../refusal.ts'
 import { findCartOfIntent, findCartsWithOpenIntent } from '../repositories/carts.ts'
 import { findUnsettledPayments } from '../repositories/payments.ts'
+import { pursueRefunds } from './refund.ts'
 import { settle, type SettleDeps, type SettleRequest } from './settle.ts'
 
 /** `recent` looks at carts confirmed in the last hour or not at all, `all` at every open cart with an intent. */
@@ -25,6 +26,7 @@ export async function reconcileOnce(
   for (const payment of await findUnsettledPayments(deps.db, pageSize)) {
     if (!(await mayGoOn({ cartId: payment.cart_id, intentId: payment.intent_id }))) return
   }
+  await pursueRefunds(deps, signal)
   const sinceMs = scope === 'recent' ? deps.clock.realNowMs() - recentMs : null
   for (let belowId = aboveAllIds; ;) {
     const carts = await findCartsWithOpenIntent(deps.db, { belowId, sinceMs, atMost: pageSize })

@@ -1,9 +1,12 @@
-// Takes what the card provider announces. A success is settled; anything else is only noted, since the
-// provider's word is asked anew before each step and states never go backwards.
+// Takes what the card provider announces. A success is settled, a refund brings the records of refunds in
+// line; anything else is only noted, since the provider's word is asked anew before each step and states
+// never go backwards.
 import { isStorable } from '../../contract/rules/storable.ts'
 import type { Deps } from '../deps.ts'
 import type { CardEvent } from '../gateways/cards.ts'
 import { findCartOfIntent } from '../repositories/carts.ts'
+import { cardsUnreachable } from './refusals.ts'
+import { syncRefunds } from './refund.ts'
 import { settle, type SettleDeps } from './settle.ts'
 
 /** The event of a signed body, whichever mode signed it, or null when neither did. */
@@ -17,10 +20,23 @@ export function readEvent(
   )
 }
 
+const refundTypes = new Set([
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+])
+
 /** Does what an event asks for; throws on faults that pass, so that the provider sends it again. */
 export async function takeEvent(deps: SettleDeps, event: CardEvent): Promise<void> {
   const { type, intentId } = event
   const seen = { act: 'webhook', eventId: event.id, type, intentId }
+  if (refundTypes.has(type) && intentId !== null && isStorable(intentId)) {
+    if (!(await syncRefunds(deps, intentId))) throw cardsUnreachable()
+    deps.log.info({ ...seen, outcome: 'refundsKept' }, 'money')
+    return
+  }
   if (type !== 'payment_intent.succeeded' || intentId === null) {
     deps.log.info({ ...seen, outcome: 'noted' }, 'money')
     return

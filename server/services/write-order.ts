@@ -1,6 +1,6 @@
 // Writes the order of a locked cart and closes the cart, in the caller's transaction. The order keeps
 // copies: what the store or the customer changes later does not change it.
-import type { Address } from '../../contract/entities/address.ts'
+import { type Address, fullName } from '../../contract/entities/address.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import { type CartRow, updateCart } from '../repositories/carts.ts'
@@ -27,7 +27,8 @@ export interface NewOrder {
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<number> {
   const { cart, lines, stockIds, isStockTaken, payment } = order
   const totals = lineTotals(lines)
-  const customer = await findUser(tx, cart.user_id)
+  const user = await findUser(tx, cart.user_id)
+  const customer = user ? customerAddress(user) : null
   const id = await insertOrder(
     tx,
     {
@@ -41,13 +42,16 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number> {
       shipping_cents: totals.shippingCents,
       total_cents: totals.totalCents,
       shipping_address: cart.shipping_address && JSON.stringify(cart.shipping_address),
-      customer_address: customer ? JSON.stringify(customerAddress(customer)) : null,
+      customer_address: customer && JSON.stringify(customer),
+      customer_name: customer ? fullName(customer) : '',
+      customer_email: user?.email ?? '',
       stock_taken: isStockTaken,
     },
     lines.map(({ row, offer, variant }, at) => ({
       committee_id: offer.committeeId,
       stock_id: stockIds[at] ?? variant?.stockId ?? offer.stockId,
       event_product_id: offer.id,
+      event_variant_id: variant?.id ?? null,
       product_name: offer.productName,
       variant_name: variant?.displayName ?? '',
       data_points: JSON.stringify(row.data_points),

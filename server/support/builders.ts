@@ -100,6 +100,15 @@ export function order(change: Partial<OrderRow> = {}): OrderRow {
     ordered_at: new Date(sampleNowMs),
     paid_at: new Date(sampleNowMs),
     mailed_on: null,
+    customer_name: 'Ann Lee',
+    customer_email: 'ann@example.com',
+    search_text: '10001 ann lee ann@example.com',
+    shipped_at: null,
+    completed_at: null,
+    picked_up_at: null,
+    canceled_at: null,
+    refunded_cents: 0,
+    attention: null,
     ...change,
   }
 }
@@ -111,6 +120,7 @@ export function orderLine(change: Partial<OrderLineRow> = {}): OrderLineRow {
     committee_id: 31,
     stock_id: 101,
     event_product_id: 1,
+    event_variant_id: null,
     product_name: 'Sample tote',
     variant_name: '',
     data_points: {},

@@ -93,6 +93,9 @@ export class MoneyCards {
         }),
       ),
     refund: () => Promise.resolve({ kind: 'refused', code: 'none' }),
+    listRefundsOf: () => Promise.resolve({ kind: 'done', refunds: [] }),
+    listIntents: () => Promise.resolve({ kind: 'done', intents: [] }),
+    listRefunds: () => Promise.resolve({ kind: 'done', refunds: [] }),
     listRecentIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
     verifyWebhook: () => null,
   }

@@ -1,0 +1,53 @@
+// The desk's tables, as the queries see them.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { OrderState } from '../../contract/entities/order.ts'
+import type { OrderAct } from '../../contract/rules/order-acts.ts'
+
+type Made = ColumnType<Date, Date | undefined, Date>
+
+/** What the desk adds to an order. */
+export interface DeskOrderColumns {
+  customer_name: Generated<string>
+  customer_email: Generated<string>
+  /** Lower case: what a search looks through. */
+  search_text: GeneratedAlways<string>
+  shipped_at: Date | null
+  completed_at: Date | null
+  picked_up_at: Date | null
+  canceled_at: Date | null
+  refunded_cents: Generated<number>
+  attention: 'outOfStock' | 'refundDue' | 'refundFailed' | null
+}
+
+export interface DeskTables {
+  refunds: {
+    id: Generated<number>
+    act_id: string | null
+    order_id: number | null
+    attention_id: number | null
+    /** null = a check's. */
+    intent_id: string | null
+    cents: number
+    state: 'asked' | 'done' | 'failed'
+    provider_id: string | null
+    reason: Generated<string>
+    failure: Generated<string>
+    asked_at: Made
+    settled_at: Date | null
+  }
+  desk_acts: {
+    id: Generated<number>
+    act_id: string | null
+    order_id: number | null
+    attention_id: number | null
+    act: OrderAct
+    /** null = done at the card provider. */
+    by_user_id: number | null
+    reason: string
+    from_state: OrderState | null
+    to_state: OrderState | null
+    cents: Generated<number>
+    note: Generated<'' | 'outOfStock'>
+    at: Made
+  }
+}

@@ -1,0 +1,62 @@
+// Paid carts that became no order, as the desk sees them.
+import type { Db, Tx } from '../db/schema.ts'
+import type { AttentionRow } from './orders.ts'
+import type { RefundOwner } from './refunds.ts'
+
+/** The record, locked until the transaction ends. */
+export function lockAttention(tx: Tx, attentionId: number): Promise<AttentionRow | undefined> {
+  return tx
+    .selectFrom('attentions')
+    .selectAll()
+    .where('id', '=', attentionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function resolveAttention(tx: Tx, attentionId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('attentions')
+    .set({ resolved_at: at })
+    .where('id', '=', attentionId)
+    .execute()
+}
+
+export type FoundAttention = Awaited<ReturnType<typeof findAttentions>>[number]
+
+/** Records with their payments, people and, where the cart was ordered otherwise, orders; newest first. */
+export function findAttentions(
+  db: Db,
+  of: { attentionId: number } | { isTest: boolean; withResolved: boolean; atMost: number },
+) {
+  const query = db
+    .selectFrom('attentions as a')
+    .innerJoin('payments as p', 'p.intent_id', 'a.intent_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('orders as o', 'o.cart_id', 'a.cart_id')
+    .selectAll('a')
+    .select(['p.amount_cents', 'p.is_test', 'u.first_name', 'u.last_name', 'u.email'])
+    .select('o.id as order_id')
+    .orderBy('a.id', 'desc')
+  if ('attentionId' in of) return query.where('a.id', '=', of.attentionId).execute()
+  return query
+    .where('p.is_test', '=', of.isTest)
+    .$if(!of.withResolved, (open) => open.where('a.resolved_at', 'is', null))
+    .limit(of.atMost)
+    .execute()
+}
+
+/** What a payment became: an order or an attention record; null while it is neither. */
+export async function findRefundOwner(db: Db, intentId: string): Promise<RefundOwner | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()
+  if (order) return { orderId: order.id }
+  const attention = await db
+    .selectFrom('attentions')
+    .select('id')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()
+  return attention ? { attentionId: attention.id } : null
+}

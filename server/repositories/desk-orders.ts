@@ -1,0 +1,117 @@
+// Orders as the desk looks for them: filtered, sorted and paged in the database.
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { OrderState } from '../../contract/entities/order.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import type { OrderRow } from './orders.ts'
+
+/** The order, locked until the transaction ends. Stock is locked after it, never before. */
+export function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export interface OrderFilter {
+  /** Lower case; every one must be found. */
+  words: string[]
+  state: OrderState | null
+  method: OrderRow['payment_method'] | null
+  committeeId: number | null
+  isPendingCheck: boolean
+  isWaiting: boolean
+  isTest: boolean
+}
+
+export interface OrderPage {
+  sort: 'date' | 'number' | 'name' | 'total' | 'state'
+  direction: 'asc' | 'desc'
+  offset: number
+  atMost: number
+}
+
+const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const isPendingCheck = sql<SqlBool>`(o.state = 'pending' and o.payment_method = 'check' and o.paid_at is null)`
+const isWaiting = sql<SqlBool>`(o.attention is not null or exists (
+  select 1 from refunds r where r.order_id = o.id and r.state = 'asked'))`
+const underwayCents = sql<number>`(select coalesce(sum(r.cents), 0)::int from refunds r
+  where r.order_id = o.id and r.state = 'asked')`
+
+function conditions(filter: OrderFilter): Expression<SqlBool> {
+  const all = [sql<SqlBool>`o.is_test = ${filter.isTest}`]
+  for (const word of filter.words) {
+    all.push(sql`o.search_text like ${likePattern(word)} escape ${sql.lit('\\')}`)
+  }
+  if (filter.state !== null) all.push(sql`o.state = ${filter.state}`)
+  if (filter.method !== null) all.push(sql`o.payment_method = ${filter.method}`)
+  if (filter.committeeId !== null) {
+    all.push(
+      sql`o.id in (select order_id from order_lines where committee_id = ${filter.committeeId})`,
+    )
+  }
+  if (filter.isPendingCheck) all.push(isPendingCheck)
+  if (filter.isWaiting) all.push(isWaiting)
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`
+}
+
+const sortedBy = {
+  date: sql`o.ordered_at`,
+  number: sql`o.id`,
+  name: sql`lower(o.customer_name)`,
+  total: sql`o.total_cents`,
+  state: sql`o.state`,
+}
+
+export type FoundOrder = Awaited<ReturnType<typeof findOrderPage>>[number]
+
+/** One page of the orders that match; equal ones stand newest first. */
+export function findOrderPage(db: Db, filter: OrderFilter, page: OrderPage) {
+  return db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select(underwayCents.as('underway_cents'))
+    .where(conditions(filter))
+    .orderBy(sortedBy[page.sort], page.direction)
+    .orderBy('o.id', 'desc')
+    .limit(page.atMost)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders as o')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many orders and payments wait for a person. */
+export async function countWaiting(db: Db, isTest: boolean) {
+  const { rows } = await sql<{ checks: number; flagged: number; attentions: number }>`
+    select
+      (select count(*)::int from orders o where o.is_test = ${isTest} and ${isPendingCheck}) as checks,
+      (select count(*)::int from orders o where o.is_test = ${isTest} and ${isWaiting}) as flagged,
+      (select count(*)::int from attentions a join payments p on p.intent_id = a.intent_id
+        where a.resolved_at is null and p.is_test = ${isTest}) as attentions`.execute(db)
+  return rows[0] ?? { checks: 0, flagged: 0, attentions: 0 }
+}
+
+export type DeskLineRow = Awaited<ReturnType<typeof findDeskLines>>[number]
+
+/** The lines of an order with the names of their committees and what was asked with each. */
+export function findDeskLines(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_lines as l')
+    .innerJoin('committees as c', 'c.id', 'l.committee_id')
+    .innerJoin('event_products as p', 'p.id', 'l.event_product_id')
+    .selectAll('l')
+    .select(['c.name as committee_name', 'p.custom_fields'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.id')
+    .execute()
+}

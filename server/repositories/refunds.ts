@@ -1,0 +1,55 @@
+// Rows of money that goes back. Whoever adds or changes one has locked its order, or its attention record.
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Schema, Tx } from '../db/schema.ts'
+
+export type RefundRow = Selectable<Schema['refunds']>
+/** What a refund belongs to: one of the two. */
+export type RefundOwner = { orderId: number } | { attentionId: number }
+
+const ownerColumn = (owner: RefundOwner) =>
+  'orderId' in owner
+    ? { column: 'order_id' as const, id: owner.orderId }
+    : { column: 'attention_id' as const, id: owner.attentionId }
+
+/** All refunds of an order or an attention record, oldest first. */
+export function findRefunds(db: Db, owner: RefundOwner): Promise<RefundRow[]> {
+  const { column, id } = ownerColumn(owner)
+  return db.selectFrom('refunds').selectAll().where(column, '=', id).orderBy('id').execute()
+}
+
+export function findRefundOfAct(db: Db, actId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('act_id', '=', actId).executeTakeFirst()
+}
+
+/** Refunds the provider has not answered, oldest first. */
+export function findAskedRefunds(db: Db, aboveId: number, atMost: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '=', 'asked')
+    .where('id', '>', aboveId)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}
+
+export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<void> {
+  await tx.insertInto('refunds').values(refund).execute()
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: number,
+  to: Updateable<Schema['refunds']>,
+): Promise<void> {
+  await tx.updateTable('refunds').set(to).where('id', '=', id).execute()
+}
+
+/** What of an intent has gone back, beside its payment. */
+export async function keepRefundedCents(tx: Tx, intentId: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refunded_cents: cents })
+    .where('intent_id', '=', intentId)
+    .execute()
+}

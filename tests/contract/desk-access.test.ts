@@ -1,0 +1,182 @@
+// The desk exists for who has a role in the server's own table, whatever a token says (readings R24).
+import { randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../../contract/calls/all-calls.ts'
+import { validateToken } from '../../contract/calls/auth.ts'
+import { type CallDefinition, callPath } from '../../contract/define-call.ts'
+import { createClock } from '../../server/clock.ts'
+import { issueToken } from '../../server/services/sessions.ts'
+import { type Answer, type Caller, createCaller } from '../support/caller.ts'
+import { checkOrder, type Desk, deskOf } from '../support/desk.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+import type { SignedIn } from '../support/signed-in.ts'
+
+let shop: Shop
+let desk: Desk
+let orderId: number
+const deskCalls = allCalls.filter(({ access }) => access === 'desk')
+
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop)
+  orderId = (await checkOrder(shop)).orderId
+}, 60_000)
+afterAll(() => shop.close())
+
+const bodies = (): Record<string, object> => ({
+  changeDeskOrder: {
+    act: 'cancel',
+    actId: randomUUID(),
+    expectedState: 'pending',
+    reason: 'Because',
+  },
+  refundDeskOrder: {
+    actId: randomUUID(),
+    cents: 100,
+    expectedState: 'pending',
+    expectedBackCents: 0,
+    reason: 'Because',
+  },
+  refundDeskAttention: { actId: randomUUID(), cents: 100, expectedBackCents: 0, reason: 'Because' },
+  resolveDeskAttention: { actId: randomUUID(), reason: 'Because' },
+})
+
+const addressOf = (call: CallDefinition) => {
+  const path = callPath(call, { orderId, attentionId: 1 })
+  return 'committeeId' in (call.query?.shape ?? {}) ? `${path}?committeeId=31` : path
+}
+
+/** A request that would do something for somebody with a role. */
+const ask = (caller: Caller, call: CallDefinition, headers: Record<string, string> = {}) => {
+  const body = call.method === 'GET' ? undefined : bodies()[call.name]
+  return caller.send(call.method, addressOf(call), { headers, ...(body && { body }) })
+}
+
+const state = async () => {
+  const { db } = shop.server
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).execute()
+  const acts = await db.selectFrom('desk_acts').selectAll().execute()
+  return JSON.stringify([order, acts])
+}
+
+/** As somebody else, in a browser that has its cookies in order. */
+const withToken = (token: string | null): Caller => {
+  const caller = createCaller(shop.server.origin, token)
+  for (const [name, value] of desk.browser.cookies) caller.cookies.set(name, value)
+  return caller
+}
+
+async function others(): Promise<Record<string, Caller>> {
+  const { server } = shop
+  const person = await server.signedIn()
+  const secret = server.deps.sessionSecret
+  const holder = { guestId: null, sessionId: 's', isMember: true, isTestMode: false }
+  const roles = ['admin', 'treasurer']
+  const keeper = { sessionSecret: secret, clock: server.deps.clock }
+  const forged = (key: string) =>
+    new SignJWT({ userId: desk.browser.userId, roles, isAdmin: true })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(key))
+  const past = createClock(null, () => Date.now() - 13 * 60 * 60 * 1000)
+  const expired = { sessionSecret: secret, clock: past }
+  return {
+    nobody: withToken(null),
+    rubbish: withToken('rubbish'),
+    'a guest': await server.guest(),
+    'a non-member': person,
+    'a member': await server.signedIn({ memberId: 920_001 }),
+    'a guest whose token claims roles': withToken(
+      await issueToken(keeper, { ...holder, roles, userId: -7, guestId: 7 }),
+    ),
+    'a person whose token claims roles': withToken(
+      await issueToken(keeper, { ...holder, roles, userId: person.userId }),
+    ),
+    'nobody on record': withToken(await issueToken(keeper, { ...holder, roles, userId: 999_999 })),
+    'a token of another key': withToken(await forged('o'.repeat(40))),
+    'a token without its claims': withToken(await forged(secret)),
+    'an expired token without a role': withToken(
+      await issueToken(expired, { ...holder, roles, userId: person.userId }),
+    ),
+    'somebody whose role was revoked': await revoked(),
+  }
+}
+
+async function revoked(): Promise<SignedIn> {
+  const { browser } = await deskOf(shop, 'admin')
+  await browser.call(validateToken, { query: { requestType: 'validate' } })
+  const roles = shop.server.db.deleteFrom('user_roles').where('user_id', '=', browser.userId)
+  await roles.execute()
+  return browser
+}
+
+const seen = ({ status, body }: Answer) => ({ status, body })
+
+describe('everybody else', () => {
+  test('finds no desk: every call, and every verb, answers as a call that is not there', async () => {
+    const before = await state()
+    const none = seen(await desk.browser.send('GET', '/store-v1/no-such-call'))
+    expect(none.status).toBe(404)
+    expect(deskCalls.length).toBeGreaterThanOrEqual(13)
+    for (const [who, caller] of Object.entries(await others())) {
+      for (const call of deskCalls) {
+        expect([who, call.name, seen(await ask(caller, call))]).toEqual([who, call.name, none])
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+          const answer = await caller.send(method, addressOf(call))
+          expect([who, method, call.path, seen(answer)]).toEqual([who, method, call.path, none])
+        }
+      }
+      for (const path of ['orders/abc', 'orders?page=x', 'sales', 'orders/1/acts']) {
+        expect(seen(await caller.send('GET', `/store-v1/desk/${path}`))).toEqual(none)
+      }
+    }
+    expect(await state()).toBe(before)
+  }, 120_000)
+})
+
+describe('treasurer and admin', () => {
+  test('find every call', async () => {
+    for (const role of ['treasurer', 'admin'] as const) {
+      const { browser } = await deskOf(shop, role)
+      for (const call of deskCalls.filter(({ method }) => method === 'GET')) {
+        expect([call.name, (await ask(browser, call)).status]).toEqual([call.name, 200])
+      }
+    }
+  })
+
+  test('find it as soon as they have the role, and no longer than that', async () => {
+    const someone = await shop.server.signedIn()
+    const [first] = deskCalls
+    if (!first) throw new Error('There is no call.')
+    const status = async () => (await ask(someone, first)).status
+    expect(await status()).toBe(404)
+    const { db } = shop.server
+    const role = { user_id: someone.userId, role: 'treasurer' } as const
+    await db.insertInto('user_roles').values(role).execute()
+    expect(await status()).toBe(200)
+    await db.deleteFrom('user_roles').where('user_id', '=', someone.userId).execute()
+    expect(await status()).toBe(404)
+  })
+
+  test('are told that their token has expired, so that they sign in again', async () => {
+    const past = createClock(null, () => Date.now() - 13 * 60 * 60 * 1000)
+    const keeper = { sessionSecret: shop.server.deps.sessionSecret, clock: past }
+    const holder = { guestId: null, sessionId: 's', isMember: false, isTestMode: false, roles: [] }
+    const token = await issueToken(keeper, { ...holder, userId: desk.browser.userId })
+    for (const call of deskCalls) {
+      const answer = await ask(withToken(token), call)
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated'])
+    }
+  })
+
+  test('write nothing without the anti-forgery pair', async () => {
+    const before = await state()
+    for (const call of deskCalls.filter(({ method }) => method !== 'GET')) {
+      for (const headers of [{ 'x-xsrf-token': '' }, { 'sec-fetch-site': 'cross-site' }]) {
+        expect(codeOf(await ask(desk.browser, call, headers))).toBe('csrf_failed')
+      }
+    }
+    expect(await state()).toBe(before)
+  })
+})

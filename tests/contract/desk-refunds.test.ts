@@ -1,0 +1,271 @@
+// Money that goes back through the card provider: asked for once, never too much, and never half done.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getOrder, getOrders } from '../../contract/calls/carts.ts'
+import {
+  findDeskAttentions,
+  refundDeskAttention,
+  resolveDeskAttention,
+} from '../../contract/calls/desk-orders.ts'
+import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+let desk: Desk
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop)
+}, 60_000)
+afterAll(() => shop.close())
+
+/** What the provider has given back of an intent, in all and in how many refunds. */
+async function atProvider(intentId: string) {
+  const list = await shop.provider.api('GET', `/v1/refunds?payment_intent=${intentId}&limit=100`)
+  const { data } = list as unknown as { data: { amount: number }[] }
+  return { count: data.length, cents: data.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+const paymentOf = (intentId: string) =>
+  shop.server.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .executeTakeFirstOrThrow()
+
+const offline = { failNext: { path: '/v1/refunds', status: 'drop', count: 9 } } as const
+/** The refund is made, its answer lost, also when the client asks once more by itself. */
+const lost = { failNext: { path: '/v1/refunds', status: 'drop-after', count: 9 } } as const
+
+describe('a refund', () => {
+  it('goes back in part and whole, and the shopper’s order says so', async () => {
+    const { orderId, intentId, shopper } = await paidOrder(shop, { cents: 5000 })
+    const part = await desk.refund(orderId, 1200, { reason: 'One tote came torn' })
+    expect(part).toMatchObject({
+      status: 200,
+      body: {
+        state: 'partiallyRefunded',
+        refundedCents: 1200,
+        attention: null,
+        facts: { refundedCents: 1200, underwayCents: 0 },
+        refunds: [{ cents: 1200, state: 'done', reason: 'One tote came torn', failure: '' }],
+        history: [
+          { act: 'refund', cents: 1200, fromState: 'placed', toState: 'partiallyRefunded' },
+        ],
+      },
+    })
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 1200 })
+    expect((await desk.refund(orderId, 3800)).body).toMatchObject({ state: 'refunded' })
+    expect(await atProvider(intentId)).toEqual({ count: 2, cents: 5000 })
+    expect((await paymentOf(intentId)).refunded_cents).toBe(5000)
+    const order = await shopper.browser.call(getOrder, { params: { orderId } })
+    expect(order).toMatchObject({ state: 'refunded', intentId, paidAtMs: expect.any(Number) })
+  })
+
+  it('of more than was paid, of nothing, or of nothing left is refused, and asks nobody', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    for (const cents of [5001, 2_147_483_647]) {
+      expect(await desk.refund(orderId, cents)).toMatchObject({
+        status: 409,
+        body: {
+          error: { code: 'act_refused', details: { why: 'abovePaid', refundableCents: 5000 } },
+        },
+      })
+    }
+    for (const cents of [0, -100, 0.5, 1e12, '100', null]) {
+      expect((await desk.refund(orderId, cents as number)).status).toBe(422)
+    }
+    expect(codeOf(await desk.refund(orderId, 100, { reason: ' ' }))).toBe('invalid')
+    await desk.refund(orderId, 5000)
+    expect(await desk.refund(orderId, 1)).toMatchObject({
+      body: { error: { details: { why: 'nothingLeft' } } },
+    })
+    const unpaid = await checkOrder(shop)
+    expect(await desk.refund(unpaid.orderId, 1)).toMatchObject({
+      body: { error: { details: { why: 'notPaid' } } },
+    })
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 5000 })
+    expect((await desk.order(orderId)).history).toHaveLength(1)
+  })
+
+  it('asked for again is the same one, and a second one has to know of the first', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
+    await desk.refund(orderId, 1000, once)
+    expect((await desk.refund(orderId, 1000, once)).body).toMatchObject({ refundedCents: 1000 })
+    const blind = await desk.refund(orderId, 1000, { expectedBackCents: 0 })
+    expect(blind).toMatchObject({
+      status: 409,
+      body: { error: { code: 'state_changed', details: { backCents: 1000 } } },
+    })
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 1000 })
+  })
+
+  it('of a canceled order leaves it canceled until all has gone back', async () => {
+    const { orderId } = await paidOrder(shop, { cents: 5000 })
+    await desk.act(orderId, 'cancel')
+    expect((await desk.refund(orderId, 2000)).body).toMatchObject({
+      state: 'canceled',
+      attention: 'refundDue',
+    })
+    expect((await desk.refund(orderId, 3000)).body).toMatchObject({
+      state: 'refunded',
+      attention: null,
+    })
+  })
+
+  it('that will not be whole is seen to by a person', async () => {
+    const { orderId } = await paidOrder(shop, { cents: 5000 })
+    await desk.act(orderId, 'cancel')
+    await desk.refund(orderId, 4000)
+    const resolved = await desk.act(orderId, 'resolve', { reason: 'The rest is the fee' })
+    expect(resolved.body).toMatchObject({ state: 'canceled', attention: null })
+    expect(codeOf(await desk.act(orderId, 'resolve'))).toBe('act_refused')
+  })
+})
+
+describe('while the provider is away', () => {
+  it('a refund is on record, counts, and is made once it is back', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    await shop.provider.faults(offline)
+    const asked = await desk.refund(orderId, 3000)
+    expect(asked).toMatchObject({
+      status: 200,
+      body: {
+        state: 'placed',
+        attention: 'refundUnderway',
+        refundedCents: 0,
+        facts: { underwayCents: 3000 },
+        refunds: [{ state: 'asked', settledAtMs: null }],
+      },
+    })
+    expect(codeOf(await desk.refund(orderId, 2001))).toBe('act_refused')
+    await reconcileOnce(shop.server.deps)
+    expect(await desk.order(orderId)).toMatchObject({ attention: 'refundUnderway' })
+    await shop.provider.faults({ failNext: null })
+    await reconcileOnce(shop.server.deps)
+    expect(await desk.order(orderId)).toMatchObject({
+      state: 'partiallyRefunded',
+      attention: null,
+      refundedCents: 3000,
+      history: [{ toState: 'partiallyRefunded' }],
+    })
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 3000 })
+  })
+
+  it('an answer that got lost is found again: by the same act, or by the reconciler', async () => {
+    for (const by of ['act', 'reconciler'] as const) {
+      const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+      const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
+      await shop.provider.faults(lost)
+      expect((await desk.refund(orderId, 5000, once)).body).toMatchObject({
+        attention: 'refundUnderway',
+      })
+      await shop.provider.faults({ failNext: null })
+      if (by === 'act') await desk.refund(orderId, 5000, once)
+      else await reconcileOnce(shop.server.deps)
+      expect(await desk.order(orderId)).toMatchObject({ state: 'refunded', refundedCents: 5000 })
+      expect(await atProvider(intentId)).toEqual({ count: 1, cents: 5000 })
+    }
+  })
+
+  it('an answer that got lost is told by the notice', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    await shop.provider.faults(lost)
+    await desk.refund(orderId, 5000)
+    await shop.provider.faults({ failNext: null })
+    await shop.provider.flushNotices('newest')
+    expect(await desk.order(orderId)).toMatchObject({ state: 'refunded', refundedCents: 5000 })
+    await reconcileOnce(shop.server.deps)
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 5000 })
+  })
+})
+
+describe('a refund made at the provider itself', () => {
+  it('is on record by its notices, in whatever order and however often they come', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    for (const amount of ['1000', '500']) {
+      await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount })
+    }
+    await shop.provider.faults({ webhooks: 'duplicate' })
+    await shop.provider.flushNotices('newest')
+    await shop.provider.faults({ webhooks: 'hold' })
+    const order = await desk.order(orderId)
+    expect(order).toMatchObject({ state: 'partiallyRefunded', refundedCents: 1500 })
+    expect(order.refunds.map(({ cents, state }) => [cents, state]).sort()).toEqual([
+      [1000, 'done'],
+      [500, 'done'],
+    ])
+    expect(order.history).toMatchObject([{ by: '', act: 'refund' }, { by: '' }])
+    expect(codeOf(await desk.refund(orderId, 3501))).toBe('act_refused')
+  })
+
+  it('that the server has not heard of makes ours fail, and is then known', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount: '4000' })
+    expect((await desk.refund(orderId, 2000)).body).toMatchObject({
+      state: 'partiallyRefunded',
+      refundedCents: 4000,
+      attention: 'refundFailed',
+      facts: { underwayCents: 0 },
+    })
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 4000 })
+    expect((await desk.refund(orderId, 1000)).body).toMatchObject({ state: 'refunded' })
+  })
+})
+
+describe('a payment that became no order', () => {
+  it('is listed, given back and seen to', async () => {
+    const { shopper, cartId } = await shop.withCart({ cents: 3000 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const lines = shop.server.db.updateTable('cart_lines').where('cart_id', '=', cartId)
+    await lines.set({ unit_cents: 2900 }).execute()
+    await shopper.place(cartId, intentId)
+    const list = () => desk.browser.call(findDeskAttentions, { query: {} })
+    const [record] = await list()
+    expect(record).toMatchObject({
+      why: 'total_mismatch',
+      intentId,
+      paidCents: 3000,
+      orderId: null,
+      customerName: 'Ann Lee',
+      lines: [{ productName: 'Sample tote', quantity: 1, unitCents: 2900 }],
+    })
+    const params = { attentionId: record?.id ?? 0 }
+    const body = { actId: randomUUID(), cents: 3000, expectedBackCents: 0, reason: 'No order' }
+    const refund = (change = {}) =>
+      desk.browser.attempt(refundDeskAttention, { params, body: { ...body, ...change } })
+    expect(codeOf(await refund({ cents: 3001 }))).toBe('act_refused')
+    await shop.provider.faults(lost)
+    expect((await refund()).body).toMatchObject({ underwayCents: 3000 })
+    await shop.provider.faults({ failNext: null })
+    expect((await refund()).body).toMatchObject({ underwayCents: 0, refundedCents: 3000 })
+    expect(codeOf(await refund({ actId: randomUUID() }))).toBe('state_changed')
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 3000 })
+
+    const note = { actId: randomUUID(), reason: 'Refunded and told' }
+    const resolve = (change = {}) =>
+      desk.browser.attempt(resolveDeskAttention, { params, body: { ...note, ...change } })
+    expect((await resolve()).body).toMatchObject({
+      resolvedAtMs: expect.any(Number),
+      history: [
+        { act: 'refund', cents: 3000 },
+        { act: 'resolve', reason: 'Refunded and told' },
+      ],
+    })
+    expect((await resolve()).status).toBe(200)
+    expect(codeOf(await resolve({ actId: randomUUID() }))).toBe('act_refused')
+    expect(await list()).toEqual([])
+    expect(await desk.browser.call(findDeskAttentions, { query: { all: '1' } })).toHaveLength(1)
+    const own = await shopper.browser.call(getOrders, { query: { userId: shopper.userId } })
+    expect(own).toEqual([])
+    for (const attentionId of [0, 999_999]) {
+      const none = await desk.browser.attempt(resolveDeskAttention, {
+        params: { attentionId },
+        body: note,
+      })
+      expect(none.status).toBe(404)
+    }
+  })
+})
