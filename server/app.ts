@@ -15,6 +15,7 @@ import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
 import { mountConfig } from './routes/config.ts'
 import { mountDesk } from './routes/desk.ts'
+import { mountDeskBooks } from './routes/desk-books.ts'
 import { mountForms } from './routes/forms.ts'
 import { mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
@@ -52,6 +53,7 @@ export function createApp(deps: Deps, staticRoot: string): App {
   mountPayments(app, deps)
   mountOrders(app, deps)
   mountDesk(app, deps)
+  mountDeskBooks(app, deps)
   mountWebhook(app, deps)
   mountOpenapi(app)
 

@@ -11,7 +11,7 @@ const soldVariant = z.object({
   variantName: z.string(),
   soldCount: z.int(),
   soldCents: cents,
-  /** In orders whose check has not been received. */
+  /** In orders whose check has not been received, or came when the pieces were gone. */
   pendingCount: z.int(),
   pendingCents: cents,
 })

@@ -33,6 +33,17 @@ export function findEvent(db: Db, eventId: number): Promise<EventRow | undefined
   return db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
 }
 
+/** The event that is open now, else the latest; none in an empty database. */
+export function findCurrentEvent(db: Db): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('events')
+    .selectAll()
+    .orderBy('open', 'desc')
+    .orderBy('start_date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[]> {
   return db
     .selectFrom('schedule_items')

@@ -38,3 +38,14 @@ export async function findSameSubmission(db: Db, made: NewSubmission): Promise<n
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+/** All that was sent to a committee with who sent it, oldest first. */
+export function findSubmissions(db: Db, committeeId: number) {
+  return db
+    .selectFrom('form_submissions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.answers', 's.created_at', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('s.committee_id', '=', committeeId)
+    .orderBy('s.id')
+    .execute()
+}

@@ -173,8 +173,12 @@ describe('treasurer and admin', () => {
   test('write nothing without the anti-forgery pair', async () => {
     const before = await state()
     for (const call of deskCalls.filter(({ method }) => method !== 'GET')) {
-      for (const headers of [{ 'x-xsrf-token': '' }, { 'sec-fetch-site': 'cross-site' }]) {
-        expect(codeOf(await ask(desk.browser, call, headers))).toBe('csrf_failed')
+      for (const [name, value] of [
+        ['x-xsrf-token', ''],
+        ['sec-fetch-site', 'cross-site'],
+      ] as const) {
+        const answer = await ask(desk.browser, call, { [name]: value })
+        expect(codeOf(answer)).toBe('csrf_failed')
       }
     }
     expect(await state()).toBe(before)

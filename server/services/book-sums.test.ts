@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type BookEntry, sumBooks } from './book-sums.ts'
+
+const of = {
+  timeZone: 'America/New_York',
+  committeeNames: new Map([
+    [1, 'Merchandise'],
+    [2, 'Agility'],
+  ]),
+}
+const noon = Date.parse('2026-05-04T16:00:00Z')
+
+const paid: BookEntry = {
+  method: 'card',
+  cents: 5000,
+  paidAtMs: noon,
+  orderedAtMs: noon,
+  parts: {
+    committees: [
+      { committeeId: 1, cents: 3000 },
+      { committeeId: 2, cents: 1500 },
+    ],
+    shippingCents: 500,
+  },
+  refunds: [],
+}
+
+it('sums by day of the event, method and part', () => {
+  const lateEvening = Date.parse('2026-05-05T03:59:00Z')
+  const awaited = { ...paid, method: 'check', paidAtMs: null, orderedAtMs: lateEvening } as const
+  const back = { ...paid, refunds: [{ cents: 1000, atMs: Date.parse('2026-05-05T04:00:00Z') }] }
+  const lost: BookEntry = { ...paid, cents: 700, parts: null }
+  expect(sumBooks([awaited, back, lost], of)).toEqual({
+    timeZone: 'America/New_York',
+    total: { capturedCents: 5700, refundedCents: 1000, pendingCents: 5000 },
+    days: [
+      { day: '2026-05-04', capturedCents: 5700, refundedCents: 0, pendingCents: 5000 },
+      { day: '2026-05-05', capturedCents: 0, refundedCents: 1000, pendingCents: 0 },
+    ],
+    methods: [
+      { method: 'card', capturedCents: 5700, refundedCents: 1000, pendingCents: 0 },
+      { method: 'check', capturedCents: 0, refundedCents: 0, pendingCents: 5000 },
+    ],
+    parts: [
+      part('committee', 2, 'Agility', 1500, 300, 1500),
+      part('committee', 1, 'Merchandise', 3000, 600, 3000),
+      part('shipping', null, '', 500, 100, 500),
+      part('attention', null, '', 700, 0, 0),
+    ],
+  })
+})
+
+const part = (
+  kind: string,
+  committeeId: number | null,
+  name: string,
+  capturedCents: number,
+  refundedCents: number,
+  pendingCents: number,
+) => ({ part: kind, committeeId, name, capturedCents, refundedCents, pendingCents })
+
+it('adds up to the cent in every breakdown, whatever went back', () => {
+  const anyEntry = fc
+    .record({
+      method: fc.constantFrom('card', 'check'),
+      committees: fc.uniqueArray(
+        fc.record({ committeeId: fc.integer({ min: 1, max: 5 }), cents: fc.nat(100_000) }),
+        { selector: (one) => one.committeeId, minLength: 1 },
+      ),
+      shippingCents: fc.nat(5000),
+      isLost: fc.boolean(),
+      isAwaited: fc.boolean(),
+      backShare: fc.nat(100),
+      atMs: fc.integer({ min: noon, max: noon + 1_000_000_000 }),
+    })
+    .map((one): BookEntry => {
+      const { committees, shippingCents, atMs } = one
+      const cents = shippingCents + committees.reduce((sum, each) => sum + each.cents, 0)
+      const isPaid = one.isLost || !one.isAwaited
+      const backCents = Math.floor((cents * one.backShare) / 100)
+      return {
+        method: one.method as 'card' | 'check',
+        cents,
+        paidAtMs: isPaid ? atMs : null,
+        orderedAtMs: atMs,
+        parts: one.isLost ? null : { committees, shippingCents },
+        refunds: isPaid && backCents > 0 ? [{ cents: backCents, atMs: atMs + 90_000_000 }] : [],
+      }
+    })
+  fc.assert(
+    fc.property(fc.array(anyEntry), (entries) => {
+      const { total, days, methods, parts } = sumBooks(entries, of)
+      for (const field of ['capturedCents', 'refundedCents', 'pendingCents'] as const) {
+        for (const rows of [days, methods, parts]) {
+          expect(rows.reduce((sum, row) => sum + row[field], 0)).toBe(total[field])
+        }
+      }
+      for (const row of parts) expect(row.refundedCents).toBeLessThanOrEqual(row.capturedCents)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { answersOf } from './desk-answers.ts'
+
+const fields = [
+  { label: 'Name on it' },
+  { label: 'Days' },
+  { label: 'Name on it' },
+  { label: 'Box' },
+]
+
+it('reads answers by label, in the order asked, and leaves out what was not answered', () => {
+  const answers = { box: true, days: ['Mon', 'Tue'], name_on_it: '=Rex', name_on_it_2: 'Ada' }
+  expect(answersOf(fields, answers)).toEqual([
+    { label: 'Name on it', text: '=Rex' },
+    { label: 'Days', text: 'Mon, Tue' },
+    { label: 'Name on it', text: 'Ada' },
+    { label: 'Box', text: 'Yes' },
+  ])
+  expect(answersOf(fields, { days: [], name_on_it: '', box: false })).toEqual([
+    { label: 'Box', text: 'No' },
+  ])
+})
+
+it('keeps what was asked before, last and under its own key, whatever that is', () => {
+  const odd = Object.fromEntries([
+    ['__proto__', 'x'],
+    ['constructor', 3],
+    ['deep', { a: 1 }],
+    ['none', null],
+  ])
+  expect(answersOf([], odd)).toEqual([
+    { label: '__proto__', text: 'x' },
+    { label: 'constructor', text: '3' },
+    { label: 'deep', text: '{"a":1}' },
+  ])
+})

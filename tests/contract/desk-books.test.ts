@@ -1,0 +1,259 @@
+// What committees sold and were sent, their files, and books that agree with the card provider to the cent.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  checkDeskBooks,
+  getDeskBooks,
+  getDeskSales,
+  getDeskSalesFile,
+  getDeskSubmissions,
+  getDeskSubmissionsFile,
+} from '../../contract/calls/desk-books.ts'
+import { addProduct } from '../../contract/calls/carts.ts'
+import { submitForm } from '../../contract/calls/store.ts'
+import type { CustomField } from '../../server/db/schema.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
+import { addOffer } from '../support/offer.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+let desk: Desk
+let committeeIds: number[]
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop)
+  const { db } = shop.server
+  const rows = await db.selectFrom('committees').select('id').orderBy('id').execute()
+  committeeIds = rows.map(({ id }) => id)
+}, 60_000)
+afterAll(() => shop.close())
+
+const booksNow = () => desk.browser.call(getDeskBooks, { query: {} })
+const checkNow = () => desk.browser.call(checkDeskBooks, { query: {} })
+
+describe('the books', () => {
+  it('add up by day, method and committee, and agree with the provider', async () => {
+    expect(await checkNow()).toMatchObject({ outcome: 'agrees', ours: { capturedCents: 0 } })
+    const [first = 0, second = 0] = committeeIds
+    const { db } = shop.server
+    const offers = [
+      await addOffer(db, { committeeId: first, cents: 3333, shippingCents: 250 }),
+      await addOffer(db, { committeeId: second, cents: 1001 }),
+    ]
+    const shopper = await shop.shopper()
+    await shopper.add(offers[0]?.id ?? 0, 2)
+    const cartId = await shopper.add(offers[1]?.id ?? 0, 1)
+    await shopper.ship(cartId)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const { id: orderId } = (await shopper.place(cartId, intentId)).body as { id: number }
+    await desk.refund(orderId, 1234)
+    const pending = await checkOrder(shop, { committeeId: first, cents: 700 })
+    const received = await checkOrder(shop, { committeeId: first, cents: 900 })
+    await desk.act(received.orderId, 'receive')
+    await desk.refund(received.orderId, 900)
+    await desk.act((await checkOrder(shop, { cents: 55 })).orderId, 'cancel')
+
+    const books = await booksNow()
+    const sums = { capturedCents: 9067, refundedCents: 2134, pendingCents: 700 }
+    expect(books.total).toEqual(sums)
+    expect(books.days).toHaveLength(1)
+    expect(books.days[0]).toMatchObject(sums)
+    expect(books.methods).toEqual([
+      { method: 'card', capturedCents: 8167, refundedCents: 1234, pendingCents: 0 },
+      { method: 'check', capturedCents: 900, refundedCents: 900, pendingCents: 700 },
+    ])
+    const ofPart = (find: (part: (typeof books.parts)[number]) => boolean) => books.parts.find(find)
+    expect(ofPart(({ committeeId }) => committeeId === first)).toMatchObject({
+      capturedCents: 6666 + 900,
+      pendingCents: 700,
+    })
+    expect(ofPart(({ committeeId }) => committeeId === second)).toMatchObject({
+      capturedCents: 1001,
+    })
+    expect(ofPart(({ part }) => part === 'shipping')).toMatchObject({ capturedCents: 500 })
+    for (const field of ['capturedCents', 'refundedCents', 'pendingCents'] as const) {
+      expect(books.parts.reduce((sum, part) => sum + part[field], 0)).toBe(sums[field])
+    }
+    expect(await checkNow()).toMatchObject({
+      outcome: 'agrees',
+      ours: { capturedCents: 8167, refundedCents: 1234 },
+      theirs: { capturedCents: 8167, refundedCents: 1234 },
+      differences: [],
+    })
+    expect(pending.orderId).toBeGreaterThan(0)
+  })
+
+  it('say on which payment they differ, until the server has heard of it', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 4000 })
+    await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount: '1500' })
+    expect(await checkNow()).toMatchObject({
+      outcome: 'differs',
+      differences: [
+        {
+          intentId,
+          orderId,
+          ours: { capturedCents: 4000, refundedCents: 0 },
+          theirs: { capturedCents: 4000, refundedCents: 1500 },
+        },
+      ],
+    })
+    await shop.provider.flushNotices()
+    expect(await checkNow()).toMatchObject({ outcome: 'agrees' })
+
+    const lost = await shop.withCart({ cents: 800 })
+    const paidOnly = await lost.shopper.ready(lost.cartId)
+    await shop.provider.pay(paidOnly)
+    expect(await checkNow()).toMatchObject({
+      outcome: 'differs',
+      differences: [{ intentId: paidOnly, orderId: null, ours: null }],
+    })
+    await shop.provider.flushNotices()
+    expect(await checkNow()).toMatchObject({ outcome: 'agrees' })
+  })
+
+  it('count a payment that became no order, and say when the provider is away', async () => {
+    const before = (await booksNow()).total.capturedCents
+    const { shopper, cartId } = await shop.withCart({ cents: 3000 })
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const lines = shop.server.db.updateTable('cart_lines').where('cart_id', '=', cartId)
+    await lines.set({ unit_cents: 2900 }).execute()
+    await shopper.place(cartId, intentId)
+    const books = await booksNow()
+    expect(books.total.capturedCents).toBe(before + 3000)
+    expect(books.parts.at(-1)).toMatchObject({ part: 'attention', capturedCents: 3000 })
+    await shop.provider.faults({ failNext: { path: '/v1/', status: 503, count: 99 } })
+    expect(await checkNow()).toMatchObject({ outcome: 'unreachable', theirs: null })
+    await shop.provider.faults({ failNext: null })
+  })
+
+  it('keep test mode apart', async () => {
+    const { orderId } = await checkOrder(shop, { cents: 123_456 })
+    await shop.server.db
+      .updateTable('orders')
+      .set({ is_test: true })
+      .where('id', '=', orderId)
+      .execute()
+    expect((await booksNow()).total.pendingCents).toBeLessThan(123_456)
+    const test = await desk.browser.call(getDeskBooks, { query: { test: '1' } })
+    expect(test.total).toEqual({ capturedCents: 0, refundedCents: 0, pendingCents: 123_456 })
+  })
+})
+
+describe('a committee', () => {
+  it('sees what it sold by product and variant, with the answers, and has it as a file', async () => {
+    const committeeId = committeeIds.at(-1) ?? 0
+    const { db } = shop.server
+    const field: CustomField = {
+      id: '1',
+      label: 'Name on it',
+      type: 'text',
+      required: 0,
+      options: [],
+    }
+    const offer = await addOffer(db, {
+      committeeId,
+      name: '=Tote',
+      cents: 1000,
+      variants: [{ name: 'Navy-L' }, { name: 'Navy-M', addedCents: 200 }],
+      fields: [field],
+    })
+    const buy = async (variant: number, quantity: number, name: string) => {
+      const shopper = await shop.shopper()
+      await db
+        .updateTable('users')
+        .set({ first_name: '=1+1', last_name: '"Lee", Ann' })
+        .where('id', '=', shopper.userId)
+        .execute()
+      const { id: cartId } = await shopper.cart()
+      await shopper.browser.call(addProduct, {
+        params: { cartId },
+        body: {
+          storeProductsForEventId: offer.id,
+          storeProductVariantsForEventId: offer.variants[variant]?.id ?? 0,
+          quantity,
+          dataPoints: JSON.stringify({ name_on_it: name }),
+          cartId,
+        },
+      })
+      return ((await shopper.place(cartId, '')).body as { id: number }).id
+    }
+    const sold = await buy(0, 2, '+1 (401) 555')
+    await desk.act(sold, 'receive')
+    const pending = await buy(1, 1, 'Rex')
+    const canceled = await buy(1, 5, 'Ada')
+    await desk.act(canceled, 'cancel')
+
+    const query = { committeeId }
+    const sales = await desk.browser.call(getDeskSales, { query })
+    expect(sales).toMatchObject({ committeeId, committeeName: expect.any(String) })
+    expect(sales.products).toMatchObject([
+      {
+        productName: '=Tote',
+        soldCount: 2,
+        soldCents: 2000,
+        pendingCount: 1,
+        pendingCents: 1200,
+        variants: [
+          { variantName: 'Navy-L', soldCount: 2, pendingCount: 0 },
+          { variantName: 'Navy-M', soldCount: 0, pendingCount: 1 },
+        ],
+        lines: [
+          {
+            orderId: sold,
+            state: 'placed',
+            customerName: '=1+1 "Lee", Ann',
+            answers: [{ label: 'Name on it', text: '+1 (401) 555' }],
+          },
+          { orderId: pending, state: 'pending', answers: [{ text: 'Rex' }] },
+        ],
+      },
+    ])
+    const { fileName, text } = await desk.browser.call(getDeskSalesFile, { query })
+    expect(fileName).toMatch(/^[\p{L}\p{N}-]+-sold\.csv$/u)
+    const rows = text.split('\r\n')
+    expect(rows[0]).toBe(
+      '\uFEFF"Order","Ordered","Name","Email","State","Product","Variant","Quantity","Each","Amount","Name on it"',
+    )
+    expect(rows[1]).toContain(
+      `"'=1+1 ""Lee"", Ann","sample.person@example.com","Placed","'=Tote","Navy-L",2,10,20,"'+1 (401) 555"`,
+    )
+    expect(rows[1]).toMatch(new RegExp(String.raw`^${sold},"\d{4}-\d\d-\d\d \d\d:\d\d",`))
+    expect(rows).toHaveLength(4)
+  })
+
+  it('sees what it was sent, and has it as a file', async () => {
+    const someone = await shop.server.signedIn()
+    const answers = { 'Your name': '@Ann', 'Question for the panel': '-Why\nnot?' }
+    await someone.call(submitForm, {
+      query: {},
+      body: { committeeId: 55, formData: JSON.stringify(answers) },
+    })
+    const query = { committeeId: 55 }
+    const sent = await desk.browser.call(getDeskSubmissions, { query })
+    expect(sent.labels).toEqual(expect.arrayContaining(Object.keys(answers)))
+    const [submission, ...others] = sent.submissions
+    expect(others).toEqual([])
+    expect(submission).toMatchObject({ name: 'Ann Lee', email: 'sample.person@example.com' })
+    expect(submission?.answers[sent.labels.indexOf('Question for the panel')]).toBe('-Why\nnot?')
+    const { fileName, text } = await desk.browser.call(getDeskSubmissionsFile, { query })
+    expect(fileName).toMatch(/-requests\.csv$/)
+    expect(text).toContain(`"'@Ann"`)
+    expect(text).toContain(`"'-Why\nnot?"`)
+  })
+
+  it('that sold and was sent nothing has empty lists, and one there is not is not found', async () => {
+    const query = { committeeId: committeeIds.at(-2) ?? 0 }
+    expect((await desk.browser.call(getDeskSales, { query })).products).toEqual([])
+    expect((await desk.browser.call(getDeskSubmissions, { query })).submissions).toEqual([])
+    for (const call of [
+      getDeskSales,
+      getDeskSalesFile,
+      getDeskSubmissions,
+      getDeskSubmissionsFile,
+    ]) {
+      const none = await desk.browser.attempt(call, { query: { committeeId: 99_999 } })
+      expect(none.status).toBe(404)
+    }
+  })
+})
