@@ -65,8 +65,6 @@ const sortedBy = {
   state: sql`o.state`,
 }
 
-export type FoundOrder = Awaited<ReturnType<typeof findOrderPage>>[number]
-
 /** One page of the orders that match; equal ones stand newest first. */
 export function findOrderPage(db: Db, filter: OrderFilter, page: OrderPage) {
   return db
@@ -87,7 +85,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(conditions(filter))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** How many orders and payments wait for a person. */

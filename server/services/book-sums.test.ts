@@ -63,7 +63,7 @@ const part = (
 it('adds up to the cent in every breakdown, whatever went back', () => {
   const anyEntry = fc
     .record({
-      method: fc.constantFrom('card', 'check'),
+      method: fc.constantFrom<'card' | 'check'>('card', 'check'),
       committees: fc.uniqueArray(
         fc.record({ committeeId: fc.integer({ min: 1, max: 5 }), cents: fc.nat(100_000) }),
         { selector: (one) => one.committeeId, minLength: 1 },
@@ -80,7 +80,7 @@ it('adds up to the cent in every breakdown, whatever went back', () => {
       const isPaid = one.isLost || !one.isAwaited
       const backCents = Math.floor((cents * one.backShare) / 100)
       return {
-        method: one.method as 'card' | 'check',
+        method: one.method,
         cents,
         paidAtMs: isPaid ? atMs : null,
         orderedAtMs: atMs,

@@ -26,14 +26,23 @@ export interface Treasurer {
   userId: number
 }
 
-/** Carries the act out, or finds that it was; the order as it is then. */
+/** How an order is read that a decision is made on. */
+export type ReadOrder = (tx: Tx, orderId: number) => Promise<OrderRow | undefined>
+
+/**
+ * Carries the act out, or finds that it was; the order as it is then. `read` is replaced only to prove
+ * that the lock is needed.
+ */
 export async function changeOrder(
   deps: DeskDeps,
   who: Treasurer,
   orderId: number,
   asked: Asked,
+  read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
-  const outcome = await inTransaction(deps.db, (tx) => act(tx, deps, who, orderId, asked))
+  const outcome = await inTransaction(deps.db, async (tx) =>
+    act(tx, deps, who, await read(tx, orderId), asked),
+  )
   const logged = { act: asked.act, orderId, byUserId: who.userId, outcome }
   deps.log.info(logged, 'desk')
   return readDeskOrder(deps.db, orderId)
@@ -59,11 +68,11 @@ async function act(
   tx: Tx,
   { clock }: DeskDeps,
   who: Treasurer,
-  orderId: number,
+  order: OrderRow | undefined,
   asked: Asked,
 ): Promise<'done' | 'repeated'> {
-  const order = await lockOrder(tx, orderId)
   if (!order) throw noSuchOrder()
+  const orderId = order.id
   if (await isActDone(tx, asked.actId, { act: asked.act, orderId })) return 'repeated'
   if (order.state !== asked.expectedState) throw stateChanged({ state: order.state })
   const facts = factsOf(order, await findRefunds(tx, { orderId }))

@@ -26,6 +26,5 @@ export function answerText(answer: unknown): string {
   if (Array.isArray(answer)) return answer.map(answerText).filter(Boolean).join(', ')
   if (answer === null || answer === undefined) return ''
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
-  if (typeof answer === 'object') return JSON.stringify(answer)
-  return String(answer as string | number)
+  return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }

@@ -37,7 +37,7 @@ export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
     return {
       committees: own.map((part) => ({
         committeeId: part.committee_id,
-        cents: Number(part.cents),
+        cents: part.cents,
       })),
       shippingCents: own[0]?.shipping_cents ?? 0,
     }

@@ -10,9 +10,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { insertAct } from '../repositories/desk-acts.ts'
 import { lockAttention } from '../repositories/desk-attentions.ts'
 import { lockOrder } from '../repositories/desk-orders.ts'
+import type { OrderRow } from '../repositories/orders.ts'
 import { findPayment } from '../repositories/payments.ts'
 import { findRefundOfAct, findRefunds, insertRefund } from '../repositories/refunds.ts'
-import { isActDone, type Treasurer } from './desk-act.ts'
+import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskAttention } from './desk-attentions.ts'
 import { factsOf, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
@@ -23,15 +24,19 @@ import { keepOrderRefunds } from './refund-books.ts'
 type OrderRefund = CallBody<typeof refundDeskOrder>
 type AttentionRefund = CallBody<typeof refundDeskAttention>
 
-/** Gives back part or all of what an order was paid; the order as it is then. */
+/**
+ * Gives back part or all of what an order was paid; the order as it is then. `read` is replaced only to
+ * prove that the lock is needed.
+ */
 export async function refundOrder(
   deps: RefundDeps,
   who: Treasurer,
   orderId: number,
   asked: OrderRefund,
+  read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
-  const isNew = await inTransaction(deps.db, (tx) =>
-    recordOrderRefund(tx, deps, who, orderId, asked),
+  const isNew = await inTransaction(deps.db, async (tx) =>
+    recordOrderRefund(tx, deps, who, await read(tx, orderId), asked),
   )
   await finish(deps, asked.actId, isNew)
   return readDeskOrder(deps.db, orderId)
@@ -62,12 +67,12 @@ async function recordOrderRefund(
   tx: Tx,
   { clock }: RefundDeps,
   who: Treasurer,
-  orderId: number,
+  order: OrderRow | undefined,
   asked: OrderRefund,
 ): Promise<boolean> {
-  const { actId, cents, reason } = asked
-  const order = await lockOrder(tx, orderId)
   if (!order) throw noSuchOrder()
+  const { actId, cents, reason } = asked
+  const orderId = order.id
   if (await isActDone(tx, actId, { act: 'refund', orderId })) return false
   const before = await findRefunds(tx, { orderId })
   const facts = factsOf(order, before)
