@@ -34,7 +34,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
     <>
       <Grid
         gap={{ base: '5', md: '10' }}
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
         <OrderSummary cart={cart} />
         <chakra.form

@@ -17,7 +17,7 @@ export function CheckStub({ order }: { order: Order }) {
         </Text>
         <chakra.dl
           display="grid"
-          gridTemplateColumns="auto 1fr"
+          gridTemplateColumns="auto minmax(0, 1fr)"
           gap="6px 16px"
           p="14px"
           border="2px dashed"

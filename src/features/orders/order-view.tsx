@@ -13,10 +13,13 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { awaitsCheck, isByCheck, isPaidByCard } from './order-wording.ts'
 
+/** As wide as there is room, however long a name without a space is. */
+const column = 'minmax(0, 1fr)'
+
 /** A whole order; `savedNote` says how old the copy is. */
 export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
   return (
-    <Box display="grid" gap={{ base: '5', md: '8' }} _print={{ gap: '4' }}>
+    <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} _print={{ gap: '4' }}>
       <Box>
         <Text color="fg.muted" mb="4">
           {isPaidByCard(order) ? messages.paid : messages.submitted}
@@ -34,11 +37,11 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
       ) : null}
       <Grid
         gap={{ base: '5', md: '10' }}
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
-        _print={{ gridTemplateColumns: '1fr 1fr', gap: '6' }}
+        gridTemplateColumns={{ base: column, md: `${column} ${column}` }}
+        _print={{ gridTemplateColumns: `${column} ${column}`, gap: '6' }}
       >
         <OrderSummary order={order} />
-        <Box display="grid" gap={{ base: '5', md: '8' }} alignContent="start">
+        <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} alignContent="start">
           <OrderDetails order={order} />
           {isByCheck(order) ? (
             <Box className="no-print">
@@ -51,7 +54,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
           {order.customerAddress ? (
             <AddressBlock heading={messages.customerAddress} address={order.customerAddress} />
           ) : null}
-        </Box>
+        </Grid>
       </Grid>
       {awaitsCheck(order) ? <CheckStub order={order} /> : null}
       <Box className="no-print" display="flex" flexWrap="wrap" gap="3">
@@ -60,6 +63,6 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
           {messages.print}
         </Button>
       </Box>
-    </Box>
+    </Grid>
   )
 }
