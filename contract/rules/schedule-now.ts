@@ -23,7 +23,10 @@ export function spanOf({ start, end }: Timed, timeZone: string): Span {
 /** `next` are those that begin first of all that have not begun. */
 export type Phase = 'past' | 'now' | 'next' | 'later'
 
-/** Where each event stands at an instant, by id; one that is cancelled is never now or next. */
+/**
+ * Where each event stands at an instant, by id. One that is cancelled is never now or next, and over once
+ * it would have begun.
+ */
 export function phasesAt(
   items: readonly ScheduleItem[],
   timeZone: string,
@@ -36,8 +39,8 @@ export function phasesAt(
     .map(({ startMs }) => startMs)
   const nextMs = Math.min(...startsAhead)
   const phaseOf = (item: (typeof spans)[number]): Phase => {
+    if (isOff(item)) return item.startMs <= nowMs ? 'past' : 'later'
     if (item.endMs <= nowMs) return 'past'
-    if (isOff(item)) return 'later'
     if (item.startMs <= nowMs) return 'now'
     return item.startMs === nextMs ? 'next' : 'later'
   }

@@ -27,14 +27,15 @@ export interface Seen {
   items: readonly ScheduleItem[]
 }
 
-function read(stored: unknown): Seen | null {
+/** Reads what the device gave back; another shape counts as nothing seen. */
+export function readSeen(stored: unknown): Seen | null {
   const seen = seenShape.safeParse(stored)
   return seen.success ? { eventId: seen.data.eventId, items: seen.data.items } : null
 }
 
 const seen = deviceValue<Seen | null>({
   key: 'schedule-seen',
-  read,
+  read: readSeen,
   toStored: (value) => ({ version: 1, ...value }),
 })
 

@@ -40,6 +40,7 @@ test('what comes back from the device is what went in; another shape is none', (
       const last = changes.at(-1)
       if (last) expect(starredIn(stars, last.star.eventId).has(last.star.itemId)).toBe(last.isOn)
     }),
+    { numRuns: 1000 },
   )
   expect(readStored(undefined)).toEqual([])
   expect(readStored({ version: 2, stars: [star(1)] })).toEqual([])

@@ -11,6 +11,7 @@ import { EventBadges } from './event-badges.tsx'
 import { beforeWords } from './event-words.ts'
 import { messages } from './messages.ts'
 import { StarButton } from './star-button.tsx'
+import { overlapWords } from './use-show-day.ts'
 
 const Row = chakra('li', {
   base: {
@@ -129,7 +130,7 @@ export function EventRow(props: EventRowProps) {
         {overlaps.map((other) => (
           <Line key={other.id} color="warning.fg" fontWeight="600">
             <Icon name="alert" sizePx={20} />
-            {messages.overlaps(`${other.title}, ${formatLocalTime(other.start)}`)}
+            {overlapWords(other)}
           </Line>
         ))}
         {isShown ? (

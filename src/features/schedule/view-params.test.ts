@@ -43,5 +43,6 @@ test('what is chosen stands in the address, and reads back', () => {
       expect({ ...view, text: 'rally' }).toEqual(expected)
       expect(params.get('other')).toBe('1')
     }),
+    { numRuns: 1000 },
   )
 })

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { overlapsAmong, phasesAt } from '../../../contract/rules/schedule-now.ts'
+import { phasesAt } from '../../../contract/rules/schedule-now.ts'
 import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
 import { home } from '../../content/home.ts'
 import { useIsDeviceKeeping } from '../../data/device-value.ts'
-import { setStar, useStarred } from '../../data/show-day.ts'
-import { formatLocalTime, timeZoneName } from '../../lib/format.ts'
+import { timeZoneName } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
@@ -23,6 +22,7 @@ import { NothingShown } from './nothing-shown.tsx'
 import { NowPanel } from './now-panel.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { useNews } from './use-news.ts'
+import { useShowDay } from './use-show-day.ts'
 import { useView } from './use-view.ts'
 import { isFiltered } from './view-params.ts'
 import { placesOf, shownDays } from './week-view.ts'
@@ -60,16 +60,12 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const { items, changes, markSeen } = useNews(eventId, schedule, isFresh)
   const { view, change, showAll } = useView(items, today)
   const text = useTextParam('q')
-  const starred = useStarred(eventId)
   const isKept = useIsDeviceKeeping()
   const [line, setLine] = useState<HTMLDivElement | null>(null)
-  const [said, setSaid] = useState('')
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
-  const mine = useMemo(() => items.filter(({ id }) => starred.has(id)), [items, starred])
-  // What is over is in nobody's way.
-  const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
-  const overlaps = useMemo(() => overlapsAmong(ahead, timeZone), [ahead, timeZone])
+  const show = { eventId, timeZone }
+  const { starred, mine, overlaps, toggleStar, said } = useShowDay(show, items, phases)
   const places = useMemo(() => placesOf(items), [items])
   const days = shownDays(items, view, { starred, changed: changes })
   const count = days.reduce((sum, [, list]) => sum + list.length, 0)
@@ -79,19 +75,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const isNarrowed = isFiltered(view)
   const isShowOn = home.scheduleDays.includes(today)
 
-  const toggleStar = (item: ScheduleItem) => {
-    const isOn = !starred.has(item.id)
-    const isAhead = isOn && phases.get(item.id) !== 'past'
-    const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
-    const warnings = others.map(({ title, start }) =>
-      messages.overlaps(`${title}, ${formatLocalTime(start)}`),
-    )
-    const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
-    setSaid([what, ...warnings].join(' '))
-    void setStar({ eventId, itemId: item.id }, isOn)
-  }
-  const addToCalendar = (item: ScheduleItem) =>
-    saveCalendar({ eventId, timeZone }, item.title, [item])
+  const addToCalendar = (item: ScheduleItem) => saveCalendar(show, item.title, [item])
 
   return (
     <>
@@ -112,32 +96,35 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
       {children}
       <StatusLine text={said} />
       <StatusLine text={isNarrowed ? messages.count(count) : ''} />
+      <NewsNote
+        changes={changes}
+        starred={starred}
+        isShowing={view.isChanged}
+        onShow={() => change({ isChanged: true })}
+        onSeen={() => {
+          markSeen()
+          if (view.isChanged) change({ isChanged: false })
+        }}
+      />
       <Columns>
-        <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
-          <NewsNote
-            changes={changes}
-            starred={starred}
-            isShowing={view.isChanged}
-            onShow={() => change({ isChanged: true })}
-            onSeen={() => {
-              markSeen()
-              if (view.isChanged) change({ isChanged: false })
-            }}
-          />
-          {/* Who looks for something on a phone wants to see that first. */}
-          <chakra.div display={{ base: isNarrowed ? 'none' : 'block', lg: 'block' }}>
-            <NowPanel items={items} phases={phases} timeZone={timeZone} nowMs={nowMs} />
-          </chakra.div>
+        {/* Who looks for something on a phone wants to see that first. */}
+        <chakra.div
+          display={{ base: isNarrowed ? 'none' : 'block', lg: 'block' }}
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1' }}
+        >
+          <NowPanel items={items} phases={phases} timeZone={timeZone} nowMs={nowMs} />
         </chakra.div>
         <chakra.div
           display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
           gap="4"
           alignContent="start"
           gridColumn={{ lg: '1' }}
           gridRow={{ lg: '1 / span 2' }}
         >
           <chakra.p
-            display={isNarrowed ? 'block' : 'none'}
+            display={isNarrowed && count > 0 ? 'block' : 'none'}
             _print={{ display: 'block' }}
             textStyle="second"
             color="fg.muted"
@@ -174,7 +161,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
           />
         </chakra.div>
         <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
-          <TakeAlong show={{ eventId, timeZone }} mine={mine} />
+          <TakeAlong show={show} mine={mine} />
         </chakra.div>
       </Columns>
       {isShowOn ? <JumpToNow line={line} onShowToday={() => showAll(today)} /> : null}

@@ -1,0 +1,46 @@
+// My Show Day on the screen: which events are starred, what of them is in each other's way, and what to
+// say when a star comes or goes.
+import { useMemo, useState } from 'react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { overlapsAmong, type Phase } from '../../../contract/rules/schedule-now.ts'
+import { setStar, useStarred } from '../../data/show-day.ts'
+import { formatLocalTime } from '../../lib/format.ts'
+import type { Show } from './calendar-file.ts'
+import { messages } from './messages.ts'
+
+interface ShowDay {
+  starred: ReadonlySet<number>
+  mine: ScheduleItem[]
+  /** By id: what an event of My Show Day overlaps. */
+  overlaps: ReadonlyMap<number, ScheduleItem[]>
+  toggleStar: (item: ScheduleItem) => void
+  /** What the last star did, for screen readers. */
+  said: string
+}
+
+/** "Overlaps Sample rally, 9:00 AM". */
+export function overlapWords({ title, start }: ScheduleItem): string {
+  return messages.overlaps(`${title}, ${formatLocalTime(start)}`)
+}
+
+export function useShowDay(
+  { eventId, timeZone }: Show,
+  items: readonly ScheduleItem[],
+  phases: ReadonlyMap<number, Phase>,
+): ShowDay {
+  const starred = useStarred(eventId)
+  const [said, setSaid] = useState('')
+  const mine = useMemo(() => items.filter(({ id }) => starred.has(id)), [items, starred])
+  // What is over is in nobody's way.
+  const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
+  const overlaps = useMemo(() => overlapsAmong(ahead, timeZone), [ahead, timeZone])
+  const toggleStar = (item: ScheduleItem) => {
+    const isOn = !starred.has(item.id)
+    const isAhead = isOn && phases.get(item.id) !== 'past'
+    const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
+    const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
+    setSaid([what, ...others.map(overlapWords)].join(' '))
+    void setStar({ eventId, itemId: item.id }, isOn)
+  }
+  return { starred, mine, overlaps, toggleStar, said }
+}
