@@ -8,6 +8,7 @@ import type { App, AppEnv } from './http/app-type.ts'
 import { limitBody } from './http/body-limit.ts'
 import { errorHandler, sendRefusal } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
+import { pastAssetsFolder } from './http/past-assets.ts'
 import { requestLog } from './http/request-log.ts'
 import { mountStatic } from './http/static.ts'
 import { Refusal } from './refusal.ts'
@@ -58,7 +59,8 @@ export function createApp(deps: Deps, staticRoot: string): App {
   mountOpenapi(app)
 
   for (const prefix of apiPrefixes) app.all(`${prefix}/*`, noSuchCall)
-  mountStatic(app, staticRoot)
+  const pastRoot = pastAssetsFolder(deps.config.dataDir)
+  mountStatic(app, { root: staticRoot, pastRoot, isWorkerOff: deps.config.isWorkerOff })
   app.notFound(noSuchCall)
   return app
 }

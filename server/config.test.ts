@@ -24,6 +24,8 @@ describe('configuration', () => {
       port: 4173,
       host: '127.0.0.1',
       dataDir: '.data',
+      appDir: null,
+      isWorkerOff: false,
       databaseUrl: null,
       clockStartMs: null,
       sample: 'event',

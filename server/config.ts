@@ -6,6 +6,10 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** The built app; null = this checkout's own. */
+  appDir: string | null
+  /** The service worker's kill switch. */
+  isWorkerOff: boolean
   /** null = the embedded database in `dataDir`. */
   databaseUrl: string | null
   clockStartMs: number | null
@@ -92,6 +96,8 @@ const environment = z.object({
   PORT: port.check(z.refine((value) => value >= 1 && value <= 65_535, portError)),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
+  APP_DIR: optional,
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off.'), 'on'),
   DATABASE_URL: optional.check(
     z.refine(
       (text) => text === '' || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
@@ -170,6 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    appDir: value.APP_DIR || null,
+    isWorkerOff: value.SERVICE_WORKER === 'off',
     databaseUrl: value.DATABASE_URL || null,
     clockStartMs: value.CLOCK === '' ? null : Date.parse(value.CLOCK),
     sample: value.SAMPLE,

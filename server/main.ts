@@ -14,13 +14,14 @@ import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
 import { listen } from './http/listen.ts'
+import { keepAssets, pastAssetsFolder } from './http/past-assets.ts'
 import { createLog } from './log.ts'
 import { sharedSecret } from './repositories/secrets.ts'
 import { loadSampleWhenEmpty } from './sample/load.ts'
 import { startReconciler } from './services/reconcile.ts'
 
 const stopPatienceMs = 8000
-const staticRoot = fileURLToPath(new URL('../dist', import.meta.url))
+const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Running {
   publicUrl: string
@@ -45,7 +46,11 @@ async function start(): Promise<Running> {
     const identity = createIdentityGateway(config.auth0)
     const members = createMemberGateway(config.members)
     const deps: Deps = { config, db, clock, log, cards, identity, members, images, sessionSecret }
-    const listening = await listen(createApp(deps, staticRoot), config)
+    const appDir = config.appDir ?? builtApp
+    await keepAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
+      log.warn(faultFields(error), 'code of earlier releases is not kept'),
+    )
+    const listening = await listen(createApp(deps, appDir), config)
     const reconciler = startReconciler(deps)
     const stop = async () => {
       await listening.stop(stopPatienceMs)

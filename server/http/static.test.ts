@@ -8,13 +8,16 @@ import type { AppEnv } from './app-type.ts'
 import { mountStatic } from './static.ts'
 import { fileUnder } from './static-file.ts'
 
-const root = tempFolders('static')()
+const newFolder = tempFolders('static')
+const [root, pastRoot] = [newFolder(), newFolder()]
 mkdirSync(join(root, 'assets'))
+mkdirSync(join(pastRoot, 'assets'))
 const files = {
   'index.html': 'home',
   'app-shell.html': 'shell',
   'hotel.html': 'hotel page',
   'service-worker.js': 'worker',
+  'service-worker-off.js': 'no worker',
   'manifest.webmanifest': '{}',
   'favicon.svg': '<svg/>',
   'assets/a-1234.js': 'script',
@@ -23,9 +26,12 @@ const files = {
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
 
+writeFileSync(join(pastRoot, 'assets', 'a-0999.js'), 'earlier script')
+writeFileSync(join(pastRoot, 'releases.json'), '[]')
+
 const app = new Hono<AppEnv>()
 app.onError((error, c) => c.json({}, error instanceof Refusal ? error.status : 500))
-mountStatic(app, root)
+mountStatic(app, { root, pastRoot, isWorkerOff: false })
 
 const html = { accept: 'text/html,*/*' }
 const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -54,6 +60,24 @@ describe('the built app', () => {
     expect(await cacheOf('/manifest.webmanifest')).toBe('no-cache')
     expect((await get('/hotel', html)).headers.get('cache-control')).toBe('no-cache')
     expect(await cacheOf('/favicon.svg')).toBe('public, max-age=3600')
+  })
+
+  test('code of an earlier release is still there, and nothing else of it', async () => {
+    expect(await get('/assets/a-0999.js')).toMatchObject({ status: 200, text: 'earlier script' })
+    expect(await cacheOf('/assets/a-0999.js')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/releases.json')).status).toBe(404)
+    expect((await get('/assets/../releases.json')).status).toBe(404)
+    expect((await get('/assets/%2e%2e/releases.json')).status).toBe(404)
+    expect((await get('/assets/..%2freleases.json')).status).toBe(404)
+  })
+
+  test('the kill switch puts the empty worker in the place of the other', async () => {
+    const off = new Hono<AppEnv>()
+    mountStatic(off, { root, pastRoot, isWorkerOff: true })
+    const reply = await off.request('/service-worker.js')
+    expect(await reply.text()).toBe('no worker')
+    expect(reply.headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/service-worker.js')).text).toBe('worker')
   })
 
   test('a packed copy goes to whoever takes it, with the type of the original', async () => {

@@ -1,6 +1,7 @@
 // Serves the built app: which file answers a path and how long it may be kept. A page of the app that
-// has no file of its own gets the empty shell; a missing file never gets a page.
-import { extname } from 'node:path'
+// has no file of its own gets the empty shell; a missing file never gets a page; code of an earlier
+// release comes from what is kept of it.
+import { extname, join } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import type { App, AppContext } from './app-type.ts'
 import { fileUnder, sendFile } from './static-file.ts'
@@ -9,11 +10,15 @@ const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 const revalidate = 'no-cache'
 
+const assets = '/assets/'
+const workerPath = '/service-worker.js'
+const workerOffPath = '/service-worker-off.js'
+
 /** How long a file may be kept: what carries its hash for ever, what names the current build not at all. */
 export function cacheControlOf(urlPath: string): string {
-  if (urlPath.startsWith('/assets/')) return forever
+  if (urlPath.startsWith(assets)) return forever
   const isEntry = ['.html', '.webmanifest'].includes(extname(urlPath))
-  return isEntry || urlPath === '/service-worker.js' ? revalidate : anHour
+  return isEntry || urlPath === workerPath || urlPath === workerOffPath ? revalidate : anHour
 }
 
 /** Whether a path names a file; a committee of number 31.5 does not. */
@@ -27,21 +32,38 @@ export function candidatesOf(urlPath: string, isNavigation: boolean): string[] {
   return [`${page}.html`, '/app-shell.html', '/index.html']
 }
 
-export function mountStatic(app: App, root: string): void {
+export interface StaticFiles {
+  /** The built app. */
+  root: string
+  /** What is kept of earlier releases. */
+  pastRoot: string
+  /** The kill switch: the worker that leaves everything to the network takes the other's place. */
+  isWorkerOff: boolean
+}
+
+export function mountStatic(app: App, { root, pastRoot, isWorkerOff }: StaticFiles): void {
   app.get('*', async (c) => {
-    const path = c.req.path
+    const path = isWorkerOff && c.req.path === workerPath ? workerOffPath : c.req.path
     const isNavigation = (c.req.header('accept') ?? '').includes('text/html')
     for (const candidate of candidatesOf(path, isNavigation)) {
-      const sent = await sendCandidate(c, root, candidate)
+      const sent = await sendFrom(c, fileUnder(root, candidate), cacheControlOf(candidate))
       if (sent) return sent
+    }
+    if (path.startsWith(assets)) {
+      const name = path.slice(assets.length - 1)
+      const past = await sendFrom(
+        c,
+        fileUnder(join(pastRoot, 'assets'), name),
+        cacheControlOf(path),
+      )
+      if (past) return past
     }
     throw new Refusal('not_found', 'There is nothing here.')
   })
 }
 
-async function sendCandidate(c: AppContext, root: string, urlPath: string) {
-  const file = fileUnder(root, urlPath)
+async function sendFrom(c: AppContext, file: string | null, cacheControl: string) {
   if (file === null) return null
   c.set('route', 'GET (file)')
-  return sendFile(c, file, cacheControlOf(urlPath))
+  return sendFile(c, file, cacheControl)
 }

@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tempFolders } from '../support/temp-folders.ts'
+import { keepAssets } from './past-assets.ts'
+
+const newFolder = tempFolders('releases')
+
+/** Builds over a folder, as a deployment does: nothing of the release before stays in it. */
+function build(folder: string, ...names: string[]): void {
+  rmSync(join(folder, 'assets'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'assets'))
+  for (const name of names) writeFileSync(join(folder, 'assets', name), name)
+}
+
+const keptIn = (folder: string) => readdirSync(join(folder, 'assets')).toSorted()
+
+test('files of earlier releases stay, source maps do not', async () => {
+  const [app, kept] = [newFolder(), newFolder()]
+  build(app, 'a-1.js', 'a-1.js.br', 'a-1.js.map', 'same-0.js')
+  await keepAssets(app, kept)
+  build(app, 'a-2.js', 'same-0.js')
+  await keepAssets(app, kept)
+  expect(keptIn(kept)).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-0.js'])
+})
+
+test('only the last ten releases are kept, and a restart is none of them', async () => {
+  const [app, kept] = [newFolder(), newFolder()]
+  for (let at = 1; at <= 12; at += 1) {
+    build(app, `a-${at}.js`, 'same-0.js')
+    await keepAssets(app, kept)
+    await keepAssets(app, kept)
+  }
+  expect(keptIn(kept)).toHaveLength(11)
+  expect(keptIn(kept)).not.toContain('a-2.js')
+  expect(keptIn(kept)).toEqual(expect.arrayContaining(['a-3.js', 'a-12.js', 'same-0.js']))
+})
+
+test('a release that comes back is the newest again', async () => {
+  const [app, kept] = [newFolder(), newFolder()]
+  build(app, 'first.js')
+  await keepAssets(app, kept)
+  for (let at = 1; at <= 9; at += 1) {
+    build(app, `a-${at}.js`)
+    await keepAssets(app, kept)
+  }
+  build(app, 'first.js')
+  await keepAssets(app, kept)
+  build(app, 'last.js')
+  await keepAssets(app, kept)
+  expect(keptIn(kept)).toEqual(expect.arrayContaining(['first.js', 'last.js']))
+  expect(keptIn(kept)).not.toContain('a-1.js')
+})
+
+test('a spoilt list, and an app that was never built, stop nothing', async () => {
+  const [app, kept] = [newFolder(), newFolder()]
+  await keepAssets(app, kept)
+  expect(readdirSync(kept)).toEqual([])
+  writeFileSync(join(kept, 'releases.json'), '{"')
+  build(app, 'a-1.js')
+  await keepAssets(app, kept)
+  expect(keptIn(kept)).toEqual(['a-1.js'])
+})

@@ -1,0 +1,54 @@
+// Keeps the hashed files of earlier releases, so that a page that was opened before a deployment still
+// finds its code. A list names what each release needs; what none of the last ones needs is removed.
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+const keptReleases = 10
+const listFile = 'releases.json'
+
+/** Names of the files of one release, in order. */
+type Release = readonly string[]
+
+/** The folder, beside the server's other data, that holds what this file keeps. */
+export function pastAssetsFolder(dataDir: string): string {
+  return join(dataDir, 'releases')
+}
+
+/** Adds the assets of the built app to those kept in `folder`; to be called before pages are served. */
+export async function keepAssets(builtApp: string, folder: string): Promise<void> {
+  const present = await namesIn(join(builtApp, 'assets'))
+  const current = present.filter((name) => extname(name) !== '.map').toSorted()
+  if (current.length === 0) return
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  const earlier = (await readList(folder)).filter((release) => release.join() !== current.join())
+  const releases = [current, ...earlier].slice(0, keptReleases)
+  const kept = new Set(await namesIn(join(folder, 'assets')))
+  for (const name of current.filter((one) => !kept.has(one))) {
+    const copy = join(folder, 'assets', name)
+    await cp(join(builtApp, 'assets', name), `${copy}.part`, { preserveTimestamps: true })
+    await rename(`${copy}.part`, copy)
+  }
+  await writeFile(join(folder, listFile), JSON.stringify(releases))
+  const needed = new Set(releases.flat())
+  const gone = [...kept].filter((name) => !needed.has(name))
+  await Promise.all(gone.map((name) => rm(join(folder, 'assets', name), { force: true })))
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch {
+    return []
+  }
+}
+
+async function readList(folder: string): Promise<Release[]> {
+  try {
+    const list: unknown = JSON.parse(await readFile(join(folder, listFile), 'utf8'))
+    return Array.isArray(list)
+      ? list.filter((release): release is Release => Array.isArray(release))
+      : []
+  } catch {
+    return []
+  }
+}
