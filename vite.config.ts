@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { imagesPath, serverPaths } from './contract/server-paths.ts'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
+import { webManifest } from './scripts/build/web-manifest.ts'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
 const served = [...serverPaths, imagesPath]
@@ -37,39 +38,10 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
-        globIgnores: ['icons/icon-512*.png'],
+        globIgnores: ['icons/{icon-512,shortcut}*.png', 'screenshots/**', 'service-worker-off.js'],
         dontCacheBustURLsMatching: /^assets\//,
       },
-      manifest: {
-        id: '/',
-        name: 'Specialty Week: the 2026 National Specialty',
-        short_name: 'Specialty',
-        description: 'Schedule, stores and orders for the week of the 2026 National Specialty.',
-        lang: 'en',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#FFFFFF',
-        theme_color: '#0A4259',
-        shortcuts: [
-          { name: 'Schedule', url: '/schedule' },
-          { name: 'Store', url: '/committee' },
-          { name: 'Orders', url: '/orders' },
-        ].map((shortcut) => ({
-          ...shortcut,
-          icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-        })),
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          {
-            src: '/icons/icon-512-maskable.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
+      manifest: webManifest,
     }),
     packFiles(),
   ],

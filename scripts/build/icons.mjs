@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const land = '#F8EECD'
+const ink = '#0B2130'
 const mark = (await readFile('scripts/build/mark.svg', 'utf8'))
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '')
@@ -33,5 +34,20 @@ for (const { file, sizePx, ...shape } of shapes) {
     .resize(sizePx, sizePx)
     .png({ compressionLevel: 9, palette: true })
     .toFile(`public/icons/${file}`)
+}
+
+// The places of the manifest's shortcuts, drawn as in the app's own bar.
+const { iconPaths } = await import('../../src/ui/icon-paths.ts')
+const shortcut = (path) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+    <rect width="48" height="48" rx="8" fill="${land}"/>
+    <path transform="translate(12 12)" d="${path}" fill="none" stroke="${ink}" stroke-width="2"
+      stroke-linecap="round" stroke-linejoin="round"/>
+  </svg>`
+const places = { schedule: iconPaths.calendar, store: iconPaths.cart, orders: iconPaths.order }
+for (const [name, path] of Object.entries(places)) {
+  await sharp(Buffer.from(shortcut(path)), { density: 96 * 3 })
+    .resize(96, 96)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`public/icons/shortcut-${name}.png`)
 }
 await writeFile('public/favicon.svg', icon({ share: 0.9, radius: 0.16 }))

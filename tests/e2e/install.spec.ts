@@ -24,7 +24,16 @@ test('the manifest and its icons are whole, and Chromium finds nothing in the wa
   const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true)
-  for (const { src } of icons) {
+  const shortcuts: { name: string; url: string; icons: { src: string }[] }[] = manifest.shortcuts
+  expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Schedule', '/schedule'],
+    ['Store', '/committee'],
+    ['Orders', '/orders'],
+  ])
+  const screenshots: { src: string; form_factor: string }[] = manifest.screenshots
+  expect(new Set(screenshots.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']))
+  const drawn = [...icons, ...shortcuts.flatMap((one) => one.icons), ...screenshots]
+  for (const { src } of drawn) {
     const reply = await page.request.get(new URL(src, address).href)
     expect(reply.headers()['content-type']).toMatch(/^image\//)
   }
