@@ -1,4 +1,6 @@
+import { refreshWhenReached } from '../data/refresh-when-reached.ts'
 import { startProbing } from '../lib/probe.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { startErrorReporting } from '../lib/sentry.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { beginSession } from '../session/begin.ts'
@@ -16,6 +18,7 @@ export function startServices() {
   if (hasStarted) return
   hasStarted = true
   startProbing()
+  refreshWhenReached(queryClient)
   void keepForVenue()
   void startReports()
   void beginSession()

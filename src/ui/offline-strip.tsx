@@ -1,5 +1,12 @@
+// The one status of the connection: whether the server is out of reach or fails, and how old what is
+// shown instead is.
 import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import { useConnection } from '../lib/connection.ts'
+import { formatAge } from '../lib/format.ts'
+import { useNow } from '../lib/use-now.ts'
 import { Icon } from './icon.tsx'
+import { shownAgeAtom } from './shown-age-store.ts'
 
 const Strip = chakra('div', {
   base: {
@@ -17,18 +24,27 @@ const Strip = chakra('div', {
   },
 })
 
-type OfflineStripProps = { isOffline: boolean; text?: string; age?: string }
+const tickMs = 60_000
 
-/** Says that the server is out of reach, what is shown instead, and its age. */
-export function OfflineStrip({ isOffline, text, age }: OfflineStripProps) {
+/** Says that the server is out of reach or does not deliver, what is shown instead, and its age. */
+export function OfflineStrip() {
+  const { isOffline } = useConnection()
+  const age = useAtomValue(shownAgeAtom)
+  const nowMs = useNow(tickMs)
+  const isShown = isOffline || age?.hasFailed
   // The live region stands from the start, so that what enters it is spoken.
   return (
     <div role="status" className="no-print">
-      {isOffline ? (
+      {isShown ? (
         <Strip>
-          <Icon name="offline" sizePx={20} />
+          <Icon name={isOffline ? 'offline' : 'clock'} sizePx={20} />
           <span>
-            <b>Offline.</b> {text} {age}
+            <b>{isOffline ? 'Offline.' : 'Not up to date.'}</b>{' '}
+            <span>
+              {age
+                ? `Saved on this device, ${formatAge(age.savedMs, nowMs)}.`
+                : 'What this device has saved is shown.'}
+            </span>
           </span>
         </Strip>
       ) : null}

@@ -1,17 +1,22 @@
-import { chakra } from '@chakra-ui/react'
-import { nowMs } from '../lib/clock.ts'
-import { useConnection } from '../lib/connection.ts'
-import { formatAge } from '../lib/format.ts'
-import { Icon } from './icon.tsx'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { shownAgesAtom } from './shown-age-store.ts'
 
-/** How old the data shown is; said only while the server is out of reach. */
-export function SavedAge({ savedMs }: { savedMs: number }) {
-  const { isOffline } = useConnection()
-  if (!isOffline || savedMs === 0) return null
-  return (
-    <chakra.p display="flex" gap="2" alignItems="center" textStyle="second" mb="3">
-      <Icon name="clock" sizePx={20} />
-      Saved on this device, {formatAge(savedMs, nowMs())}
-    </chakra.p>
-  )
+type SavedAgeProps = {
+  /** When the data shown was read; 0 = not at all. */
+  savedMs: number
+  /** The last try to read it anew was answered, but not with data. */
+  hasFailed?: boolean
+}
+
+/** Tells the strip over the header how old the data of this screen is; it draws nothing itself. */
+export function SavedAge({ savedMs, hasFailed = false }: SavedAgeProps) {
+  const setAges = useSetAtom(shownAgesAtom)
+  useEffect(() => {
+    if (savedMs === 0) return undefined
+    const age = { savedMs, hasFailed }
+    setAges((ages) => [...ages, age])
+    return () => setAges((ages) => ages.filter((one) => one !== age))
+  }, [savedMs, hasFailed, setAges])
+  return null
 }

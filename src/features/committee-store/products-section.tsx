@@ -34,13 +34,13 @@ export function ProductsSection(props: ProductsSectionProps) {
 }
 
 function Products({ committeeId, eventId }: { committeeId: number; eventId: number }) {
-  const { data, isError, error, refetch, dataUpdatedAt } = useQuery(
+  const { data, isError, isRefetchError, error, refetch, dataUpdatedAt } = useQuery(
     productsQuery(committeeId, eventId),
   )
   if (data) {
     return (
       <>
-        <SavedAge savedMs={dataUpdatedAt} />
+        <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
         <ProductList products={data} committeeId={committeeId} eventId={eventId} />
       </>
     )

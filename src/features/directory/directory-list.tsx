@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { SavedAge } from '../../ui/saved-age.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -23,11 +22,10 @@ const Bar = chakra('div', {
 interface DirectoryListProps {
   /** undefined = on their way. */
   committees: readonly Committee[] | undefined
-  savedMs: number
 }
 
 /** The committees, or those a search finds; what is searched stands in the address. */
-export function DirectoryList({ committees, savedMs }: DirectoryListProps) {
+export function DirectoryList({ committees }: DirectoryListProps) {
   const tableId = useId()
   const { draft, type, clear } = useTextParam('q')
   // A page drawn ahead knows no query of its address yet.
@@ -35,7 +33,6 @@ export function DirectoryList({ committees, savedMs }: DirectoryListProps) {
   const rows = directoryRows(committees ?? [], text)
   return (
     <>
-      <SavedAge savedMs={savedMs} />
       <Bar>
         <SearchField
           label={messages.search}

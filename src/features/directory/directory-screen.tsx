@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { InfoPage } from '../../ui/info-page.tsx'
 import { informationPages } from '../../ui/information-pages.ts'
+import { SavedAge } from '../../ui/saved-age.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { messages } from './messages.ts'
 
@@ -24,6 +25,7 @@ export function DirectoryScreen() {
   const hasFailed = !committees.data && error !== null && !hasNone
   return (
     <InfoPage page={informationPages.directory} heading="bar">
+      <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
       <chakra.div maxW="measure" mb="4">
         <Banner>{directory.infoBox}</Banner>
       </chakra.div>
@@ -33,9 +35,7 @@ export function DirectoryScreen() {
           {messages.loadFailed} {error.message}
         </ErrorPanel>
       ) : null}
-      {hasNone || hasFailed ? null : (
-        <DirectoryList committees={committees.data} savedMs={committees.dataUpdatedAt} />
-      )}
+      {hasNone || hasFailed ? null : <DirectoryList committees={committees.data} />}
     </InfoPage>
   )
 }

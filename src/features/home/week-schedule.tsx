@@ -59,7 +59,9 @@ export function WeekSchedule() {
         </Suspense>
       )}
       <chakra.div mt="3">
-        {data ? <SavedAge savedMs={schedule.dataUpdatedAt} /> : null}
+        {data ? (
+          <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
+        ) : null}
         {isUnknown ? <p>{messages.unknown}</p> : null}
         {error ? (
           <ErrorPanel onTryAgain={tryAgain}>

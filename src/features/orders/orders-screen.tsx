@@ -46,7 +46,9 @@ interface OrdersProps {
 
 function Orders({ userId, canFetch, isKnown }: OrdersProps) {
   const client = useQueryClient()
-  const { data, error, refetch, dataUpdatedAt } = useQuery(ordersQuery(userId, { canFetch }))
+  const { data, error, isRefetchError, refetch, dataUpdatedAt } = useQuery(
+    ordersQuery(userId, { canFetch }),
+  )
   // Without a list there may still be orders that were opened on this device.
   const orders = data ?? savedOrders(client, userId)
   const isLoading = data === undefined && !error && (canFetch || !isKnown)
@@ -55,7 +57,7 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
       <List orders={orders}>
         {canFetch ? null : <NotLoggedIn />}
         {canFetch && !data ? <Banner>{words.openedOnly}</Banner> : null}
-        <SavedAge savedMs={data ? dataUpdatedAt : 0} />
+        <SavedAge savedMs={data ? dataUpdatedAt : 0} hasFailed={isRefetchError} />
       </List>
     )
   }

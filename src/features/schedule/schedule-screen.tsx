@@ -37,7 +37,7 @@ export function ScheduleScreen() {
       ) : null}
       {data ? (
         <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
-          <SavedAge savedMs={schedule.dataUpdatedAt} />
+          <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
         </Week>
       ) : null}
       {data || isUnknown || error ? null : <Awaited />}

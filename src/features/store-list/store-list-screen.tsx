@@ -4,6 +4,7 @@ import { useOpenEvent } from '../../data/events.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SavedAge } from '../../ui/saved-age.tsx'
 import { messages } from './messages.ts'
 import { StoreListSkeleton } from './store-list-skeleton.tsx'
 import { StoreList } from './store-list.tsx'
@@ -24,11 +25,10 @@ export function StoreListScreen() {
       headingText={year ? messages.welcome(year) : messages.welcomeNoYear}
     >
       {event.data && committees.data ? (
-        <StoreList
-          eventId={event.data.id}
-          committees={committees.data}
-          savedMs={committees.dataUpdatedAt}
-        />
+        <>
+          <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
+          <StoreList eventId={event.data.id} committees={committees.data} />
+        </>
       ) : null}
       {event.data === null ? <Empty text={messages.noEvent} /> : null}
       {!committees.data && event.data !== null && error ? (

@@ -5,7 +5,6 @@ import { storeSections } from '../../../contract/rules/sort-stores.ts'
 import { eventTimeZone, saleTickMs } from '../../config/constants.ts'
 import { useShortlist } from '../../data/shortlist.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { SavedAge } from '../../ui/saved-age.tsx'
 import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { messages } from './messages.ts'
 import { sortFromParams } from './sort-param.ts'
@@ -16,11 +15,10 @@ import { StoreSection } from './store-section.tsx'
 interface StoreListProps {
   eventId: number
   committees: readonly Committee[]
-  savedMs: number
 }
 
 /** The three sections of stores in the chosen order, or what a search found. */
-export function StoreList({ eventId, committees, savedMs }: StoreListProps) {
+export function StoreList({ eventId, committees }: StoreListProps) {
   const [params] = useSearchParams()
   // Deadlines pass while the list is open.
   const now = useNow(saleTickMs)
@@ -29,7 +27,6 @@ export function StoreList({ eventId, committees, savedMs }: StoreListProps) {
   const shared = { nowMs: now, timeZone: eventTimeZone }
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>
-      <SavedAge savedMs={savedMs} />
       <ShortlistButton count={savedCount} justifySelf="start" />
       <StoreSearch eventId={eventId} committees={committees} beside={<SortSelect />}>
         {sections.featured.length > 0 ? (
