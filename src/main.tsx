@@ -9,13 +9,25 @@ import { registerWorker } from './app/register-worker.ts'
 import { routes } from './app/routes.tsx'
 import { startServices } from './app/start-services.ts'
 import { warmUpOnFirstTouch } from './app/warm-up.ts'
+import { listenForInstall } from './lib/install.ts'
+
+/** Fetches a screen's code; without it the error boundary has the word, not the drawn page. */
+async function hasCode(pathname: string): Promise<boolean> {
+  const screen = routes.find((route) => matchPath(route.path, pathname))?.Screen
+  return (
+    screen?.preload().then(
+      () => true,
+      () => false,
+    ) ?? false
+  )
+}
 
 async function boot() {
+  listenForInstall()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const { pathname } = window.location
-  if (canHydrate(root.dataset['prerendered'], pathname)) {
-    await routes.find((route) => matchPath(route.path, pathname))?.Screen.preload()
+  if (canHydrate(root.dataset['prerendered'], pathname) && (await hasCode(pathname))) {
     setReadyBar(pathname)
     // The session would change what is drawn: it waits until hydration has found what was prerendered.
     const onReady = () => {

@@ -9,6 +9,9 @@ import {
 } from 'workbox-precaching'
 import type { RouteHandlerCallback } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { imagesCache } from '../contract/device-caches.ts'
+
+const patienceMs = 8000
 
 /** Keeps the release whole: an install with one file missing fails, and the old release stays. */
 export function keepRelease(entries: (PrecacheEntry | string)[]) {
@@ -23,16 +26,24 @@ export function releasePage(file: string): RouteHandlerCallback {
 }
 
 /**
- * Pictures: at once from the cache, at most 300 of them for 30 days; never an opaque one. A path may get
+ * Pictures: at once from the cache, at most 600 of them for 30 days; never an opaque one. A path may get
  * another picture, so it is asked for again behind what is shown; within the hour the browser's own
  * cache answers that.
  */
 export const images = new StaleWhileRevalidate({
-  cacheName: 'images',
+  cacheName: imagesCache,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
+    {
+      // A connection that answers nothing is none.
+      requestWillFetch: async ({ request }) =>
+        new Request(request, { signal: AbortSignal.timeout(patienceMs) }),
+      // Without one, a picture in another width is better than no picture.
+      handlerDidError: async ({ request }) =>
+        (await caches.open(imagesCache)).match(request, { ignoreSearch: true }),
+    },
     new ExpirationPlugin({
-      maxEntries: 300,
+      maxEntries: 600,
       maxAgeSeconds: 30 * 24 * 60 * 60,
       purgeOnQuotaError: true,
     }),

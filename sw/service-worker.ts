@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // Dispatch: each request to the answer that the policy names.
-import { registerRoute } from 'workbox-routing'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { images, keepRelease, releasePage } from './mechanism.ts'
 import { type Answer, answerFor, frameFile, readyPagesOf } from './policy.ts'
@@ -37,6 +37,9 @@ if (entries.length > 0) {
   }
 }
 registerRoute((asked) => answer(asked).kind === 'image', images)
+
+// A cache that can no longer be read is no reason to answer nothing while there is a network.
+setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data

@@ -1,6 +1,6 @@
 // Where one can go from every screen. The bottom bar of phones has room for four places, the last of
 // which opens the rest; the wide header has room for five.
-import { homePath, ordersPath, schedulePath } from '../config/paths.ts'
+import { homePath, ordersPath, readyPath, schedulePath } from '../config/paths.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 import { informationPages } from '../ui/information-pages.ts'
 
@@ -26,6 +26,7 @@ const places: readonly Place[] = [
   { label: 'Store', to: '/committee', icon: 'cart', isInBar: true, isInHeader: true },
   { label: 'Orders', to: ordersPath, icon: 'order', isInBar: true, isInHeader: true },
   { label: 'Home', to: homePath, icon: 'home', isExact: true },
+  { label: 'Ready for the venue', to: readyPath, icon: 'download' },
   ...pagePlaces,
 ]
 

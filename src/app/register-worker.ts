@@ -19,11 +19,14 @@ export async function registerWorker() {
     }
     getDefaultStore().set(waitingUpdateAtom, { apply })
   })
-  worker.addEventListener('controlling', () => {
+  const reloadAfterConsent = () => {
     if (!hasConsented) return
     hasConsented = false
     window.location.reload()
-  })
+  }
+  worker.addEventListener('controlling', reloadAfterConsent)
+  // A page that was loaded past the worker is not taken over.
+  worker.addEventListener('activated', reloadAfterConsent)
   try {
     await worker.register()
   } catch (error) {

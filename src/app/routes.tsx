@@ -53,6 +53,9 @@ const OrderConfirmation = lazyScreen('order-confirmation', () =>
 const Orders = lazyScreen('orders', () =>
   import('../features/orders/orders-screen.tsx').then((module) => module.OrdersScreen),
 )
+const Ready = lazyScreen('ready', () =>
+  import('./ready-page.tsx').then((module) => module.ReadyPage),
+)
 
 type ScreenRoute = { path: string; Screen: LazyScreen; isGuarded?: true }
 
@@ -76,4 +79,5 @@ export const routes: readonly ScreenRoute[] = [
   // They guard themselves: what is kept on this device opens without a session.
   { path: '/order-confirmation/:orderId?', Screen: OrderConfirmation },
   { path: '/orders', Screen: Orders },
+  { path: '/ready', Screen: Ready },
 ]

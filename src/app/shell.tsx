@@ -4,7 +4,6 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useConnection } from '../lib/connection.ts'
 import { useSettings } from '../lib/settings.ts'
 import { BusyOverlay } from '../ui/busy.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
@@ -15,9 +14,10 @@ import { ToastHost } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
+import { Offers } from './offers.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { UpdateSheet } from './update-sheet.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
@@ -44,14 +44,13 @@ type ShellProps = {
 
 export function Shell({ actions, strip, children }: ShellProps) {
   const { pathname } = useLocation()
-  const { isOffline } = useConnection()
   const notice = useSettings()?.notice
   const screen = useAtomValue(screenBarAtom)
   const hasActionBar = screen?.hasActionBar ?? false
   return (
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
-      <OfflineStrip isOffline={isOffline} text="What this device has saved is shown." />
+      <OfflineStrip />
       {hasActionBar ? <NoticeStrip text={notice} /> : null}
       <Header screen={screen} actions={actions} strip={strip} />
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
@@ -62,7 +61,8 @@ export function Shell({ actions, strip, children }: ShellProps) {
       {hasActionBar ? null : (
         <Foot className="no-print">
           <Above>
-            <UpdateSheet />
+            <Offers />
+            <StorageNotice />
             <NoticeStrip text={notice} />
           </Above>
           <BottomBar />

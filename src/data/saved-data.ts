@@ -1,9 +1,19 @@
-// Starts keeping on the device what the list in keys.ts names.
+// Starts keeping on the device what the list in keys.ts names, and tells what it keeps.
+import { nowMs } from '../lib/clock.ts'
+import { readLastUserId } from '../lib/owner.ts'
 import { startPersistence } from '../lib/persistence.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { readSaved } from '../lib/saved-blobs.ts'
+import type { SavedQuery } from '../lib/saved-queries.ts'
+import { deviceStore, type DeviceStore } from '../lib/storage.ts'
 import { saveRules } from './keys.ts'
 
 /** Restores saved data, then keeps it up to date. Call once at start; resolves when restored. */
 export async function startSavedData(): Promise<void> {
   await startPersistence({ client: queryClient, rules: saveRules })
+}
+
+/** What is on the device now: what everyone may read, and the last user's own. */
+export function readSavedQueries(store: DeviceStore = deviceStore): Promise<SavedQuery[]> {
+  return readSaved({ store, rules: saveRules }, readLastUserId(), nowMs())
 }

@@ -1,11 +1,16 @@
 // Throttles the writes of saved queries: nothing is written twice, a user's own at once.
 import { nowMs } from './clock.ts'
+import { createEmitter } from './emitter.ts'
 import { readLastUserId } from './owner.ts'
 import { writeSaved } from './saved-blobs.ts'
 import { type SavedQuery, type SaveRules, ruleOf } from './saved-queries.ts'
 import type { DeviceStore } from './storage.ts'
 
 const throttleMs = 1000
+const writtenNews = createEmitter()
+
+/** Tells whenever saved queries have been written. */
+export const onSavedWritten = writtenNews.listen
 
 export interface Saver {
   save(queries: SavedQuery[]): void
@@ -31,7 +36,11 @@ export function createSaver(place: { store: DeviceStore; rules: SaveRules }): Sa
     timer = undefined
     const queries = waiting
     waiting = null
-    if (queries) writing = writing.then(() => writeSaved(place, queries, readLastUserId(), nowMs()))
+    if (queries) {
+      writing = writing
+        .then(() => writeSaved(place, queries, readLastUserId(), nowMs()))
+        .then(() => writtenNews.emit())
+    }
     await writing
   }
 

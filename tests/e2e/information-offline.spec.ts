@@ -1,10 +1,15 @@
-// The event's information with the server stopped, after one visit to one page.
-import type { Page } from '@playwright/test'
+// The event's information without a connection, after one visit to one page; with a bad one; and on a
+// device that keeps nothing.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectNoFaults } from '../support/no-faults.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
+import { productCard } from './steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
+const connection = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Saved on this device' })
 
 test('home, hotel, superintendent, directory and the days open with the server stopped', async ({
   page,
@@ -28,10 +33,153 @@ test('home, hotel, superintendent, directory and the days open with the server s
   await expect(later.getByText('Coming Soon...')).toBeVisible()
   await later.goto('/directory')
   await expect(later.getByRole('row', { name: /Auctions/ })).toContainText('auctions@club.example')
-  await expect(later.getByText(/^Saved on this device/)).toBeVisible()
+  await expect(connection(later)).toHaveText(
+    /^Offline\. Saved on this device, .+ ago .*\.$|just now/,
+  )
   await later.goto('/')
   await days(later)
     .getByRole('button', { name: /Friday, May 8 Click for details/ })
     .click()
   await expect(later.getByRole('region', { name: 'Friday May 8' })).toContainText('Sample banquet')
+})
+
+/** Two stores are enough to save. */
+async function withTwoStores(context: BrowserContext): Promise<void> {
+  await context.route('**/store-v1/committees/store?*', async (route) => {
+    const response = await route.fetch()
+    const all: { id: number }[] = await response.json()
+    await route.fulfill({ response, json: all.filter(({ id }) => id === 34 || id === 3) })
+  })
+}
+
+test('what is saved at a tap opens at the venue: a store with its pictures, looked at only', async ({
+  page,
+  context,
+  product,
+  allowConsole,
+}) => {
+  await withTwoStores(context)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Ready for the venue' }).click()
+  await expect(heading(page, 'Ready for the venue')).toBeVisible()
+  const stores = page.getByRole('listitem').filter({ hasText: 'Stores' })
+  await expect(stores).toContainText('0 of 2 stores')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByRole('button', { name: 'Save the rest' }).click()
+  await expect(page.getByText('Everything is saved on this device.')).toBeVisible()
+  await expect(stores).toContainText(/2 of 2 stores, saved/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pictures' })).toContainText('Saved')
+  await expect(page.getByRole('button', { name: 'Bring it up to date' })).toBeVisible()
+  await expect(page.getByText(/used, .* left for this app/)).toBeVisible()
+  await expectNoFaults(page)
+  await product.server.stop()
+  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/committee/34')
+  const card = productCard(later, 'Sample enamel mug').or(later.getByRole('article')).first()
+  await expect(card).toBeVisible()
+  const picture = later.getByRole('article').locator('img').first()
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+    .toBe(true)
+  await later.goto('/ready')
+  await expect(later.getByText(/We can't reach the show server/)).toBeVisible()
+})
+
+test('a server that fails, a portal and a line that answers nothing leave what is saved', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  await page.goto('/directory')
+  await savedOnDevice(page, ['events', 'committees'])
+  await page.close()
+  const calls = /\/(store-v1|auth-v1|healthz|config\.json)/
+  const silence = () => new Promise<void>(() => undefined)
+  for (const [says, answer] of [
+    ['Not up to date.', { status: 500, json: {} }],
+    ['Offline.', { status: 200, contentType: 'text/html', body: '<p>Log in to this Wi-Fi</p>' }],
+    ['Offline.', null],
+  ] as const) {
+    const later = await context.newPage()
+    await later.route(calls, (route) => (answer ? route.fulfill(answer) : silence()))
+    // What is older than a minute is read anew.
+    await later.clock.setFixedTime(Date.now() + 10 * 60_000)
+    await later.goto('/directory')
+    await expect(later.getByRole('row', { name: /Auctions/ })).toBeVisible()
+    await expect(connection(later)).toContainText(says, { timeout: 15_000 })
+    await expect(connection(later)).toContainText('10 minutes ago')
+    await expect(later.getByRole('row', { name: /Auctions/ })).toBeVisible()
+    await later.close()
+  }
+})
+
+test('a device that keeps nothing says so, and the app works with a connection', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+    IDBFactory.prototype.open = refuse
+    CacheStorage.prototype.open = refuse
+  })
+  await page.goto('/')
+  await expect(page.getByText('Saving is not possible on this device.')).toBeVisible()
+  await expect(days(page).getByText('Click for details')).toHaveCount(6)
+  await page.getByRole('link', { name: 'What that means' }).click()
+  await expect(heading(page, 'Ready for the venue')).toBeVisible()
+  await expect(page.getByText(/With a connection everything works/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Stores' }).click()
+  await expect(page.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
+  await expect(page.getByText('Saving is not possible on this device.')).toHaveCount(0)
+})
+
+const installOffer = (page: Page) =>
+  page.getByRole('region', { name: 'Keep the schedule in your pocket' })
+const toStores = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+
+test('a phone is offered to install after a look around, and not twice in a week', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () => {
+      const prompt = async () => {
+        Object.assign(window, { wasAsked: true })
+        return { outcome: 'accepted' }
+      }
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
+  await expect(installOffer(page)).toHaveCount(0)
+  await toStores(page)
+  await expect(installOffer(page)).toContainText('Installed, it opens in the hall with no signal.')
+  await expectNoFaults(page)
+  await installOffer(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(installOffer(page)).toHaveCount(0)
+  await page.goto('/')
+  await toStores(page)
+  await expect(page.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
+  await expect(installOffer(page)).toHaveCount(0)
+  // Who looks for it finds it.
+  await page.goto('/ready')
+  await page.getByRole('button', { name: 'Install' }).click()
+  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
+})
+
+test('an iPhone is shown the steps', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
+  await page.goto('/')
+  await toStores(page)
+  await installOffer(page).getByRole('button', { name: 'Show how' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Steps to install' }).getByRole('listitem'),
+  ).toHaveText([/Share/, /Add to Home Screen/, /Add\./])
 })

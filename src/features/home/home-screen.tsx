@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { readyPath } from '../../config/paths.ts'
 import { appName } from '../../ui/app-name.ts'
 import { Page } from '../../ui/page.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { DropdownCards } from './dropdown-cards.tsx'
 import { Hero } from './hero.tsx'
 import { JudgingPanel } from './judging-panel.tsx'
+import { messages } from './messages.ts'
 import { QuickFacts } from './quick-facts.tsx'
 import { Sponsor } from './sponsor.tsx'
 import { TestErrorButton } from './test-error-button.tsx'
@@ -44,7 +47,10 @@ export function HomeScreen() {
       <Columns>
         <WeekSchedule />
         <Part gridColumn={{ md: '2' }} gridRow={{ md: '1 / span 2' }}>
-          <QuickFacts />
+          <div>
+            <QuickFacts />
+            <RowLink to={readyPath} label={messages.ready} icon="download" />
+          </div>
           <DropdownCards />
         </Part>
         <Part>

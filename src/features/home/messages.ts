@@ -15,5 +15,6 @@ export const messages = {
   stayConnected: 'Stay Connected',
   judges: 'Judging Panel',
   sponsor: 'Sponsor',
+  ready: 'Ready for the venue',
   testSentry: 'Test Sentry Error',
 } as const

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { install, useInstallWay } from '../../lib/install.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { InstallSteps } from './install-steps.tsx'
+import { messages } from './messages.ts'
+
+/** Installing as a part of a page, for who looks for it: whether it is done, and how to do it. */
+export function InstallPart() {
+  const way = useInstallWay()
+  if (way === 'installed') {
+    return (
+      <chakra.p display="flex" gap="2">
+        <Icon name="check" />
+        {messages.installed}
+      </chakra.p>
+    )
+  }
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start" maxW="measure">
+      <p>{messages.reason}</p>
+      {way === 'offered' ? (
+        <Button variant="outline" onClick={() => void install()}>
+          <Icon name="download" sizePx={20} />
+          {messages.install}
+        </Button>
+      ) : null}
+      {way === 'share' ? <InstallSteps /> : null}
+      {way === 'unknown' ? <p>{messages.byMenu}</p> : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from './messages.ts'
+
+/** How it is done in the share menu. */
+export function InstallSteps() {
+  return (
+    <chakra.ol
+      aria-label={messages.stepsName}
+      pl="5"
+      listStyleType="decimal"
+      display="grid"
+      gap="2"
+      textStyle="note"
+    >
+      {messages.steps.map((step, at) => (
+        <li key={step}>
+          {step} {at === 0 ? <Icon name="share" sizePx={20} /> : null}
+        </li>
+      ))}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import type { KeptPart } from '../../data/kept.ts'
+import { formatAge } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { messages } from './messages.ts'
+import { partState } from './part-state.ts'
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '3',
+    minH: '62px',
+    py: '2',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+})
+
+const tones = { saved: 'success', partly: 'warning', missing: 'edge' } as const
+
+interface PartRowProps {
+  name: string
+  icon: IconName
+  /** Where it is read. */
+  to?: string
+  part: KeptPart
+  countOf: (count: number, wanted: number) => string
+  /** Said instead while nothing of it can be kept. */
+  emptyText?: string | undefined
+  nowMs: number
+}
+
+/** One part of the event: how much of it is on this device, and since when. */
+export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: PartRowProps) {
+  const state = partState(part)
+  return (
+    <Row>
+      <Icon name={icon} />
+      <div>
+        {to ? (
+          <chakra.span
+            asChild
+            fontWeight="680"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            <Link to={to}>{name}</Link>
+          </chakra.span>
+        ) : (
+          <b>{name}</b>
+        )}
+        <chakra.p textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
+          {emptyText ?? lineOf(part, countOf, nowMs)}
+        </chakra.p>
+      </div>
+      <Badge tone={tones[state]}>
+        {messages.states[state]}
+        {state === 'saved' ? <Icon name="check" sizePx={16} /> : null}
+      </Badge>
+    </Row>
+  )
+}
+
+function lineOf(
+  { count, wanted, savedMs }: KeptPart,
+  countOf: PartRowProps['countOf'],
+  nowMs: number,
+): string {
+  if (wanted === null) return messages.notSaved
+  const amount = countOf(count, wanted)
+  return savedMs === null ? amount : `${amount}, ${messages.saved(formatAge(savedMs, nowMs))}`
+}

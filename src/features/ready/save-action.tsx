@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from './messages.ts'
+import type { Saving } from './saving.ts'
+
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    w: 'full',
+    h: '12px',
+    appearance: 'none',
+    border: '1px solid',
+    borderColor: 'fg',
+    bg: 'bg',
+    accentColor: 'var(--chakra-colors-fg)',
+    '&::-webkit-progress-bar': { bg: 'bg' },
+    '&::-webkit-progress-value': { bg: 'fg' },
+    '&::-moz-progress-bar': { bg: 'fg' },
+  },
+})
+
+const tones = { saved: 'success', partly: 'warning', unreachable: 'warning' } as const
+
+interface SaveActionProps {
+  saving: Saving
+  /** Nothing is missing: it can still be read anew. */
+  isWhole: boolean
+  onSave: () => void
+}
+
+/** Saves what is missing, tells how far it is and how it ended. */
+export function SaveAction({ saving, isWhole, onSave }: SaveActionProps) {
+  const labelId = useId()
+  const progress = saving.kind === 'running' ? saving.progress : null
+  return (
+    <chakra.div display="grid" gap="3" mt="4" maxW="480px">
+      {progress ? (
+        <chakra.div display="grid" gap="2">
+          <chakra.p
+            id={labelId}
+            display="flex"
+            justifyContent="space-between"
+            gap="3"
+            textStyle="second"
+            fontVariantNumeric="tabular-nums lining-nums"
+          >
+            <span>{messages.progress[progress.part]}</span>
+            <span>{messages.ofTotal(progress.done, progress.total)}</span>
+          </chakra.p>
+          <Bar aria-labelledby={labelId} value={progress.done} max={Math.max(progress.total, 1)} />
+        </chakra.div>
+      ) : null}
+      <Button
+        variant={isWhole ? 'outline' : 'solid'}
+        busyLabel={progress !== null && messages.saving}
+        onClick={onSave}
+      >
+        <Icon name={isWhole ? 'reload' : 'download'} sizePx={20} />
+        {isWhole ? messages.again : messages.save}
+      </Button>
+      <div role="status">
+        {saving.kind === 'ended' ? (
+          <Banner tone={tones[saving.outcome]}>{messages.outcomes[saving.outcome]}</Banner>
+        ) : null}
+      </div>
+    </chakra.div>
+  )
+}

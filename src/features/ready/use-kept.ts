@@ -1,0 +1,56 @@
+// Looks at what the device keeps: saved answers, the app's pages, pictures, and the room for them.
+import { useCallback, useEffect, useState } from 'react'
+import { schedulePath } from '../../config/paths.ts'
+import { type Kept, type KeptPart, keptOf } from '../../data/kept.ts'
+import { pictureStock } from '../../data/kept-pictures.ts'
+import { readSavedQueries } from '../../data/saved-data.ts'
+import { keptPages } from '../../lib/device-caches.ts'
+import { type Room, readRoom } from '../../lib/device-room.ts'
+import { readLastUserId } from '../../lib/owner.ts'
+import { onSavedWritten } from '../../lib/saver.ts'
+import { informationPages } from '../../ui/information-pages.ts'
+
+const pageFiles = [
+  '/app-shell.html',
+  '/index.html',
+  `${schedulePath}.html`,
+  ...Object.values(informationPages).map(({ path }) => `${path}.html`),
+]
+
+export interface OnDevice extends Omit<Kept, 'picturePaths'> {
+  pages: KeptPart
+  pictures: KeptPart
+  room: Room | null
+}
+
+async function look(imageBase: string): Promise<OnDevice> {
+  const { picturePaths, ...kept } = keptOf(await readSavedQueries(), readLastUserId())
+  const [pages, pictures, room] = await Promise.all([
+    keptPages(pageFiles),
+    pictureStock(picturePaths, imageBase),
+    readRoom(),
+  ])
+  const { keptCount, wantedCount } = pictures
+  return {
+    ...kept,
+    pages: { count: pages.count, wanted: pageFiles.length, savedMs: pages.savedMs },
+    pictures: {
+      count: keptCount,
+      // Which there are is known once the stores are.
+      wanted: kept.stores.count > 0 ? wantedCount : null,
+      savedMs: keptCount > 0 ? kept.stores.savedMs : null,
+    },
+    room,
+  }
+}
+
+/** What is on the device, null = not looked at yet; and the way to look again. */
+export function useKept(imageBase: string): [OnDevice | null, () => void] {
+  const [onDevice, setOnDevice] = useState<OnDevice | null>(null)
+  const lookAgain = useCallback(() => void look(imageBase).then(setOnDevice), [imageBase])
+  useEffect(() => {
+    lookAgain()
+    return onSavedWritten(lookAgain)
+  }, [lookAgain])
+  return [onDevice, lookAgain]
+}
