@@ -1,5 +1,6 @@
 // Entities for tests: complete, plain, and different only in what a test names.
 import type { Committee } from './entities/committee.ts'
+import type { DeskAttention, DeskOrder } from './entities/desk-order.ts'
 import type { EventProduct, Product, Variant } from './entities/product.ts'
 
 export function aCommittee(extra: Partial<Committee> = {}): Committee {
@@ -59,4 +60,69 @@ export function aVariant(displayName: string, extra: Partial<Variant> = {}): Var
 
 export function aProduct(id: number, name: string, entry: EventProduct): Product {
   return { id, name, description: '', events: [entry] }
+}
+
+type DeskOrderExtra = Partial<Omit<DeskOrder, 'facts'>> & { facts?: Partial<DeskOrder['facts']> }
+
+/** An order paid by card that nothing has been done with. */
+export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder {
+  const order = { state: 'placed', method: 'card', totalCents: 5000, ...extra } as const
+  return {
+    id: 10_001,
+    orderedAtMs: 1_700_000_000_000,
+    customerName: 'Ann Lee',
+    email: 'ann@example.com',
+    isTest: false,
+    refundedCents: 0,
+    paidAtMs: 1_700_000_000_000,
+    attention: null,
+    intentId: 'pi_1',
+    lines: [],
+    subtotalCents: 5000,
+    shippingCents: 0,
+    customerAddress: null,
+    shippingAddress: null,
+    mailedOn: '',
+    isStockTaken: true,
+    shippedAtMs: null,
+    pickedUpAtMs: null,
+    refunds: [],
+    history: [],
+    ...order,
+    facts: {
+      state: order.state,
+      method: order.method,
+      paidCents: order.totalCents,
+      refundedCents: 0,
+      underwayCents: 0,
+      isShipped: false,
+      isHandedOver: false,
+      isCanceled: false,
+      isFlagged: false,
+      ...facts,
+    },
+  }
+}
+
+/** A payment that became no order, and that nobody has seen to. */
+export function aDeskAttention(extra: Partial<DeskAttention> = {}): DeskAttention {
+  return {
+    id: 3,
+    reference: 'A3',
+    why: 'out_of_stock',
+    atMs: 1_700_000_000_000,
+    customerName: 'Ann Lee',
+    email: 'ann@example.com',
+    isTest: false,
+    intentId: 'pi_3',
+    paidCents: 5000,
+    refundedCents: 0,
+    underwayCents: 0,
+    orderId: null,
+    lines: [],
+    refunds: [],
+    history: [],
+    resolvedAtMs: null,
+    ...extra,
+  }
 }

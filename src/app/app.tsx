@@ -1,5 +1,5 @@
 // Composition: the providers, the shell, the screens of the route table.
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Auth0Door } from '../lib/auth0-door.tsx'
 import { QueryProvider } from '../lib/query-provider.tsx'
@@ -8,8 +8,9 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { HeaderStrip } from './header-strip.tsx'
 import { Overlays } from './overlays.tsx'
+import { RequireDesk } from './require-desk.tsx'
 import { RequireSignIn } from './require-sign-in.tsx'
-import { routes } from './routes.tsx'
+import { type ScreenRoute, routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 
 type AppProps = {
@@ -24,11 +25,9 @@ export function App({ onReady }: AppProps) {
         <Auth0Door />
         <Shell actions={<HeaderActions />} strip={<HeaderStrip />}>
           <Routes>
-            {routes.map(({ path, Screen, isGuarded }) => {
-              const screen = <Screen />
-              const element = isGuarded ? <RequireSignIn>{screen}</RequireSignIn> : screen
-              return <Route key={path} path={path} element={element} />
-            })}
+            {routes.map(({ path, Screen, guard }) => (
+              <Route key={path} path={path} element={guarded(<Screen />, guard)} />
+            ))}
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>
           <Ready onReady={onReady} />
@@ -40,6 +39,17 @@ export function App({ onReady }: AppProps) {
       </QueryProvider>
     </ThemeProvider>
   )
+}
+
+function guarded(screen: ReactNode, guard: ScreenRoute['guard']): ReactNode {
+  switch (guard) {
+    case 'signIn':
+      return <RequireSignIn>{screen}</RequireSignIn>
+    case 'desk':
+      return <RequireDesk>{screen}</RequireDesk>
+    case undefined:
+      return screen
+  }
 }
 
 /** Stands beside the screen, so that its effect waits for the screen's. */

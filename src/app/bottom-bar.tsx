@@ -4,7 +4,8 @@ import { NavLink, useLocation } from 'react-router'
 import { homePath } from '../config/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MorePlaces } from './more-places.tsx'
-import { barPlaces, morePlaces } from './places.ts'
+import { barPlaces } from './places.ts'
+import { usePlaces } from './use-places.ts'
 
 const Bar = chakra('nav', {
   base: {
@@ -55,11 +56,14 @@ const MoreTab = chakra('button', { base: tab })
 /** The places within thumb reach, on phones; the last one opens the rest. */
 export function BottomBar() {
   const { pathname } = useLocation()
+  const { inMore } = usePlaces()
   // Whatever changes the screen closes the sheet.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   // Home is where every way begins, not one of the places behind More.
-  const isMore = pathname !== homePath && morePlaces.some(({ to }) => to === pathname)
+  const isMore =
+    pathname !== homePath &&
+    inMore.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <Bar aria-label="Main">
       {barPlaces.map((place) => (

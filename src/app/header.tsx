@@ -5,7 +5,7 @@ import { appName } from '../ui/app-name.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ScreenBar } from '../ui/screen-store.ts'
-import { headerPlaces } from './places.ts'
+import { usePlaces } from './use-places.ts'
 
 const Bar = chakra('header', {
   base: {
@@ -60,6 +60,8 @@ const Place = chakra(NavLink, {
   },
 })
 
+const goneWhereNarrow = { '@media (max-width: 959.98px)': { display: 'none' } }
+
 const Back = chakra(Link, {
   base: {
     display: { base: 'grid', md: 'none' },
@@ -75,6 +77,7 @@ type HeaderProps = { screen: ScreenBar | null; actions: ReactNode; strip?: React
 
 /** Phones: the screen's name and way back. Wide: the mark and the places. Actions at the right. */
 export function Header({ screen, actions, strip }: HeaderProps) {
+  const { inHeader } = usePlaces()
   const isHome = screen === null || screen.title === appName
   return (
     <Bar className="no-print">
@@ -109,8 +112,13 @@ export function Header({ screen, actions, strip }: HeaderProps) {
           gap="2px"
           ml="1"
         >
-          {headerPlaces.map((place) => (
-            <Place key={place.to} to={place.to} end={place.isExact}>
+          {inHeader.map((place) => (
+            <Place
+              key={place.to}
+              to={place.to}
+              end={place.isExact}
+              css={place.isFirstToLeave ? goneWhereNarrow : {}}
+            >
               {place.label}
             </Place>
           ))}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { morePlaces } from './places.ts'
+import { usePlaces } from './use-places.ts'
 
 const Row = chakra(NavLink, {
   base: {
@@ -19,11 +19,12 @@ const Row = chakra(NavLink, {
 
 /** The places that have no room in the bottom bar. */
 export function MorePlaces({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { inMore } = usePlaces()
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="More">
       <nav aria-label="More">
         <chakra.ul listStyleType="none">
-          {morePlaces.map(({ to, icon, label, isExact }) => (
+          {inMore.map(({ to, icon, label, isExact }) => (
             <chakra.li key={to} borderBottom="1px solid" borderColor="border">
               <Row to={to} end={isExact} onClick={onClose}>
                 <Icon name={icon} />

@@ -1,10 +1,10 @@
 // Where one can go from every screen. The bottom bar of phones has room for four places, the last of
 // which opens the rest; the wide header has room for five.
-import { homePath, ordersPath, readyPath, schedulePath } from '../config/paths.ts'
+import { deskPath, homePath, ordersPath, readyPath, schedulePath } from '../config/paths.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 import { informationPages } from '../ui/information-pages.ts'
 
-interface Place {
+export interface Place {
   label: string
   to: string
   icon: IconName
@@ -13,6 +13,8 @@ interface Place {
   isInBar?: boolean
   /** In the header of wide screens. */
   isInHeader?: boolean
+  /** Not there where the header is narrow. */
+  isFirstToLeave?: boolean
 }
 
 const pagePlaces = Object.values(informationPages).map(({ label, path, icon }): Place => {
@@ -30,7 +32,10 @@ const places: readonly Place[] = [
   ...pagePlaces,
 ]
 
+/** For people with a role alone. */
+export const deskPlace: Place = { label: 'Desk', to: deskPath, icon: 'clipboard' }
+
 export const barPlaces = places.filter(({ isInBar }) => isInBar)
-export const headerPlaces = places.filter(({ isInHeader }) => isInHeader)
+export const headerPlaces: readonly Place[] = places.filter(({ isInHeader }) => isInHeader)
 /** What stands behind More. */
 export const morePlaces = places.filter(({ isInBar }) => !isInBar)

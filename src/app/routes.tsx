@@ -1,4 +1,4 @@
-// The route table: every screen, its address, and whether it needs a sign-in. All else goes home.
+// The route table: every screen, its address, and who it opens for. All else goes home.
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 const Home = lazyScreen('home', () =>
@@ -56,8 +56,11 @@ const Orders = lazyScreen('orders', () =>
 const Ready = lazyScreen('ready', () =>
   import('./ready-page.tsx').then((module) => module.ReadyPage),
 )
+const Desk = lazyScreen('desk', () =>
+  import('../features/desk/desk-screen.tsx').then((module) => module.DeskScreen),
+)
 
-type ScreenRoute = { path: string; Screen: LazyScreen; isGuarded?: true }
+export type ScreenRoute = { path: string; Screen: LazyScreen; guard?: 'signIn' | 'desk' }
 
 export const routes: readonly ScreenRoute[] = [
   { path: '/', Screen: Home },
@@ -75,9 +78,10 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/committee/:id', Screen: CommitteeStore },
   { path: '/callback', Screen: Callback },
   { path: '/sso_login', Screen: MemberReturn },
-  { path: '/checkout', Screen: Checkout, isGuarded: true },
+  { path: '/checkout', Screen: Checkout, guard: 'signIn' },
   // They guard themselves: what is kept on this device opens without a session.
   { path: '/order-confirmation/:orderId?', Screen: OrderConfirmation },
   { path: '/orders', Screen: Orders },
   { path: '/ready', Screen: Ready },
+  { path: '/desk/*', Screen: Desk, guard: 'desk' },
 ]

@@ -6,6 +6,7 @@ export const memberReturnPath = '/sso_login'
 export const ordersPath = '/orders'
 export const schedulePath = '/schedule'
 export const readyPath = '/ready'
+export const deskPath = '/desk'
 
 /** The committee that `/committee/{id}` names; 0 = none that could exist. */
 export function committeeIdOf(param: string | undefined): number {

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 import { ruleOf } from '../lib/saved-queries.ts'
 import { cartQuery } from './cart.ts'
 import { committeeContentQuery, committeeQuery, committeesQuery } from './committees.ts'
+import {
+  deskBooksQuery,
+  deskCheckQuery,
+  deskSalesQuery,
+  deskSubmissionsQuery,
+} from './desk-books.ts'
+import { deskAttentionsQuery, deskOrderQuery, deskOrdersQuery } from './desk-orders.ts'
 import { eventsQuery } from './events.ts'
 import { requestFormQuery } from './forms.ts'
 import { saveRules } from './keys.ts'
@@ -33,6 +40,25 @@ test('the cart, its payment intent, the user and searches are not', () => {
   expect(saveRules.paymentIntent).toBeNull()
 })
 
+test('nothing of the desk is kept on the device, whoever asks for it', () => {
+  const desk = [
+    deskOrdersQuery({ q: 'ann' }),
+    deskOrderQuery(1),
+    deskAttentionsQuery({}),
+    deskSalesQuery(1, '0'),
+    deskSubmissionsQuery(1),
+    deskBooksQuery('0'),
+    deskCheckQuery('0'),
+  ]
+  for (const { queryKey } of desk) {
+    for (const persist of ['own', 'shared'] as const) {
+      expect(ruleOf({ queryKey, meta: { persist } }, saveRules)).toBeNull()
+    }
+  }
+  const names = Object.entries(saveRules).filter(([name]) => name.startsWith('desk'))
+  expect(names.map(([, rule]) => rule)).toEqual(names.map(() => null))
+})
+
 test('nothing is asked for ids that are not known, nor for order -1, nor for a guest’s cart', () => {
   const unasked = [
     committeesQuery(0),
@@ -49,6 +75,9 @@ test('nothing is asked for ids that are not known, nor for order -1, nor for a g
     ordersQuery(7, { canFetch: false }),
     cartQuery(null),
     cartQuery(0),
+    deskOrderQuery(0),
+    deskSalesQuery(0, '0'),
+    deskSubmissionsQuery(0),
   ]
   expect(unasked.map((query) => query.enabled)).toEqual(unasked.map(() => false))
 })

@@ -6,6 +6,13 @@ export type Resource =
   | 'cart'
   | 'committeeContent'
   | 'committees'
+  | 'deskAttentions'
+  | 'deskBooks'
+  | 'deskCheck'
+  | 'deskIntention'
+  | 'deskOrders'
+  | 'deskSales'
+  | 'deskSubmissions'
   | 'events'
   | 'forms'
   | 'orders'
@@ -38,6 +45,13 @@ export const saveRules: Record<Resource, SaveRule | null> = {
   products: { keep: 'shared', maxAgeMs: savedProductsMaxAgeMs },
   orders: { keep: 'own', maxAgeMs: savedMaxAgeMs },
   cart: null,
+  deskAttentions: null,
+  deskBooks: null,
+  deskCheck: null,
+  deskIntention: null,
+  deskOrders: null,
+  deskSales: null,
+  deskSubmissions: null,
   paymentIntent: null,
   search: null,
   user: null,

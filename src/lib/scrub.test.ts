@@ -27,6 +27,11 @@ test('tokens, codes, secrets and addresses are taken out of an event', () => {
   expect(text).toContain('"outcome":"refused"')
 })
 
+test('what somebody looks for is taken out of an address', () => {
+  const url = 'GET /store-v1/desk/orders?q=ada+lee%40example.com&page=2'
+  expect(scrub(url)).toBe('GET /store-v1/desk/orders?q=[removed]&page=2')
+})
+
 test('nothing to take out: the same again', () => {
   const plain = {
     level: 'error',

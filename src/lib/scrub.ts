@@ -1,5 +1,5 @@
 // Takes out of an error report what must not leave the device (readings S17): sign-in codes and
-// states, tokens, addresses, client secrets. Pure.
+// states, tokens, addresses, client secrets, and what people look for. Pure.
 
 const removed = '[removed]'
 
@@ -14,7 +14,7 @@ const patterns: readonly [RegExp, string][] = [
   [/\b(pi|seti)_\w+_secret_\w+/g, removed],
   [/\b(sk|rk|whsec)_\w+/g, removed],
   [
-    /([?&#](?:code|state|token|access_token|id_token|nonce|email|ncaUserId|payment_intent_client_secret)=)[^&#\s"]*/gi,
+    /([?&#](?:code|state|token|access_token|id_token|nonce|email|q|ncaUserId|payment_intent_client_secret)=)[^&#\s"]*/gi,
     `$1${removed}`,
   ],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, removed],

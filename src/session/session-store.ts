@@ -1,6 +1,7 @@
 // Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
 import { useMemo } from 'react'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { roles } from '../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
 import {
   type SessionEvent,
@@ -19,6 +20,8 @@ export interface Session {
   isMember: boolean
   /** Whether the token lets test content be seen and bought (readings S11). */
   isTestMode: boolean
+  /** Whether the token lists a role that opens the desk; the server decides at each call (readings R24). */
+  mayOpenDesk: boolean
 }
 
 export function dispatchSession(event: SessionEvent): void {
@@ -33,9 +36,17 @@ export function readSession(): SessionState {
 export function useSession(): Session {
   const { status, user, claims } = useAtomValue(sessionAtom)
   const isTestMode = claims?.isTestMode ?? false
+  const hasDeskRole = roles.some((role) => hasRole({ claims }, role))
   return useMemo(
-    () => ({ status, user, isSignedIn: isSignedIn(user), isMember: isMember(user), isTestMode }),
-    [status, user, isTestMode],
+    () => ({
+      status,
+      user,
+      isSignedIn: isSignedIn(user),
+      isMember: isMember(user),
+      isTestMode,
+      mayOpenDesk: hasDeskRole && isSignedIn(user),
+    }),
+    [status, user, isTestMode, hasDeskRole],
   )
 }
 

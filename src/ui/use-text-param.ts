@@ -28,8 +28,10 @@ export interface TextParam {
   clear: (...others: string[]) => void
 }
 
-/** Keeps the parameter `name` of the address and a field in step. */
-export function useTextParam(name: string): TextParam {
+const none: readonly string[] = []
+
+/** Keeps the parameter `name` of the address and a field in step; what is typed takes `dropped` out of it. */
+export function useTextParam(name: string, dropped: readonly string[] = none): TextParam {
   const [params, setParams] = useSearchParams()
   const settled = (params.get(name) ?? '').trim()
   const [draft, setDraft] = useState(settled)
@@ -43,10 +45,10 @@ export function useTextParam(name: string): TextParam {
       setDraft(settled)
     }
   }
-  const write = (text: string, dropped: readonly string[] = []) => {
+  const write = (text: string, others: readonly string[] = none) => {
     setWritten(text.trim())
     const options = { replace: true, preventScrollReset: true }
-    setParams((current) => paramsWithText(current, name, text, dropped), options)
+    setParams((current) => paramsWithText(current, name, text, [...dropped, ...others]), options)
   }
   const isUnwritten = draft.trim() !== written
   useEffect(() => {

@@ -2,7 +2,8 @@
 import { signUp } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
 import { expect, test } from '../support/test.ts'
-import { addToCart, cardFrame, openCart, payByCard } from './steps.ts'
+import { signInAsNonMember } from './people-steps.ts'
+import { addToCart, cardFrame, openCart, orderByCheck, payByCard } from './steps.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} scheme`, () => {
@@ -93,6 +94,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFaults(page)
 
       await payByCard(page, '4242 4242 4242 4242')
+      await expectNoFaults(page)
+    })
+
+    test('the desk', async ({ page }) => {
+      test.setTimeout(120_000)
+      // Who keeps the desk may shop, too.
+      await signInAsNonMember(page, 'treasurer@example.com')
+      await page.goto('/committee/34')
+      await addToCart(page, 'Sample digital pattern, no shipping')
+      const orderId = await orderByCheck(page)
+
+      await page.goto('/desk')
+      await expect(page.getByRole('link', { name: `#${orderId}` })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto(`/desk/orders/${orderId}`)
+      await page.getByRole('button', { name: 'Cancel order' }).click()
+      await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto(`/desk/pickup?order=${orderId}`)
+      await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto('/desk/sales?committee=34')
+      await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeVisible()
+      await expectNoFaults(page)
+
+      await page.goto('/desk/books')
+      await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
       await expectNoFaults(page)
     })
   })

@@ -37,6 +37,16 @@ export async function signInAsMember(page: Page, email?: string): Promise<void> 
   await logInAsMember(page, email)
 }
 
+/** From the app's sign-in page to the identity provider and back, as somebody who is no member. */
+export async function signInAsNonMember(page: Page, email: string): Promise<void> {
+  await page.goto('/callback')
+  await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('specialty')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expectSignedIn(page)
+}
+
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible()
 }

@@ -41,6 +41,16 @@ export async function openCart(page: Page) {
   return cart
 }
 
+/** Orders the cart that is there by check and ends on the confirmation; gives the order's number. */
+export async function orderByCheck(page: Page): Promise<string> {
+  await page.goto('/checkout')
+  await fillCustomerAddress(page)
+  await page.getByRole('button', { name: 'Pay by Check' }).click()
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
 /** Pays the cart that is there by card and ends on the confirmation; gives the order's number. */
 export async function payByCard(page: Page, number: string): Promise<string> {
   await page.goto('/checkout')

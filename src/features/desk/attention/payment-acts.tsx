@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DeskAttention } from '../../../../contract/entities/desk-order.ts'
+import { refundableCents } from '../../../../contract/rules/refund.ts'
+import { type AttentionDecision, useActOnAttention } from '../../../data/desk-acts.ts'
+import { useConnection } from '../../../lib/connection.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Question } from '../../../ui/confirm-store.ts'
+import { formatCents } from '../../../lib/format.ts'
+import { DecideNote } from '../decide-note.tsx'
+import { messages } from '../messages.ts'
+import { ReasonForm } from '../reason-form.tsx'
+import { RefundForm } from '../refund-form.tsx'
+import { useDecide } from '../use-decide.ts'
+
+type Act = AttentionDecision['act']
+
+function questionOf(payment: DeskAttention, decision: AttentionDecision): Question {
+  const { paidCents, customerName, reference } = payment
+  const subject = messages.attention.payment(reference)
+  const who = messages.actText.who(subject, customerName, formatCents(paidCents))
+  const { title, label } = messages.acts[decision.act]
+  if (decision.act === 'resolve') {
+    return { title, text: `${who} ${messages.actText.resolve}`, confirmLabel: label }
+  }
+  const amount = formatCents(decision.cents)
+  return {
+    title,
+    text: `${who} ${messages.actText.refundCard(amount)}`,
+    confirmLabel: messages.form.refund(amount),
+    isRemoval: true,
+  }
+}
+
+/** Refund, while there is something to give back; seen to, while nobody has. */
+export function PaymentActs({ payment }: { payment: DeskAttention }) {
+  const { isOffline } = useConnection()
+  const { mutateAsync } = useActOnAttention()
+  const { running, note, decide } = useDecide((decision: AttentionDecision) =>
+    mutateAsync({ seen: payment, decision }),
+  )
+  const [openForm, setOpenForm] = useState<Act | null>(null)
+  const acts: Act[] = [
+    ...(refundableCents(payment) > 0 ? (['refund'] as const) : []),
+    ...(payment.resolvedAtMs === null ? (['resolve'] as const) : []),
+  ]
+  const shown = acts.find((act) => act === openForm)
+  const close = () => setOpenForm(null)
+  const ask = async (decision: AttentionDecision) => {
+    if (await decide(decision, questionOf(payment, decision))) close()
+  }
+  const formProps = { isDisabled: isOffline, onClose: close }
+  return (
+    <Box mt="3" _empty={{ display: 'none' }}>
+      <DecideNote note={note} />
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant="outline"
+            disabled={isOffline}
+            aria-expanded={shown === act}
+            onClick={() => setOpenForm(shown === act ? null : act)}
+          >
+            {messages.acts[act].label}
+          </Button>
+        ))}
+      </Box>
+      {shown === 'refund' ? (
+        <RefundForm
+          key={payment.history.length}
+          {...formProps}
+          sums={payment}
+          isRunning={running === 'refund'}
+          onRefund={(cents, reason) => void ask({ act: 'refund', cents, reason })}
+        />
+      ) : null}
+      {shown === 'resolve' ? (
+        <ReasonForm
+          {...formProps}
+          name={messages.acts.resolve.label}
+          submitLabel={messages.acts.resolve.label}
+          busyLabel={running === 'resolve' && messages.acts.resolve.running}
+          onSubmit={(reason) => void ask({ act: 'resolve', reason })}
+        />
+      ) : null}
+    </Box>
+  )
+}

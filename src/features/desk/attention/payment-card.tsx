@@ -1,0 +1,79 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { DeskAttention } from '../../../../contract/entities/desk-order.ts'
+import { refundableCents } from '../../../../contract/rules/refund.ts'
+import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Facts } from '../facts.tsx'
+import { HistoryList } from '../history-list.tsx'
+import { messages } from '../messages.ts'
+import { numbered } from '../numbered.ts'
+import { deskOrderPath } from '../paths.ts'
+import { RefundList } from '../refund-list.tsx'
+import { PaymentActs } from './payment-acts.tsx'
+
+const words = messages.attention
+
+/** A payment that became no order: why, whose, how much of it is left, and what may be done. */
+export function PaymentCard({ payment }: { payment: DeskAttention }) {
+  const headingId = useId()
+  const { orderId, resolvedAtMs, isTest, refundedCents, underwayCents } = payment
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
+        <chakra.h3 id={headingId} textStyle="card">
+          {words.payment(payment.reference)}
+        </chakra.h3>
+        <Badge tone={resolvedAtMs === null ? 'warning' : 'success'}>
+          {resolvedAtMs === null ? words.open : words.seenTo}
+        </Badge>
+        {isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
+      </Box>
+      <Text my="1">
+        {words.why[payment.why]}{' '}
+        {orderId === null ? null : (
+          <chakra.span textDecoration="underline">
+            <Link to={deskOrderPath(orderId)}>{words.otherOrder(orderId)}</Link>
+          </chakra.span>
+        )}
+      </Text>
+      <Facts
+        facts={[
+          { label: messages.one.customer, value: `${payment.customerName}, ${payment.email}` },
+          { label: messages.one.ordered, value: formatInstant(payment.atMs, 'dateTimeShort') },
+          { label: messages.one.received, value: formatCents(payment.paidCents) },
+          { label: messages.one.refunded, value: refundedCents ? formatCents(refundedCents) : '' },
+          { label: messages.one.underway, value: underwayCents ? formatCents(underwayCents) : '' },
+          { label: messages.one.left, value: formatCents(refundableCents(payment)) },
+          { label: messages.one.intent, value: payment.intentId },
+        ]}
+      />
+      <Cart lines={payment.lines} />
+      <RefundList refunds={payment.refunds} />
+      {payment.history.length > 0 ? <HistoryList entries={payment.history} /> : null}
+      <PaymentActs payment={payment} />
+    </Card>
+  )
+}
+
+function Cart({ lines }: Pick<DeskAttention, 'lines'>) {
+  if (lines.length === 0) return null
+  return (
+    <chakra.ul
+      aria-label={words.cart}
+      listStyleType="none"
+      textStyle="second"
+      color="fg.muted"
+      mt="2"
+    >
+      {numbered(lines).map(({ key, item: { productName, variantName, quantity, unitCents } }) => (
+        <li key={key}>
+          {messages.one.unit(formatCents(unitCents), quantity)} {productName}
+          {variantName ? `, ${variantName}` : ''}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

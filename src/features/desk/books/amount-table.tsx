@@ -1,0 +1,59 @@
+import { Text, chakra } from '@chakra-ui/react'
+import type { DeskBooks } from '../../../../contract/entities/desk-books.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
+import { sumsOf } from './sums-of.ts'
+import { bookMessages } from './messages.ts'
+
+const words = bookMessages
+const { columns } = words
+
+type Amounts = DeskBooks['total']
+
+interface AmountTableProps {
+  heading: string
+  nameColumn: string
+  rows: readonly { key: string; name: string; amounts: Amounts }[]
+}
+
+/** One breakdown of the books. */
+export function AmountTable({ heading, nameColumn, rows }: AmountTableProps) {
+  const head = [
+    <ColumnHead key="name">{nameColumn}</ColumnHead>,
+    ...Object.values(columns).map((name) => (
+      <ColumnHead key={name} isNumber>
+        {name}
+      </ColumnHead>
+    )),
+  ]
+  return (
+    <Section heading={heading}>
+      {rows.length === 0 ? (
+        <Text color="fg.muted">{words.nothing}</Text>
+      ) : (
+        <DeskTable label={heading} head={head}>
+          {rows.map(({ key, name, amounts }) => (
+            <Row key={key}>
+              <RowHead>{name}</RowHead>
+              {sumsOf(amounts).map((sum) => (
+                <Amount key={sum.label} {...sum} />
+              ))}
+            </Row>
+          ))}
+        </DeskTable>
+      )}
+    </Section>
+  )
+}
+
+function Amount({ label, cents }: { label: string; cents: number }) {
+  return (
+    <Cell isNumber display={{ base: 'flex', md: 'table-cell' }}>
+      <chakra.span display={{ md: 'none' }} color="fg.muted" mr="auto">
+        {label}
+      </chakra.span>
+      <Money cents={cents} />
+    </Cell>
+  )
+}

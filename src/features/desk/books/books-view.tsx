@@ -1,0 +1,81 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { DeskBooks } from '../../../../contract/entities/desk-books.ts'
+import { deskBooksQuery } from '../../../data/desk-books.ts'
+import { formatCents, formatLocalDate, timeZoneName } from '../../../lib/format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { DeskProblem } from '../desk-problem.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { messages } from '../messages.ts'
+import { TestToggle } from '../test-toggle.tsx'
+import { useTestParam } from '../use-test-param.ts'
+import { Facts } from '../facts.tsx'
+import { AmountTable } from './amount-table.tsx'
+import { sumsOf } from './sums-of.ts'
+import { ProviderCheck } from './provider-check.tsx'
+import { bookMessages } from './messages.ts'
+
+const words = bookMessages
+
+/** The books: what came in and went back, in all and by day, payment and committee. */
+export function BooksView() {
+  const { test } = useTestParam()
+  const { data, error, refetch } = useQuery(deskBooksQuery(test))
+  return (
+    <DeskPage title={messages.places.books}>
+      <TestToggle />
+      <Box display="grid" gap={{ base: '5', md: '8' }} mt="3">
+        <ProviderCheck test={test} />
+        {data ? <Books books={data} /> : null}
+        {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
+        {!data && !error ? <ListSkeleton text={words.loading} /> : null}
+      </Box>
+    </DeskPage>
+  )
+}
+
+function Books({ books }: { books: DeskBooks }) {
+  const { total, days, methods, parts, timeZone } = books
+  return (
+    <>
+      <Section heading={words.total}>
+        <Box maxW="480px">
+          <Facts
+            facts={sumsOf(total).map(({ label, cents }) => ({ label, value: formatCents(cents) }))}
+          />
+        </Box>
+      </Section>
+      <AmountTable
+        heading={words.byMethod}
+        nameColumn={words.method}
+        rows={methods.map(({ method, ...amounts }) => ({
+          key: method,
+          name: messages.methods[method],
+          amounts,
+        }))}
+      />
+      <AmountTable
+        heading={words.byDay}
+        nameColumn={words.day}
+        rows={days.map(({ day, ...amounts }) => ({
+          key: day,
+          name: formatLocalDate(day, 'weekday'),
+          amounts,
+        }))}
+      />
+      <Text textStyle="second" color="fg.muted" mt="-3">
+        {words.zone(timeZoneName(timeZone))}
+      </Text>
+      <AmountTable
+        heading={words.byPart}
+        nameColumn={words.part}
+        rows={parts.map(({ part, committeeId, name, ...amounts }) => ({
+          key: `${part} ${committeeId}`,
+          name: part === 'committee' ? name : words.parts[part],
+          amounts,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// Wording of the books.
+
+export const bookMessages = {
+  loading: 'Loading the books',
+  provider: 'Card provider',
+  checking: 'Comparing with the card provider',
+  again: 'Compare again',
+  agrees: (captured: string, refunded: string) =>
+    `The card provider agrees to the cent: ${captured} captured, ${refunded} refunded.`,
+  differs: 'The books and the card provider do not agree.',
+  differsText: (ours: string, theirs: string) => `Here: ${ours}. At the provider: ${theirs}.`,
+  unreachable: 'The card provider could not be asked. Nothing is known about a difference.',
+  sums: (captured: string, refunded: string) => `${captured} captured, ${refunded} refunded`,
+  unknown: 'unknown there',
+  checkedAt: (when: string) => `Compared ${when}.`,
+  differences: 'Payments that differ',
+  differenceColumns: { payment: 'Payment', ours: 'Here', theirs: 'At the provider' },
+  noOrder: 'No order',
+  columns: { captured: 'Captured', refunded: 'Refunded', pending: 'Pending', kept: 'Kept' },
+  total: 'In all',
+  byDay: 'By day',
+  byMethod: 'By payment',
+  byPart: 'By committee',
+  parts: { shipping: 'Shipping', attention: 'Payments without an order' },
+  day: 'Day',
+  method: 'Payment',
+  part: 'Committee',
+  zone: (zone: string) => `Days are those of ${zone}.`,
+  nothing: 'Nothing has come in yet.',
+} as const

@@ -1,0 +1,29 @@
+import { homePath } from '../../config/paths.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { messages } from './messages.ts'
+
+interface DeskProblemProps {
+  error: Error
+  onTryAgain: () => void
+}
+
+/** Why a view of the desk has nothing to show: to people without a role the server knows no desk. */
+export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Empty
+        heading={messages.notOpen}
+        text={messages.notOpenText}
+        action={<LinkButton to={homePath}>{messages.home}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <ErrorPanel onTryAgain={onTryAgain}>
+      {messages.loadFailed} {error.message}
+    </ErrorPanel>
+  )
+}

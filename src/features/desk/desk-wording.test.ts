@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { aDeskOrder } from '../../../contract/test-support.ts'
+import { questionOf } from './order/act-questions.ts'
+import { linesByCommittee } from './order/lines-by-committee.ts'
+import { entryChange, entryTitle } from './order-wording.ts'
+import { pickupVerdict } from './pickup/pickup-verdict.ts'
+import { deskEventOf } from './use-committees.ts'
+import { noteOf } from './use-decide.ts'
+import { sumsOf } from './books/sums-of.ts'
+import { sumsText } from './books/sums-text.ts'
+
+const line = (id: number, committeeId: number, quantity = 1) => ({
+  id,
+  committeeId,
+  committeeName: `Committee ${committeeId}`,
+  productName: 'Tote',
+  variantName: '',
+  answers: [],
+  unitCents: 2500,
+  quantity,
+})
+
+test('the history tells what was done, with the amount of a refund', () => {
+  expect(entryTitle({ act: 'refund', cents: 1250 })).toBe('Refund $12.50')
+  expect(entryTitle({ act: 'receive', cents: 0 })).toBe('Check received')
+  expect(entryChange({ fromState: 'pending', toState: 'placed' })).toBe('Pending payment → Placed')
+  expect(entryChange({ fromState: 'placed', toState: 'placed' })).toBe('')
+  expect(entryChange({ fromState: null, toState: null })).toBe('')
+})
+
+test('a question names the order, the person, the amount and what follows', () => {
+  const order = aDeskOrder({ lines: [line(1, 3, 2), line(2, 4)] })
+  expect(questionOf(order, { act: 'pickUp', reason: '' })).toMatchObject({
+    text: 'Order #10001, Ann Lee, $50.00. 3 pieces to hand out.',
+    confirmLabel: 'Picked up',
+    isRemoval: false,
+  })
+  const card = questionOf(order, { act: 'refund', cents: 1250, reason: 'Torn' })
+  expect(card).toMatchObject({ confirmLabel: 'Refund $12.50', isRemoval: true })
+  expect(card.text).toContain('$12.50 goes back to the card')
+  const check = aDeskOrder({ method: 'check' })
+  expect(questionOf(check, { act: 'refund', cents: 1250, reason: 'Torn' }).text).toContain(
+    'Send the shopper a check',
+  )
+  expect(questionOf(order, { act: 'cancel', reason: 'Asked' }).text).toContain('until you refund')
+  const unpaid = aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } })
+  expect(questionOf(unpaid, { act: 'cancel', reason: 'Asked' }).text).not.toContain('until you')
+})
+
+test.each([
+  [aDeskOrder(), null],
+  [aDeskOrder({ state: 'shipped' }), null],
+  [aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } }), /Not paid yet/],
+  [aDeskOrder({ state: 'canceled', facts: { isCanceled: true } }), /is canceled/],
+  [aDeskOrder({ state: 'refunded', facts: { refundedCents: 5000 } }), /has been refunded/],
+  [aDeskOrder({ state: 'complete', facts: { isHandedOver: true } }), /handed out already/],
+  [aDeskOrder({ facts: { underwayCents: 5000 } }), /on its way back/],
+])('at the pick-up desk, order %#', (order, why) => {
+  const verdict = pickupVerdict(order)
+  if (why === null) expect(verdict).toEqual({ kind: 'ready' })
+  else expect(verdict).toEqual({ kind: 'refused', why: expect.stringMatching(why) })
+})
+
+test('lines stand by committee, in the order of their first', () => {
+  const groups = linesByCommittee([line(1, 7), line(2, 3), line(3, 7)])
+  expect(groups.map(({ committeeId, lines }) => [committeeId, lines.map(({ id }) => id)])).toEqual([
+    [7, [1, 3]],
+    [3, [2]],
+  ])
+})
+
+test('the books kept are those of the open event, or of the newest', () => {
+  const event = (id: number, startDate: string, isOpen = false) => ({
+    id,
+    name: '',
+    startDate,
+    endDate: startDate,
+    isOpen,
+  })
+  const closed = [event(1, '2025-05-01'), event(2, '2026-05-04')]
+  expect(deskEventOf(closed)?.id).toBe(2)
+  expect(deskEventOf([event(3, '2024-05-01', true), ...closed])?.id).toBe(3)
+  expect(deskEventOf([])).toBeNull()
+})
+
+test('an outcome without success is told for what it is', () => {
+  expect(noteOf({ kind: 'done' })).toBeNull()
+  expect(noteOf({ kind: 'changed', message: 'x' })?.text).toContain('Somebody else')
+  expect(noteOf({ kind: 'uncertain', message: 'x' })?.text).toContain('never done twice')
+  expect(noteOf({ kind: 'refused', message: 'No.' })).toEqual({ tone: 'error', text: 'No.' })
+})
+
+test('what is kept is what came in less what went back', () => {
+  const sums = sumsOf({ capturedCents: 5000, refundedCents: 1200, pendingCents: 900 })
+  expect(sums.map(({ label, cents }) => [label, cents])).toEqual([
+    ['Captured', 5000],
+    ['Refunded', 1200],
+    ['Pending', 900],
+    ['Kept', 3800],
+  ])
+})
+
+test('sums of one side in words', () => {
+  expect(sumsText({ capturedCents: 1000, refundedCents: 250 })).toBe(
+    '$10.00 captured, $2.50 refunded',
+  )
+  expect(sumsText(null)).toBe('unknown there')
+})

@@ -1,0 +1,94 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { type OrderAct, allowedActs } from '../../../../contract/rules/order-acts.ts'
+import { type OrderDecision, useActOnOrder } from '../../../data/desk-acts.ts'
+import { useConnection } from '../../../lib/connection.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { DecideNote } from '../decide-note.tsx'
+import { messages } from '../messages.ts'
+import { ReasonForm } from '../reason-form.tsx'
+import { RefundForm } from '../refund-form.tsx'
+import { useDecide } from '../use-decide.ts'
+import { questionOf } from './act-questions.ts'
+
+/** Acts that need a reason open a form; the others ask at once. */
+const withForm = ['cancel', 'refund', 'resolve'] as const
+type FormAct = (typeof withForm)[number]
+const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one === act)
+
+// What the treasurer most likely wants next is the solid one.
+const leading: readonly OrderAct[] = ['receive', 'pickUp', 'complete']
+
+/** What may be done with the order now, by the table both sides keep. */
+export function OrderActs({ order }: { order: DeskOrder }) {
+  const { isOffline } = useConnection()
+  const { mutateAsync } = useActOnOrder()
+  const { running, note, decide } = useDecide((decision: OrderDecision) =>
+    mutateAsync({ seen: order, decision }),
+  )
+  const [openForm, setOpenForm] = useState<FormAct | null>(null)
+  const allowed = allowedActs(order.facts)
+  const lead = leading.find((act) => allowed.includes(act))
+  const acts = lead ? [lead, ...allowed.filter((act) => act !== lead)] : allowed
+  const shownForm = acts.find((act) => act === openForm)
+  const close = () => setOpenForm(null)
+  const ask = async (decision: OrderDecision) => {
+    if (await decide(decision, questionOf(order, decision))) close()
+  }
+  const press = (act: OrderAct) => {
+    if (isFormAct(act)) setOpenForm(openForm === act ? null : act)
+    else void ask({ act, reason: '' })
+  }
+  const formProps = { isDisabled: isOffline, onClose: close }
+  return (
+    <Section heading={messages.one.acts}>
+      <DecideNote note={note} />
+      {acts.length === 0 ? <Text color="fg.muted">{messages.one.nothing}</Text> : null}
+      <Box
+        display="grid"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(auto-fit, minmax(160px, max-content))',
+        }}
+        gap="2"
+      >
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={act === lead ? 'solid' : 'outline'}
+            minH={{ base: '56px', md: 'control' }}
+            px="2"
+            gridColumn={{ base: act === lead ? '1 / -1' : 'auto', md: 'auto' }}
+            disabled={isOffline}
+            aria-expanded={isFormAct(act) ? shownForm === act : undefined}
+            busyLabel={running === act && !isFormAct(act) && messages.acts[act].running}
+            onClick={() => press(act)}
+          >
+            {messages.acts[act].label}
+          </Button>
+        ))}
+      </Box>
+      {shownForm === 'refund' ? (
+        <RefundForm
+          key={order.history.length}
+          {...formProps}
+          sums={order.facts}
+          isRunning={running === 'refund'}
+          onRefund={(cents, reason) => void ask({ act: 'refund', cents, reason })}
+        />
+      ) : null}
+      {shownForm === 'cancel' || shownForm === 'resolve' ? (
+        <ReasonForm
+          key={shownForm}
+          {...formProps}
+          name={messages.acts[shownForm].label}
+          submitLabel={messages.acts[shownForm].label}
+          busyLabel={running === shownForm && messages.acts[shownForm].running}
+          onSubmit={(reason) => void ask({ act: shownForm, reason })}
+        />
+      ) : null}
+    </Section>
+  )
+}

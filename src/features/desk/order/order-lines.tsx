@@ -1,0 +1,72 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import type { DeskLine, DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { formatCents } from '../../../lib/format.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Sums } from '../../../ui/sums.tsx'
+import { messages } from '../messages.ts'
+import { linesByCommittee } from './lines-by-committee.ts'
+
+const words = messages.one
+
+/** What was ordered, by committee, with the shopper's answers. */
+export function OrderLines({ order }: { order: DeskOrder }) {
+  return (
+    <Section heading={words.lines}>
+      {linesByCommittee(order.lines).map(({ committeeId, committeeName, lines }) => (
+        <Box key={committeeId} mb="3">
+          <chakra.h3 textStyle="label" color="fg.muted">
+            {committeeName}
+          </chakra.h3>
+          <chakra.ul listStyleType="none">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </chakra.ul>
+        </Box>
+      ))}
+      <Sums
+        rows={[
+          { label: words.subtotal, cents: order.subtotalCents },
+          { label: words.shipping, cents: order.shippingCents },
+        ]}
+        totalLabel={words.total}
+        totalCents={order.totalCents}
+      />
+    </Section>
+  )
+}
+
+function Line({ line }: { line: DeskLine }) {
+  const { productName, variantName, answers, unitCents, quantity } = line
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="44px 1fr auto"
+      gap="2px 12px"
+      py="10px"
+      borderBottom="1px solid"
+      borderColor="border"
+      fontVariantNumeric="tabular-nums lining-nums"
+    >
+      <Text textStyle="price" gridRow="span 2">
+        {quantity}×
+      </Text>
+      <Text fontWeight="680">{productName}</Text>
+      <Money cents={unitCents * quantity} fontWeight="680" />
+      <Box color="fg.muted" textStyle="second">
+        {variantName ? (
+          <Text color="fg" fontWeight="600">
+            {variantName}
+          </Text>
+        ) : null}
+        {answers.map(({ label, text }) => (
+          <Text key={label}>
+            {label}: {text}
+          </Text>
+        ))}
+        <Text>{words.unit(formatCents(unitCents), quantity)}</Text>
+      </Box>
+    </chakra.li>
+  )
+}

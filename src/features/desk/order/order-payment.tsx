@@ -1,0 +1,45 @@
+import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { refundableCents } from '../../../../contract/rules/refund.ts'
+import { formatCents, formatInstant, formatLocalDate } from '../../../lib/format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Facts } from '../facts.tsx'
+import { messages } from '../messages.ts'
+import { RefundList } from '../refund-list.tsx'
+
+const words = messages.one
+
+const when = (ms: number | null) => (ms === null ? null : formatInstant(ms, 'dateTimeShort'))
+const amount = (cents: number) => (cents === 0 ? null : formatCents(cents))
+
+/** How and when it was paid, what went back, and how far the goods have come. */
+export function OrderPayment({ order }: { order: DeskOrder }) {
+  const { method, facts, paidAtMs, mailedOn, intentId } = order
+  const isPaid = facts.paidCents > 0
+  return (
+    <Section heading={words.payment}>
+      <Facts
+        facts={[
+          { label: words.method, value: messages.methods[method] },
+          { label: words.ordered, value: when(order.orderedAtMs) },
+          { label: words.mailed, value: formatLocalDate(mailedOn, 'dateShort') },
+          {
+            label: words.paid,
+            value: when(paidAtMs) ?? (method === 'check' && !isPaid ? words.notPaid : null),
+          },
+          { label: words.received, value: amount(facts.paidCents) },
+          { label: words.refunded, value: amount(facts.refundedCents) },
+          { label: words.underway, value: amount(facts.underwayCents) },
+          { label: words.left, value: isPaid ? formatCents(refundableCents(facts)) : null },
+          {
+            label: words.stock,
+            value: order.isStockTaken ? words.stockTaken : words.stockNotTaken,
+          },
+          { label: words.shipped, value: when(order.shippedAtMs) },
+          { label: words.pickedUp, value: when(order.pickedUpAtMs) },
+          { label: words.intent, value: intentId },
+        ]}
+      />
+      <RefundList refunds={order.refunds} />
+    </Section>
+  )
+}

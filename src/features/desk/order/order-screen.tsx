@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
+import { deskOrderQuery } from '../../../data/desk-orders.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { DeskProblem } from '../desk-problem.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { messages } from '../messages.ts'
+import { deskPaths } from '../paths.ts'
+import { OrderView } from './order-view.tsx'
+
+const words = messages.one
+
+/** One order, by its number in the address. */
+export function OrderScreen() {
+  const { orderId: param } = useParams()
+  const orderId = readOrderNumber(param ?? '') ?? 0
+  const { data, error, refetch } = useQuery(deskOrderQuery(orderId))
+  const title = orderId > 0 ? messages.order(orderId) : words.notFound
+  return (
+    <DeskPage title={title} backTo={deskPaths.orders}>
+      {data ? <OrderView order={data} /> : null}
+      {!data && (orderId === 0 || isMissing(error)) ? <NotFound /> : null}
+      {!data && error && !isMissing(error) ? (
+        <DeskProblem error={error} onTryAgain={() => void refetch()} />
+      ) : null}
+      {!data && !error && orderId > 0 ? <ListSkeleton text={words.loading} /> : null}
+    </DeskPage>
+  )
+}
+
+export function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+function NotFound() {
+  return (
+    <Empty
+      text={words.notFoundText}
+      action={<LinkButton to={deskPaths.orders}>{words.toOrders}</LinkButton>}
+    />
+  )
+}

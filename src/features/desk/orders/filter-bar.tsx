@@ -1,0 +1,119 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
+import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
+import { paymentMethods } from '../../../../contract/entities/desk-order.ts'
+import { orderStates } from '../../../../contract/entities/order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { messages } from '../messages.ts'
+import { TestToggle } from '../test-toggle.tsx'
+import { useDeskCommittees } from '../use-committees.ts'
+import { type Sorting, sortingOf } from './asked-params.ts'
+
+const words = messages.orders
+
+interface FilterBarProps {
+  params: URLSearchParams
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
+  onSort: (sorting: Sorting) => void
+}
+
+/** What is filtered by; on phones it opens on demand, and sorting is there too. */
+export function FilterBar({ params, onChange, onSort }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <Button
+        variant="outline"
+        size="sm"
+        display={{ md: 'none' }}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.filters}
+        <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
+      </Button>
+      <Box
+        id={id}
+        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr)) auto' }}
+        alignItems="end"
+        gap="3"
+        mt={{ base: '3', md: '0' }}
+      >
+        <Filters params={params} onChange={onChange} />
+        <Box display={{ md: 'none' }}>
+          <SortSelect sorting={sortingOf(params)} onSort={onSort} />
+        </Box>
+        <TestToggle />
+      </Box>
+    </div>
+  )
+}
+
+function Filters({ params, onChange }: Pick<FilterBarProps, 'params' | 'onChange'>) {
+  const { committees } = useDeskCommittees()
+  const select = (name: string, label: string, options: ReactNode) => (
+    <SelectField
+      label={label}
+      value={params.get(name) ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    >
+      <option value="">{words.all}</option>
+      {options}
+    </SelectField>
+  )
+  return (
+    <>
+      {select(
+        'state',
+        words.state,
+        orderStates.map((state) => (
+          <Option key={state} value={state} text={messages.states[state]} />
+        )),
+      )}
+      {select(
+        'method',
+        words.method,
+        paymentMethods.map((one) => <Option key={one} value={one} text={messages.methods[one]} />),
+      )}
+      {select(
+        'committee',
+        words.committee,
+        committees?.map(({ id, name }) => <Option key={id} value={id} text={name} />),
+      )}
+    </>
+  )
+}
+
+const Option = ({ value, text }: { value: string | number; text: string }) => (
+  <chakra.option value={value}>{text}</chakra.option>
+)
+
+function SortSelect({ sorting, onSort }: { sorting: Sorting; onSort: FilterBarProps['onSort'] }) {
+  const directions = ['asc', 'desc'] as const
+  const all = deskSorts.flatMap((sort) => directions.map((direction) => ({ sort, direction })))
+  const keyOf = ({ sort, direction }: Sorting) => `${sort} ${direction}`
+  const choose = (key: string) => {
+    const chosen = all.find((one) => keyOf(one) === key)
+    if (chosen) onSort(chosen)
+  }
+  return (
+    <SelectField
+      label={words.sort}
+      value={keyOf(sorting)}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {all.map((one) => (
+        <Option
+          key={keyOf(one)}
+          value={keyOf(one)}
+          text={`${words.sorts[one.sort]}, ${one.direction === 'asc' ? words.ascending : words.descending}`}
+        />
+      ))}
+    </SelectField>
+  )
+}

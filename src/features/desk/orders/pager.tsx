@@ -1,0 +1,48 @@
+import { Text, chakra } from '@chakra-ui/react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { messages } from '../messages.ts'
+
+interface PagerProps {
+  page: number
+  pageCount: number
+  onGo: (page: number) => void
+}
+
+/** The way through the pages; nothing where one page holds all. */
+export function Pager({ page, pageCount, onGo }: PagerProps) {
+  if (pageCount <= 1 && page <= 1) return null
+  const words = messages.orders
+  return (
+    <chakra.nav
+      aria-label={words.pages}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      mt="4"
+    >
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={page <= 1}
+        onClick={() => onGo(Math.min(page - 1, pageCount))}
+      >
+        <Icon name="left" sizePx={20} />
+        {words.previous}
+      </Button>
+      <Text textStyle="second" fontVariantNumeric="tabular-nums lining-nums" textAlign="center">
+        {words.page(page, pageCount)}
+      </Text>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={page >= pageCount}
+        onClick={() => onGo(page + 1)}
+      >
+        {words.next}
+        <Icon name="right" sizePx={20} />
+      </Button>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,105 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { type OrderDecision, useActOnOrder } from '../../../data/desk-acts.ts'
+import { deskOrderQuery } from '../../../data/desk-orders.ts'
+import { useConnection } from '../../../lib/connection.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { DecideNote } from '../decide-note.tsx'
+import { DeskProblem } from '../desk-problem.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { messages } from '../messages.ts'
+import { questionOf } from '../order/act-questions.ts'
+import { OrderLines } from '../order/order-lines.tsx'
+import { isMissing } from '../order/order-screen.tsx'
+import { deskOrderPath } from '../paths.ts'
+import { StateBadges } from '../state-badges.tsx'
+import { useDecide } from '../use-decide.ts'
+import { VerdictBanner } from './verdict-banner.tsx'
+import { pickupVerdict } from './pickup-verdict.ts'
+
+const words = messages.pickup
+const pickUp = { act: 'pickUp', reason: '' } as const
+
+interface PickupOrderProps {
+  orderId: number
+  onNext: () => void
+}
+
+/** The order that was scanned or typed: may it go, and what is in it. */
+export function PickupOrder({ orderId, onNext }: PickupOrderProps) {
+  const { data, error, refetch } = useQuery(deskOrderQuery(orderId))
+  if (data) return <Found order={data} onNext={onNext} />
+  return (
+    <Box display="grid" gap="4">
+      {isMissing(error) ? (
+        <Banner tone="error" role="alert" title={messages.one.notFound}>
+          {messages.one.notFoundText}
+        </Banner>
+      ) : null}
+      {error && !isMissing(error) ? (
+        <DeskProblem error={error} onTryAgain={() => void refetch()} />
+      ) : null}
+      {error ? null : <ListSkeleton text={messages.one.loading} />}
+      <NextButton isSolid={isMissing(error)} onNext={onNext} />
+    </Box>
+  )
+}
+
+function NextButton({ isSolid, onNext }: { isSolid: boolean; onNext: () => void }) {
+  return (
+    <Button variant={isSolid ? 'solid' : 'outline'} minH="64px" isFull onClick={onNext}>
+      {words.next}
+    </Button>
+  )
+}
+
+function Found({ order, onNext }: { order: DeskOrder; onNext: () => void }) {
+  const { isOffline } = useConnection()
+  const { mutateAsync } = useActOnOrder()
+  const { running, note, decide } = useDecide((decision: OrderDecision) =>
+    mutateAsync({ seen: order, decision }),
+  )
+  const [isDone, setDone] = useState(false)
+  const isReady = pickupVerdict(order).kind === 'ready'
+  const handOut = async () => {
+    if (await decide(pickUp, questionOf(order, pickUp))) setDone(true)
+  }
+  return (
+    <Box display="grid" gap="4">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 12px">
+        <chakra.h2 textStyle="screen">{messages.order(order.id)}</chakra.h2>
+        <StateBadges order={order} />
+        <Text textStyle="section" w="full">
+          {order.customerName}
+        </Text>
+      </Box>
+      <div>
+        <DecideNote note={note} />
+        <VerdictBanner order={order} isJustDone={isDone} />
+      </div>
+      {isReady ? (
+        <Button
+          minH="72px"
+          fontSize="20"
+          isFull
+          disabled={isOffline}
+          busyLabel={running === 'pickUp' && messages.acts.pickUp.running}
+          onClick={() => void handOut()}
+        >
+          {messages.acts.pickUp.label}
+        </Button>
+      ) : (
+        <NextButton isSolid onNext={onNext} />
+      )}
+      <OrderLines order={order} />
+      {isReady ? <NextButton isSolid={false} onNext={onNext} /> : null}
+      <LinkButton to={deskOrderPath(order.id)} variant="outline">
+        {words.open}
+      </LinkButton>
+    </Box>
+  )
+}

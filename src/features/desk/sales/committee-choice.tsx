@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router'
+import { committeeIdOf } from '../../../config/paths.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { useDeskCommittees } from '../use-committees.ts'
+import { salesMessages } from './messages.ts'
+
+const key = 'committee'
+
+/** The committee in the address; 0 = none is chosen. */
+export function useChosenCommittee() {
+  const [params, setParams] = useSearchParams()
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params)
+    if (value === '') next.delete(key)
+    else next.set(key, value)
+    setParams(next, { preventScrollReset: true })
+  }
+  return { committeeId: committeeIdOf(params.get(key) ?? undefined), choose }
+}
+
+/** Whose sales or requests are looked at; the choice stands in the address. */
+export function CommitteeChoice() {
+  const { committeeId, choose } = useChosenCommittee()
+  const { committees, error } = useDeskCommittees()
+  if (!committees && error) return <ErrorPanel>{salesMessages.noCommittees}</ErrorPanel>
+  return (
+    <Box maxW="420px">
+      <SelectField
+        label={salesMessages.committee}
+        value={committeeId === 0 ? '' : String(committeeId)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{salesMessages.choose}</option>
+        {committees?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { type DeskFileAsked, saveDeskFile } from '../../../data/desk-books.ts'
+import { useConnection } from '../../../lib/connection.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { salesMessages } from './messages.ts'
+
+const words = salesMessages
+
+/** Saves the rows as a file for a spreadsheet, as the server writes it. */
+export function DownloadButton({ asked }: { asked: DeskFileAsked }) {
+  const { isOffline } = useConnection()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    const outcome = await saveDeskFile(asked)
+    setSaving(false)
+    if (outcome.kind === 'saved') showToast('success', words.saved(outcome.fileName))
+    else showToast('error', outcome.message)
+  }
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={isOffline}
+      busyLabel={isSaving && words.saving}
+      onClick={() => void save()}
+    >
+      {words.download}
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import type { DeskSales } from '../../../../contract/entities/desk-books.ts'
+import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
+import { messages } from '../messages.ts'
+import { numbered } from '../numbered.ts'
+import { stateTone } from '../order-wording.ts'
+import { deskOrderPath } from '../paths.ts'
+import { salesMessages } from './messages.ts'
+
+const words = salesMessages
+const { columns } = words
+
+type Product = DeskSales['products'][number]
+type Sums = Pick<Product, 'soldCount' | 'soldCents' | 'pendingCount' | 'pendingCents'>
+
+/** One product: how many of each variant, and every line with its answers. */
+export function ProductSales({ product }: { product: Product }) {
+  const { productName, variants, lines } = product
+  const head = [
+    <ColumnHead key="variant">{columns.variant}</ColumnHead>,
+    <ColumnHead key="sold" isNumber>
+      {columns.sold}
+    </ColumnHead>,
+    <ColumnHead key="pending" isNumber>
+      {columns.pending}
+    </ColumnHead>,
+  ]
+  return (
+    <Section heading={productName} level={2}>
+      <DeskTable label={words.table(productName)} head={head}>
+        {variants.map((variant) => (
+          <SumRow
+            key={variant.variantName}
+            name={variant.variantName || words.noVariant}
+            sums={variant}
+          />
+        ))}
+        {variants.length === 1 ? null : <SumRow name={words.sum} sums={product} isTotal />}
+      </DeskTable>
+      <Disclosure heading={words.lines(lines.length)}>
+        <chakra.ul listStyleType="none">
+          {numbered(lines).map(({ item, key }) => (
+            <SoldLine key={key} line={item} />
+          ))}
+        </chakra.ul>
+      </Disclosure>
+    </Section>
+  )
+}
+
+function SumRow({ name, sums, isTotal }: { name: string; sums: Sums; isTotal?: boolean }) {
+  const weight = isTotal ? '680' : '400'
+  const amount = (label: string, count: number, cents: number) => (
+    <Cell isNumber display={{ base: 'flex', md: 'table-cell' }} fontWeight={weight} gap="3">
+      <chakra.span display={{ md: 'none' }} color="fg.muted" mr="auto" fontWeight="400">
+        {label}
+      </chakra.span>
+      {words.count(count, formatCents(cents))}
+    </Cell>
+  )
+  return (
+    <Row>
+      <RowHead fontWeight={isTotal ? '720' : '600'}>{name}</RowHead>
+      {amount(columns.sold, sums.soldCount, sums.soldCents)}
+      {amount(columns.pending, sums.pendingCount, sums.pendingCents)}
+    </Row>
+  )
+}
+
+function SoldLine({ line }: { line: Product['lines'][number] }) {
+  return (
+    <chakra.li py="2" borderBottom="1px solid" borderColor="border" textStyle="second">
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" gap="2px 10px">
+        <chakra.span textDecoration="underline" fontWeight="640">
+          <Link to={deskOrderPath(line.orderId)}>{messages.order(line.orderId)}</Link>
+        </chakra.span>
+        <Text fontWeight="600">
+          {line.quantity}× {line.variantName}
+        </Text>
+        <Badge tone={stateTone(line.state)}>{messages.states[line.state]}</Badge>
+      </Box>
+      <Text color="fg.muted">
+        {line.customerName}, {line.email} · {formatInstant(line.orderedAtMs, 'dateTimeShort')}
+      </Text>
+      {line.answers.map(({ label, text }) => (
+        <Text key={label}>
+          {label}: <b>{text}</b>
+        </Text>
+      ))}
+    </chakra.li>
+  )
+}

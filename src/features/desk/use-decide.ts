@@ -1,0 +1,55 @@
+// From a decision to its outcome: the question first, then the act, then what came of it in words. One
+// act at a time.
+import { useRef, useState } from 'react'
+import type { OrderAct } from '../../../contract/rules/order-acts.ts'
+import type { ActOutcome } from '../../data/desk-acts.ts'
+import { type Question, confirm } from '../../ui/confirm-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { messages } from './messages.ts'
+
+export interface DecideNote {
+  tone: 'error' | 'warning'
+  text: string
+}
+
+/** What is to be said of an outcome that is not success. Pure. */
+export function noteOf(outcome: ActOutcome): DecideNote | null {
+  switch (outcome.kind) {
+    case 'done':
+      return null
+    case 'changed':
+      return { tone: 'warning', text: messages.outcome.changed }
+    case 'uncertain':
+      return { tone: 'warning', text: messages.outcome.uncertain }
+    case 'refused':
+      return { tone: 'error', text: outcome.message }
+  }
+}
+
+export function useDecide<D extends { act: OrderAct }>(send: (decision: D) => Promise<ActOutcome>) {
+  const [running, setRunning] = useState<OrderAct | null>(null)
+  const [note, setNote] = useState<DecideNote | null>(null)
+  const isDeciding = useRef(false)
+
+  const run = async (decision: D, question: Question): Promise<boolean> => {
+    if (!(await confirm(question))) return false
+    setRunning(decision.act)
+    setNote(null)
+    const outcome = await send(decision)
+    setRunning(null)
+    setNote(noteOf(outcome))
+    if (outcome.kind === 'done') showToast('success', messages.acts[decision.act].done)
+    return outcome.kind === 'done'
+  }
+  /** Asks, acts, and resolves to whether it was done. */
+  const decide = async (decision: D, question: Question): Promise<boolean> => {
+    if (isDeciding.current) return false
+    isDeciding.current = true
+    try {
+      return await run(decision, question)
+    } finally {
+      isDeciding.current = false
+    }
+  }
+  return { running, note, decide }
+}

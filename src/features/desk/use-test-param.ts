@@ -1,0 +1,17 @@
+// Whether the orders of test mode are shown instead of the real ones; the choice stands in the address.
+import { useSearchParams } from 'react-router'
+
+const key = 'test'
+
+export function useTestParam() {
+  const [params, setParams] = useSearchParams()
+  const isTest = params.get(key) === '1'
+  const showTest = (isOn: boolean) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (isOn) next.set(key, '1')
+    else next.delete(key)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return { test: isTest ? '1' : '0', isTest, showTest } as const
+}

@@ -1,0 +1,130 @@
+// The treasurer's desk: a check order walked to its end, money given back, and closed to all others.
+import type { Browser, Page } from '@playwright/test'
+import { signUp } from '../support/guest.ts'
+import { expect, test } from '../support/test.ts'
+import { readKept, signInAsNonMember } from './people-steps.ts'
+import { addToCart, orderByCheck, payByCard } from './steps.ts'
+
+const product1 = 'Sample digital pattern, no shipping'
+const treasurer = 'treasurer@example.com'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** A shopper on a phone of their own, with something in the cart. */
+async function shopper(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const { email } = await signUp(page)
+  await page.goto('/committee/34')
+  await addToCart(page, product1)
+  return { page, email }
+}
+
+/** Presses an act and says yes to its question. */
+async function act(page: Page, name: string, answer = name): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+const state = (page: Page, words: string) =>
+  expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
+
+test('a check order goes from Submit Order to Complete, each step on record', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { page: buyer } = await shopper(browser, product.url)
+  const orderId = await orderByCheck(buyer)
+
+  await signInAsNonMember(page, treasurer)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Desk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.getByRole('button', { name: /^Checks due/ }).click()
+  await page.getByRole('searchbox').fill(`#${orderId}`)
+  await expect(page).toHaveURL(/checks=1.*q=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: `#${orderId}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible()
+  await state(page, 'Pending payment')
+
+  // Not before the check is here.
+  await page.goto(`/desk/pickup?order=${orderId}`)
+  await expect(page.getByText(/Not paid yet: the check has not been received/)).toBeVisible()
+  await page.getByRole('link', { name: 'Open the order' }).click()
+
+  await act(page, 'Check received')
+  await state(page, 'Placed')
+  await act(page, 'Mark shipped')
+  await state(page, 'Shipped')
+
+  await page.getByRole('link', { name: 'Pick-up' }).click()
+  await page.getByLabel('Order number').fill(orderId)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('Ready to hand out')).toBeVisible()
+  await act(page, 'Picked up')
+  await expect(page.getByText('Handed out', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This order has been handed out already.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the order' }).click()
+
+  await state(page, 'Complete')
+  await expect(page.getByText('Nothing is left to do with this order.')).toBeHidden()
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveText([/^Check received/, /^Shipped/, /^Picked up/])
+
+  await buyer.goto('/orders')
+  const bought = buyer.getByRole('listitem').filter({ hasText: `Order #${orderId}` })
+  await expect(bought).toContainText('Complete')
+  await buyer.context().close()
+})
+
+test('a card payment goes back in parts, never more than was paid, and the books agree', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { page: buyer, email } = await shopper(browser, product.url)
+  const orderId = await payByCard(buyer, '4242 4242 4242 4242')
+  await buyer.context().close()
+
+  await signInAsNonMember(page, treasurer)
+  await page.goto(`/desk/orders/${orderId}`)
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  expect(await readKept(page), 'what the device keeps of the desk').not.toContain(email)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Refund' })
+  await expect(form.getByLabel('Amount in dollars')).toHaveValue('9.50')
+  await form.getByLabel('Amount in dollars').fill('9.51')
+  await expect(form.getByText('This is more than can go back. At most $9.50.')).toBeVisible()
+  await form.getByLabel('Amount in dollars').fill('2.50')
+  await form.getByRole('button', { name: 'Refund $2.50' }).click()
+  await expect(form.getByText('Write down why.')).toBeVisible()
+  await form.getByLabel('Reason').fill('Came torn')
+  await act(page, 'Refund $2.50')
+  await state(page, 'Partially refunded')
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(form.getByLabel('Amount in dollars')).toHaveValue('7.00')
+  await form.getByLabel('Reason').fill('Not wanted')
+  await act(page, 'Refund $7.00')
+  await state(page, 'Fully refunded')
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Came torn')
+
+  await page.getByRole('link', { name: 'Books' }).click()
+  await expect(page.getByText(/The card provider agrees to the cent/)).toBeVisible()
+})
+
+test('to people without a role the desk is an unknown address', async ({ page }) => {
+  await page.goto('/desk')
+  await expect(page).toHaveURL(/\/$/)
+  await signInAsNonMember(page, 'guest@example.com')
+  await page.goto('/desk/books')
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more.getByRole('link', { name: 'Hotel' })).toBeVisible()
+  await expect(more.getByRole('link', { name: 'Desk' })).toHaveCount(0)
+})
