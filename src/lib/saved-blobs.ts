@@ -55,17 +55,17 @@ function writeKey(
   })
 }
 
-/** Writes the kept queries of the cache; of a user's own only those of `userId`. */
+/** Writes the kept queries of the cache; of a user's own only those of `userId`, and these first. */
 export async function writeSaved(
   place: Place,
   queries: readonly SavedQuery[],
   userId: number | null,
   nowMs: number,
 ): Promise<void> {
-  const shared = pick(queries, place.rules, 'shared', null)
-  if (shared.length > 0) await writeKey(place, sharedKey, shared, nowMs)
   const own = pick(queries, place.rules, 'own', userId)
   if (userId !== null && own.length > 0) await writeKey(place, ownKey(userId), own, nowMs)
+  const shared = pick(queries, place.rules, 'shared', null)
+  if (shared.length > 0) await writeKey(place, sharedKey, shared, nowMs)
 }
 
 /** Removes what is saved of every user, or of every user but one. */

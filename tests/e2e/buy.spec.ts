@@ -61,6 +61,7 @@ test('a guest signs up, buys two products by card and reads the order with the s
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
     await expect(page.getByText('Your order has been confirmed and paid')).toBeVisible()
     await expect(page).toHaveURL(/\/order-confirmation\/\d+$/)
+    await expect(page.getByText(/Saved on this device/)).toBeVisible()
     return Number(new URL(page.url()).pathname.split('/').at(-1))
   })
   const address = page.url()

@@ -34,10 +34,12 @@ function Confirmation({ orderId }: { orderId: number }) {
   const listed = list.data?.find(({ id }) => id === orderId)
   const order = own.data ?? listed
   if (order) {
-    const savedMs = own.data ? own.dataUpdatedAt : list.dataUpdatedAt
+    const [{ queryKey }, savedMs] = own.data
+      ? [orderQuery(orderId, userId), own.dataUpdatedAt]
+      : [ordersQuery(userId), list.dataUpdatedAt]
     return (
       <Page title={messages.title} headingText={messages.thanks} backTo={ordersPath}>
-        <OrderView order={order} savedNote={<SavedNote savedMs={savedMs} />} />
+        <OrderView order={order} savedNote={<SavedNote queryKey={queryKey} savedMs={savedMs} />} />
       </Page>
     )
   }

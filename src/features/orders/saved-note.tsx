@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import type { QueryKey } from '@tanstack/react-query'
+import { useIsSaved } from '../../data/use-is-saved.ts'
 import { formatAge } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,9 +8,15 @@ import { messages } from './messages.ts'
 
 const tickMs = 60_000
 
-/** That this order is kept on the device, and how old the copy is. */
-export function SavedNote({ savedMs }: { savedMs: number }) {
+interface SavedNoteProps {
+  queryKey: QueryKey
+  savedMs: number
+}
+
+/** That this order is kept on the device, and how old the copy is: only once it is so. */
+export function SavedNote({ queryKey, savedMs }: SavedNoteProps) {
   const now = useNow(tickMs)
+  const isSaved = useIsSaved(queryKey, savedMs)
   return (
     <chakra.p
       display="flex"
@@ -17,6 +25,7 @@ export function SavedNote({ savedMs }: { savedMs: number }) {
       mt="2"
       textStyle="second"
       className="no-print"
+      visibility={isSaved ? 'visible' : 'hidden'}
     >
       <Icon name="check" sizePx={20} />
       {messages.saved(formatAge(savedMs, now))}
