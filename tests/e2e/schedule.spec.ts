@@ -139,7 +139,9 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       await later.goto('/schedule')
       await expect(now(later)).toContainText('10:42 AM, Eastern Time')
       await expect(now(later)).toContainText('These are the times at the show')
-      await expect(later.getByText(/^Saved on this device/)).toBeVisible()
+      await expect(
+        later.getByRole('status').filter({ hasText: 'Saved on this device' }),
+      ).toBeVisible()
       await expect(later.getByRole('button', { name: 'Wednesday, May 6' })).toHaveAttribute(
         'aria-pressed',
         'true',
