@@ -61,7 +61,8 @@ export async function noteMailedCheck(
   { orderId, date }: { orderId: number; date: string | null },
 ): Promise<OrderWire> {
   const order = await ownOrder(db, shopper, orderId)
-  if (order.payment_method !== 'check' || order.state !== 'pending') {
+  const isAwaited = order.payment_method === 'check' && order.state === 'pending'
+  if (!isAwaited || order.paid_at !== null) {
     throw new Refusal('invalid', 'This order is not waiting for a check.')
   }
   if (date !== null) requirePossibleDay(date, order, clock.realNowMs())

@@ -68,6 +68,9 @@ describe('a check', () => {
       history: [{ act: 'receive', note: 'outOfStock', toState: 'pending' }],
     })
     expect((await seenBy(shopper, orderId)).paidAtMs).toEqual(expect.any(Number))
+    const body = { date: new Date().toISOString().slice(0, 10) }
+    const mailed = await shopper.browser.attempt(noteMailed, { params: { orderId }, body })
+    expect(mailed.status).toBe(422)
     const again = await desk.act(orderId, 'receive')
     expect([again.status, codeOf(again)]).toEqual([409, 'act_refused'])
     expect(codeOf(await desk.act(orderId, 'pickUp'))).toBe('act_refused')

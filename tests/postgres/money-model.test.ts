@@ -1,5 +1,6 @@
-// Random steps of several shoppers against a simple model, on real PostgreSQL: stock, orders and money
-// stay sound after every step, and in the end every captured cent is in one order or attention record.
+// Random steps of several shoppers and two treasurers against a simple model, on real PostgreSQL: stock,
+// orders and money stay sound after every step, and in the end every captured cent is in one order or
+// attention record and every cent that went back is on record.
 // MODEL_SEED and MODEL_RUNS repeat or lengthen it. The controls plant a mistake, which it must find.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import type { Db } from '../../server/db/schema.ts'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
 import { createDatabase } from '../support/database.ts'
 import { startModel, type Step, stepKinds } from '../support/money-commands.ts'
+import { deskKinds, expectRefundsAtHome } from '../support/money-desk.ts'
 import { plant, plantedFaults } from '../support/money-faults.ts'
 import {
   expectMoneyAtHome,
@@ -23,7 +25,7 @@ const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 **
 /** Each lane has a database of its own: the reconciler looks at all of one. */
 const lanes = 4
 const open: { db: Db; close(): Promise<void> }[] = []
-const someSteps = fc.commands(stepKinds, { maxCommands: 30, size: '+1' })
+const someSteps = fc.commands([...stepKinds, ...deskKinds], { maxCommands: 30, size: '+1' })
 
 beforeAll(async () => {
   const clusterUrl = process.env['TEST_DATABASE_URL']
@@ -56,8 +58,10 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
     const records = await recordsOf(world)
     expectSound(world, records)
     expectMoneyAtHome(world, records)
+    await expectRefundsAtHome(world)
     const { orders, attentions } = records
-    return [orders.length, attentions.length, world.cards.captured().length] as const
+    const money = [world.cards.captured().length, world.cards.refunds.all.length] as const
+    return [orders.length, attentions.length, ...money] as const
   } finally {
     // Another world's reconciler need not look at what this one left open.
     const users = world.shoppers.map(({ userId }) => userId)
@@ -73,12 +77,13 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
 it(`keeps stock, orders and money sound through ${runs} runs of random steps`, async () => {
   const startMs = Date.now()
   process.stdout.write(`money model: seed ${seed}\n`)
-  const ends = { orders: 0, attentions: 0, captured: 0 }
+  const ends = { orders: 0, attentions: 0, captured: 0, refunds: 0 }
   const counted = async (db: Db, steps: Iterable<Step>) => {
-    const [orders, attentions, captured] = await runOnce(db, steps)
+    const [orders, attentions, captured, refunds] = await runOnce(db, steps)
     ends.orders += orders
     ends.attentions += attentions
     ends.captured += captured
+    ends.refunds += refunds
   }
   await Promise.all(
     open.map(({ db }, lane) =>

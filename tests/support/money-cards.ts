@@ -1,6 +1,7 @@
 // A card provider in memory for the money model: the gateway's own contract, thousands of times faster
 // than over HTTP, and able to fail before or after a call has had its effect.
 import { setImmediate as turn } from 'node:timers/promises'
+import { MoneyRefunds } from './money-refunds.ts'
 import type {
   CardGateway,
   CardIntent,
@@ -17,6 +18,7 @@ interface Kept extends CardIntent {
 /** All intents of one world, and what the shopper's browser and the provider do with them. */
 export class MoneyCards {
   readonly intents = new Map<string, Kept>()
+  readonly refunds = new MoneyRefunds((id) => this.intents.get(id))
   readonly #byKey = new Map<string, string>()
   faults: Fault[] = []
   nowMs: () => number
@@ -52,7 +54,7 @@ export class MoneyCards {
     intent.chargedAtMs = this.nowMs()
   }
 
-  async #call(work: () => IntentOutcome): Promise<IntentOutcome> {
+  async #call<T>(work: () => T): Promise<T | { kind: 'unreachable'; reason: string }> {
     const fault = this.faults.shift()
     await turn()
     if (fault === 'before') return { kind: 'unreachable', reason: 'before' }
@@ -92,10 +94,8 @@ export class MoneyCards {
           intent.status = 'canceled'
         }),
       ),
-    refund: () => Promise.resolve({ kind: 'refused', code: 'none' }),
-    listRefundsOf: () => Promise.resolve({ kind: 'done', refunds: [] }),
-    listIntents: () => Promise.resolve({ kind: 'done', intents: [] }),
-    listRefunds: () => Promise.resolve({ kind: 'done', refunds: [] }),
+    ...this.refunds.gateway((work) => this.#call(work)),
+    listIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
     listRecentIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
     verifyWebhook: () => null,
   }

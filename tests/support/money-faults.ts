@@ -48,6 +48,7 @@ const faults = {
   'an ordered cart stays open': changesNothing(
     (node) => names(node.table, 'carts') && names(node.updates, 'ordered'),
   ),
+  'what went back is not counted': findsNothing((node) => names(node.from, 'refunds')),
 } satisfies Record<string, Change>
 
 export const plantedFaults = Object.keys(faults) as PlantedFault[]

@@ -1,0 +1,250 @@
+// Two treasurers at once, on real PostgreSQL: every act counts once, no refund is made twice or beyond what
+// was paid, and what is sold never exceeds what there is.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrder } from '../../server/repositories/orders.ts'
+import { changeOrder, type ReadOrder } from '../../server/services/desk-act.ts'
+import { refundOrder } from '../../server/services/desk-refund.ts'
+import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
+import { addOffer, stockOf } from '../support/offer.ts'
+import { codeOf, type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+let desks: [Desk, Desk]
+beforeAll(async () => {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  shop = await startShop()
+  desks = [await deskOf(shop), await deskOf(shop, 'admin')]
+}, 120_000)
+afterAll(() => shop.close())
+
+const rounds = 12
+const ascending = (a: number, b: number) => a - b
+const each = <T>(work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: rounds }, (_, at) => work(at)))
+
+async function atProvider(intentId: string) {
+  const list = await shop.provider.api('GET', `/v1/refunds?payment_intent=${intentId}&limit=100`)
+  const { data } = list as unknown as { data: { amount: number }[] }
+  return data.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    shop.server.db,
+  )
+  return rows[0]?.deadlocks ?? -1
+}
+
+/** Reads an order without its lock, and lets nobody go on before so many have read. */
+function unlockedFor(count: number): ReadOrder {
+  let arrived = 0
+  let open = () => {}
+  const all = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return async (tx, orderId) => {
+    const order = await findOrder(tx, orderId)
+    if ((arrived += 1) === count) open()
+    await all
+    return order
+  }
+}
+
+describe('a check', () => {
+  it('that two receive at once is received once', async () => {
+    const { db } = shop.server
+    const offer = await addOffer(db, { inventory: 100 })
+    await each(async () => {
+      const shopper = await shop.shopper()
+      const { body } = await shopper.place(await shopper.add(offer.id), '')
+      const { id } = body as { id: number }
+      const seen = { expectedState: 'pending' } as const
+      const answers = await Promise.all(desks.map((desk) => desk.act(id, 'receive', seen)))
+      expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 409])
+      const refused = answers.find(({ status }) => status === 409)
+      expect(refused?.body).toMatchObject({
+        error: { code: 'state_changed', details: { state: 'placed' } },
+      })
+    })
+    expect(await stockOf(db, offer.stockId)).toMatchObject({
+      sold: rounds,
+      inventory: 100 - rounds,
+    })
+  })
+
+  it('would be received twice without the lock', async () => {
+    const { db, deps } = shop.server
+    const { orderId, offer } = await checkOrder(shop, { inventory: 9 })
+    const unlocked = unlockedFor(2)
+    const asked = { act: 'receive', expectedState: 'pending', reason: '' } as const
+    await Promise.all(
+      desks.map(({ browser }) =>
+        changeOrder(deps, browser, orderId, { ...asked, actId: randomUUID() }, unlocked),
+      ),
+    )
+    expect(await stockOf(db, offer.stockId)).toMatchObject({ sold: 2 })
+  })
+
+  it('is either received or canceled, and the stock agrees', async () => {
+    await each(async () => {
+      const { orderId, offer } = await checkOrder(shop, { inventory: 3 }, 2)
+      const seen = { expectedState: 'pending' } as const
+      const [received, canceled] = await Promise.all([
+        desks[0].act(orderId, 'receive', seen),
+        desks[1].act(orderId, 'cancel', seen),
+      ])
+      expect([received.status, canceled.status].toSorted(ascending)).toEqual([200, 409])
+      const order = await desks[0].order(orderId)
+      expect(order.state).toBe(received.status === 200 ? 'placed' : 'canceled')
+      const sold = received.status === 200 ? 2 : 0
+      expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({
+        sold,
+        inventory: 3 - sold,
+      })
+    })
+  })
+
+  it('takes no piece that a card order or a cart at its checkout has', async () => {
+    const { db } = shop.server
+    const pieces = 10
+    const offer = await addOffer(db, { inventory: pieces })
+    const checks = await each(async () => {
+      const shopper = await shop.shopper()
+      const { body } = await shopper.place(await shopper.add(offer.id), '')
+      return (body as { id: number }).id
+    })
+    const carts = await each(async () => {
+      const shopper = await shop.shopper()
+      return { shopper, cartId: await shopper.add(offer.id) }
+    })
+    await Promise.all([
+      ...checks.map((id, at) => desks[at % 2 === 0 ? 0 : 1].act(id, 'receive')),
+      ...carts.map(({ shopper, cartId }) => shopper.confirm(cartId)),
+    ])
+    const row = await stockOf(db, offer.stockId)
+    const { held } = await db
+      .selectFrom('holds')
+      .select((eb) => eb.fn.sum<number>('quantity').as('held'))
+      .where('stock_id', '=', offer.stockId)
+      .executeTakeFirstOrThrow()
+    expect(row.sold + (row.inventory ?? 0)).toBe(pieces)
+    expect(row.sold + (held ?? 0)).toBe(pieces)
+    const orders = await Promise.all(checks.map((id) => desks[0].order(id)))
+    expect(orders.filter(({ state }) => state === 'placed')).toHaveLength(row.sold)
+    expect(orders.filter(({ attention }) => attention === 'outOfStock')).toHaveLength(
+      rounds - row.sold,
+    )
+  })
+})
+
+describe('a refund', () => {
+  it('asked for by two at once is made once, and never beyond what was paid', async () => {
+    await each(async (at) => {
+      const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+      const seen = { expectedState: 'placed', expectedBackCents: 0 } as const
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, who) =>
+          desks[who % 2 === 0 ? 0 : 1].refund(orderId, at % 2 === 0 ? 3000 : 5000, seen),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const cents = at % 2 === 0 ? 3000 : 5000
+      expect(await atProvider(intentId)).toBe(cents)
+      expect(await desks[0].order(orderId)).toMatchObject({ refundedCents: cents, attention: null })
+    })
+  })
+
+  it('of one act, sent many times at once, is one', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
+    const answers = await each(() => desks[0].refund(orderId, 1000, once))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await reconcileOnce(shop.server.deps)
+    expect(await atProvider(intentId)).toBe(1000)
+    expect(await desks[0].order(orderId)).toMatchObject({
+      refundedCents: 1000,
+      refunds: [{ state: 'done' }],
+    })
+  })
+
+  it('would go beyond what was paid without the lock', async () => {
+    const count = 8
+    const asked = { cents: 5000, expectedState: 'placed', expectedBackCents: 0 } as const
+    const askedFor = async () => {
+      const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+      const unlocked = unlockedFor(count)
+      await Promise.allSettled(
+        Array.from({ length: count }, (_, at) => {
+          const { browser } = desks[at % 2 === 0 ? 0 : 1]
+          const wish = { ...asked, actId: randomUUID(), reason: 'x' }
+          return refundOrder(shop.server.deps, browser, orderId, wish, unlocked)
+        }),
+      )
+      // The provider alone keeps the others from being made.
+      expect(await atProvider(intentId)).toBe(5000)
+      return (await desks[0].order(orderId)).refunds.length
+    }
+    let most = 0
+    for (let round = 0; round < 20 && most < 2; round++) most = await askedFor()
+    expect(most).toBeGreaterThan(1)
+  })
+
+  it('meets its notice, one made at the provider, a reconciler and other acts in any order', async () => {
+    const before = await deadlocks()
+    await each(async (at) => {
+      const { orderId, intentId, offer } = await paidOrder(shop, { cents: 5000, inventory: 5 })
+      const wish = { payment_intent: intentId, amount: '700' }
+      const seen = { expectedState: 'placed', expectedBackCents: 0 } as const
+      const order = at % 2 === 0 ? 'newest' : 'oldest'
+      await Promise.all([
+        desks[0].refund(orderId, 4500, seen),
+        desks[1].refund(orderId, 1200, seen),
+        shop.provider.api('POST', '/v1/refunds', wish),
+        desks[1].act(orderId, 'cancel', seen),
+        desks[0].act(orderId, 'ship', seen),
+        shop.provider.flushNotices(order),
+        shop.provider.flushNotices(order),
+        reconcileOnce(shop.server.deps, 'recent'),
+      ])
+      await shop.provider.flushNotices(order)
+      await reconcileOnce(shop.server.deps, 'recent')
+      const now = await desks[0].order(orderId)
+      const back = await atProvider(intentId)
+      expect(back).toBeLessThanOrEqual(5000)
+      expect(now.refundedCents).toBe(back)
+      expect(now.facts).toMatchObject({ refundedCents: back, underwayCents: 0 })
+      expect(now.facts.isShipped && now.facts.isCanceled).toBe(false)
+      const stock = await stockOf(shop.server.db, offer.stockId)
+      expect([stock.sold, stock.inventory]).toEqual(now.isStockTaken ? [1, 4] : [0, 5])
+      expect(now.isStockTaken).toBe(!now.facts.isCanceled)
+      const payment = await shop.server.db
+        .selectFrom('payments')
+        .select('refunded_cents')
+        .where('intent_id', '=', intentId)
+        .executeTakeFirstOrThrow()
+      expect(payment.refunded_cents).toBe(back)
+    })
+    expect((await deadlocks()) - before).toBe(0)
+  })
+})
+
+it('no act but the first of two is done, whichever they are', async () => {
+  const acts = ['ship', 'complete', 'pickUp', 'cancel'] as const
+  for (const one of acts) {
+    for (const other of acts) {
+      const { orderId } = await paidOrder(shop, { inventory: 5 })
+      const seen = { expectedState: 'placed' } as const
+      const answers = await Promise.all([
+        desks[0].act(orderId, one, seen),
+        desks[1].act(orderId, other, seen),
+      ])
+      expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 409])
+      expect(answers.map(codeOf)).toContain('state_changed')
+      expect((await desks[0].order(orderId)).history).toHaveLength(1)
+    }
+  }
+})

@@ -1,0 +1,190 @@
+// What the desk does in the money model: two treasurers, each on what they see, alone or at once, while
+// answers get lost and somebody gives money back at the provider. It holds records to the same truth.
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { type Selectable, sql } from 'kysely'
+import { expect } from 'vitest'
+import { type OrderAct, stateAfterRefunds } from '../../contract/rules/order-acts.ts'
+import type { Schema } from '../../server/db/schema.ts'
+import { changeOrder } from '../../server/services/desk-act.ts'
+import { sumRefunds } from '../../server/services/desk-facts.ts'
+import { refundAttention, refundOrder } from '../../server/services/desk-refund.ts'
+import { takeEvent } from '../../server/services/webhook.ts'
+import type { Step } from './money-commands.ts'
+import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
+
+type PlainAct = Exclude<OrderAct, 'refund'>
+type Wish = { act: PlainAct } | { act: 'refund'; share: number }
+
+/** A step at the desk; after it the records must be sound. */
+function step(name: string, run: (world: World, records: Records) => Promise<unknown>): Step {
+  return {
+    check: () => true,
+    toString: () => name,
+    run: async (_, world) => {
+      await run(world, world.last ?? (await recordsOf(world)))
+      const records = await recordsOf(world)
+      expectSound(world, records)
+      await expectDeskSound(world, records)
+    },
+  }
+}
+
+const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]
+
+/** Has each wish carried out on what is seen now, all at once; each may be sent twice. */
+async function actOn(world: World, records: Records, which: number, wishes: Wish[], times: number) {
+  const order = pick(records.orders, which)
+  if (!order) return
+  const { db } = world.deps
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .execute()
+  const { refundedCents, underwayCents } = sumRefunds(refunds)
+  const seen = { expectedState: order.state, reason: 'As agreed' }
+  const send = (wish: Wish, at: number, actId: string) => {
+    const who = world.shoppers[at] ?? { userId: 0 }
+    if (wish.act !== 'refund') {
+      const asked = { ...seen, actId, act: wish.act as 'cancel' }
+      return allowed(changeOrder(world.deps, who, order.id, asked))
+    }
+    const cents = Math.max(1, Math.round(order.total_cents * wish.share))
+    const expectedBackCents = refundedCents + underwayCents
+    return allowed(
+      refundOrder(world.deps, who, order.id, { ...seen, actId, cents, expectedBackCents }),
+    )
+  }
+  await Promise.all(
+    wishes.flatMap((wish, at) => {
+      const actId = randomUUID()
+      return Array.from({ length: times }, () => send(wish, at, actId))
+    }),
+  )
+}
+
+const nameOf = (wish: Wish) => (wish.act === 'refund' ? `refund ${wish.share}` : wish.act)
+
+const acts = (which: number, wishes: Wish[], times: number) =>
+  step(`desk ${wishes.map(nameOf).join(' and ')} on ${which} ×${times}`, (world, records) =>
+    actOn(world, records, which, wishes, times),
+  )
+
+const refundsRecord = (which: number, share: number) =>
+  step(`desk refund ${share} of attention ${which}`, async (world, records) => {
+    const record = pick(records.attentions, which)
+    const paid = records.payments.find(({ intent_id }) => intent_id === record?.intent_id)
+    if (!record || !paid) return
+    const cents = Math.max(1, Math.round(paid.amount_cents * share))
+    const ask = { actId: randomUUID(), cents, expectedBackCents: paid.refunded_cents, reason: 'x' }
+    await allowed(refundAttention(world.deps, { userId: record.user_id }, record.id, ask))
+  })
+
+const refundsAtProvider = (which: number, share: number) =>
+  step(`refund ${share} at the provider of ${which}`, async ({ cards }) => {
+    const intent = pick(cards.captured(), which)
+    if (intent) cards.refunds.make(intent.id, Math.round(intent.receivedCents * share), null)
+  })
+
+const refundNotices = (which: number, times: number) =>
+  step(`refund notice of ${which} ×${times}`, async ({ cards, deps }) => {
+    const refund = pick(cards.refunds.all, which)
+    const event = { id: 'evt', type: 'charge.refunded', intentId: refund?.intentId ?? null }
+    await Promise.all(Array.from({ length: times }, () => allowed(takeEvent(deps, event))))
+  })
+
+type Row<T extends 'refunds' | 'desk_acts'> = Selectable<Schema[T]>
+
+/** Refunds and acts of the world's orders. */
+async function deskRecordsOf({ deps, shoppers }: World) {
+  const users = shoppers.map(({ userId }) => userId)
+  const ofThem = sql`order_id in (select id from orders where user_id = any(${users}::int[]))`
+  const { rows } = await sql<{ refunds: Row<'refunds'>[]; acts: Row<'desk_acts'>[] }>`select
+    (select coalesce(json_agg(r), '[]') from refunds r where ${ofThem}) as refunds,
+    (select coalesce(json_agg(a), '[]') from desk_acts a where ${ofThem}) as acts`.execute(deps.db)
+  return rows[0] ?? { refunds: [], acts: [] }
+}
+
+/** What is true of acts and refunds after every step. */
+async function expectDeskSound(world: World, records: Records): Promise<void> {
+  const { refunds, acts: entries } = await deskRecordsOf(world)
+  for (const order of records.orders) {
+    const { refundedCents, underwayCents } = sumRefunds(
+      refunds.filter((refund) => refund.order_id === order.id),
+    )
+    const paidCents = order.paid_at === null ? 0 : order.total_cents
+    expect(order.refunded_cents).toBe(refundedCents)
+    expect(refundedCents).toBeLessThanOrEqual(paidCents)
+    const payment = records.payments.find(({ intent_id }) => intent_id === order.intent_id)
+    if (payment) expect(payment.refunded_cents).toBe(refundedCents)
+    const hasLeft = order.shipped_at !== null || order.completed_at !== null
+    const isCanceled = order.canceled_at !== null
+    if (isCanceled || hasLeft) expect(order.stock_taken).toBe(hasLeft)
+    expect(isCanceled && hasLeft).toBe(false)
+    const { state, payment_method: method } = order
+    const facts = { state, method, paidCents, refundedCents, underwayCents, isCanceled }
+    const goods = {
+      isShipped: order.shipped_at !== null,
+      isHandedOver: order.completed_at !== null,
+    }
+    const all = { ...facts, ...goods, isFlagged: order.attention !== null }
+    expect(stateAfterRefunds(all, refundedCents)).toBe(state)
+    for (const act of ['receive', 'ship', 'cancel']) {
+      const done = entries.filter((entry) => entry.order_id === order.id && entry.act === act)
+      expect(done.length).toBeLessThanOrEqual(1)
+    }
+  }
+}
+
+/** Once every notice has come: what went back at the provider is on record, and nothing else. */
+export async function expectRefundsAtHome(world: World): Promise<void> {
+  const { cards, deps } = world
+  for (const { id } of cards.captured()) {
+    await takeEvent(deps, { id: 'evt', type: 'charge.refunded', intentId: id })
+  }
+  const records = await recordsOf(world)
+  expectSound(world, records)
+  await expectDeskSound(world, records)
+  for (const { intent_id: id, refunded_cents: cents, amount_cents: paid } of records.payments) {
+    expect(cents).toBe(cards.refunds.centsOf(id))
+    expect(cents).toBeLessThanOrEqual(paid)
+    const asked = await deps.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('intent_id', '=', id)
+      .where('state', '=', 'asked')
+      .execute()
+    expect(asked).toEqual([])
+  }
+}
+
+const which = fc.nat(9)
+const share = fc.constantFrom(0.25, 0.6, 1, 1.2)
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.constantFrom<Wish>(
+    { act: 'receive' },
+    { act: 'receive' },
+    { act: 'receive' },
+    { act: 'cancel' },
+    { act: 'ship' },
+    { act: 'complete' },
+    { act: 'pickUp' },
+    { act: 'resolve' },
+  ),
+  share.map((part): Wish => ({ act: 'refund', share: part })),
+)
+const wishes = fc.array(wish, { minLength: 1, maxLength: 2 })
+const times = fc.integer({ min: 1, max: 2 })
+const desk = fc.tuple(which, wishes, times).map((a) => acts(...a))
+
+/** Every kind of step at the desk. */
+export const deskKinds: fc.Arbitrary<Step>[] = [
+  desk,
+  desk,
+  desk,
+  desk,
+  fc.tuple(which, share).map((a) => refundsRecord(...a)),
+  fc.tuple(which, share).map((a) => refundsAtProvider(...a)),
+  fc.tuple(which, times).map((a) => refundNotices(...a)),
+]

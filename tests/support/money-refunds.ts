@@ -1,0 +1,56 @@
+// The refunds of the money model's card provider: made once per act, never beyond what was captured, and
+// now and then by somebody at the provider itself.
+import type { CardRefund } from '../../server/gateways/card-refunds.ts'
+import type {
+  CardGateway,
+  CardIntent,
+  RefundOutcome,
+  RefundsOutcome,
+} from '../../server/gateways/cards.ts'
+
+type Captured = (intentId: string) => CardIntent | undefined
+
+export class MoneyRefunds {
+  readonly all: CardRefund[] = []
+  readonly #captured: Captured
+
+  constructor(captured: Captured) {
+    this.#captured = captured
+  }
+
+  /** What has gone back of an intent. */
+  centsOf(intentId: string): number {
+    const own = this.all.filter((refund) => refund.intentId === intentId)
+    return own.reduce((sum, { cents, state }) => sum + (state === 'done' ? cents : 0), 0)
+  }
+
+  /** Makes a refund, for an act of the desk or, without one, at the provider. */
+  make(intentId: string, cents: number, actId: string | null): RefundOutcome {
+    const before = this.all.find((refund) => actId !== null && refund.actId === actId)
+    if (before) return { kind: 'done', refund: { ...before } }
+    const leftCents = (this.#captured(intentId)?.receivedCents ?? 0) - this.centsOf(intentId)
+    if (leftCents === 0) return { kind: 'refused', code: 'charge_already_refunded' }
+    if (cents > leftCents || cents <= 0) return { kind: 'refused', code: 'parameter_invalid' }
+    const id = `re_${intentId}_${this.all.length}`
+    const refund: CardRefund = { id, intentId, cents, state: 'done', actId }
+    this.all.push(refund)
+    return { kind: 'done', refund: { ...refund } }
+  }
+
+  #list(intentId: string): RefundsOutcome {
+    const own = this.all.filter((refund) => refund.intentId === intentId)
+    return { kind: 'done', refunds: own.map((refund) => ({ ...refund })) }
+  }
+
+  /** The gateway's part of it; `call` is how a call goes out, and may fail. */
+  gateway(
+    call: <T>(work: () => T) => Promise<T | { kind: 'unreachable'; reason: string }>,
+  ): Pick<CardGateway, 'refund' | 'listRefundsOf' | 'listRefunds'> {
+    return {
+      refund: ({ intentId, amountCents, actId }) =>
+        call(() => this.make(intentId, amountCents, actId)),
+      listRefundsOf: (intentId) => call(() => this.#list(intentId)),
+      listRefunds: () => call((): RefundsOutcome => ({ kind: 'done', refunds: [...this.all] })),
+    }
+  }
+}
