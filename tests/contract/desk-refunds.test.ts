@@ -187,9 +187,12 @@ describe('a refund made at the provider itself', () => {
     for (const amount of ['1000', '500']) {
       await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount })
     }
+    // Each notice goes out twice, at once, as soon as none is held back any more.
     await shop.provider.faults({ webhooks: 'duplicate' })
-    await shop.provider.flushNotices('newest')
+    const backCents = async () => (await desk.order(orderId)).refundedCents
+    await expect.poll(backCents, { timeout: 20_000 }).toBe(1500)
     await shop.provider.faults({ webhooks: 'hold' })
+    await shop.provider.flushNotices('newest')
     const order = await desk.order(orderId)
     expect(order).toMatchObject({ state: 'partiallyRefunded', refundedCents: 1500 })
     const byCents = order.refunds.toSorted((a, b) => a.cents - b.cents)
