@@ -24,6 +24,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           >
             <chakra.dt color="fg.muted">{label}</chakra.dt>
             <chakra.dd
+              minW="0"
+              overflowWrap="anywhere"
               fontWeight="640"
               textAlign="right"
               fontVariantNumeric="tabular-nums lining-nums"

@@ -42,7 +42,7 @@ function Line({ line }: { line: DeskLine }) {
   return (
     <chakra.li
       display="grid"
-      gridTemplateColumns="44px 1fr auto"
+      gridTemplateColumns="44px minmax(0, 1fr) auto"
       gap="2px 12px"
       py="10px"
       borderBottom="1px solid"

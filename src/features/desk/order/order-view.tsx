@@ -12,6 +12,13 @@ import { OrderPayment } from './order-payment.tsx'
 
 const words = messages.one
 
+const column = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '5', md: '8' },
+  alignContent: 'start',
+} as const
+
 /** A whole order as the desk works on it. */
 export function OrderView({ order }: { order: DeskOrder }) {
   const { attention, customerName, email } = order
@@ -38,13 +45,13 @@ export function OrderView({ order }: { order: DeskOrder }) {
         gap={{ base: '5', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
       >
-        <Box display="grid" gap={{ base: '5', md: '8' }} alignContent="start">
+        <Box {...column}>
           <OrderLines order={order} />
           <Section heading={words.history}>
             <HistoryList entries={order.history} />
           </Section>
         </Box>
-        <Box display="grid" gap={{ base: '5', md: '8' }} alignContent="start">
+        <Box {...column}>
           <OrderPayment order={order} />
           <AddressSection heading={words.shippingAddress} address={order.shippingAddress} />
           <AddressSection heading={words.customerAddress} address={order.customerAddress} />

@@ -87,7 +87,7 @@ function OrderRow({ order }: { order: DeskOrderRow }) {
   return (
     <Row
       position="relative"
-      gridTemplateColumns="1fr auto"
+      gridTemplateColumns="minmax(0, 1fr) auto"
       gridTemplateAreas='"number total" "name method" "state state" "date date"'
       _hover={{ bg: 'bg.subtle' }}
     >
@@ -98,8 +98,10 @@ function OrderRow({ order }: { order: DeskOrderRow }) {
         {formatInstant(order.orderedAtMs, 'dateTimeShort')}
       </Cell>
       <Cell gridArea="name">
-        <Text fontWeight="600">{order.customerName}</Text>
-        <Text textStyle="second" color="fg.muted">
+        <Text fontWeight="600" overflowWrap="anywhere">
+          {order.customerName}
+        </Text>
+        <Text textStyle="second" color="fg.muted" overflowWrap="anywhere">
           {order.email}
         </Text>
       </Cell>

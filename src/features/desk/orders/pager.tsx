@@ -19,6 +19,7 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
       display="flex"
       alignItems="center"
       justifyContent="space-between"
+      flexWrap="wrap"
       gap="3"
       mt="4"
     >
