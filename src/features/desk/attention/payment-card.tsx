@@ -42,7 +42,7 @@ export function PaymentCard({ payment }: { payment: DeskAttention }) {
       <Facts
         facts={[
           { label: messages.one.customer, value: `${payment.customerName}, ${payment.email}` },
-          { label: messages.one.ordered, value: formatInstant(payment.atMs, 'dateTimeShort') },
+          { label: messages.one.paid, value: formatInstant(payment.atMs, 'dateTimeShort') },
           { label: messages.one.received, value: formatCents(payment.paidCents) },
           { label: messages.one.refunded, value: refundedCents ? formatCents(refundedCents) : '' },
           { label: messages.one.underway, value: underwayCents ? formatCents(underwayCents) : '' },
