@@ -32,7 +32,12 @@ const refundTypes = new Set([
 export async function takeEvent(deps: SettleDeps, event: CardEvent): Promise<void> {
   const { type, intentId } = event
   const seen = { act: 'webhook', eventId: event.id, type, intentId }
-  if (refundTypes.has(type) && intentId !== null && isStorable(intentId)) {
+  // Whoever may sign may write anything: an id that can't be kept belongs to no cart.
+  const isOfPayment = intentId !== null && isStorable(intentId)
+  const cart = isOfPayment ? await findCartOfIntent(deps.db, intentId) : undefined
+  if (refundTypes.has(type) && isOfPayment) {
+    // It may come before the word of the payment itself; then there is nothing yet to note it on.
+    if (cart) await settle(deps, { cartId: cart.id, intentId })
     if (!(await syncRefunds(deps, intentId))) throw cardsUnreachable()
     deps.log.info({ ...seen, outcome: 'refundsKept' }, 'money')
     return
@@ -41,8 +46,6 @@ export async function takeEvent(deps: SettleDeps, event: CardEvent): Promise<voi
     deps.log.info({ ...seen, outcome: 'noted' }, 'money')
     return
   }
-  // Whoever may sign may write anything: an id that can't be kept belongs to no cart.
-  const cart = isStorable(intentId) ? await findCartOfIntent(deps.db, intentId) : undefined
   if (!cart) {
     deps.log.warn({ ...seen, outcome: 'unknownIntent' }, 'money')
     return

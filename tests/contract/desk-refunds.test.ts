@@ -204,6 +204,24 @@ describe('a refund made at the provider itself', () => {
     expect(codeOf(await desk.refund(orderId, 3501))).toBe('act_refused')
   })
 
+  it('is on record though its notice comes before any word of the payment', async () => {
+    for (const [refundedCents, state] of [
+      [4000, 'refunded'],
+      [1500, 'partiallyRefunded'],
+    ] as const) {
+      const { cartId, shopper } = await shop.withCart({ cents: 4000 })
+      const intentId = await shopper.ready(cartId)
+      await shop.provider.pay(intentId)
+      const amount = String(refundedCents)
+      await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount })
+      await shop.provider.flushNotices('newest')
+      const { body } = await shopper.place(cartId, intentId)
+      const { id } = body as { id: number }
+      expect(await desk.order(id)).toMatchObject({ state, refundedCents })
+      expect((await paymentOf(intentId)).refunded_cents).toBe(refundedCents)
+    }
+  })
+
   it('that the server has not heard of makes ours fail, and is then known', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount: '4000' })
