@@ -48,16 +48,17 @@ export async function changeOrder(
   return readDeskOrder(deps.db, orderId)
 }
 
-/** Whether an act of that id is on record for the order; refuses an id that names another act. */
+/** Whether an act of that id is on record; refuses an id that names another act or another amount. */
 export async function isActDone(
   tx: Tx,
   actId: string,
-  of: { act: OrderAct; orderId?: number; attentionId?: number },
+  of: { act: OrderAct; orderId?: number; attentionId?: number; cents?: number },
 ): Promise<boolean> {
   const before = await findAct(tx, actId)
   if (!before) return false
   const isSame =
     before.act === of.act &&
+    before.cents === (of.cents ?? 0) &&
     before.order_id === (of.orderId ?? null) &&
     before.attention_id === (of.attentionId ?? null)
   if (!isSame) throw actIdTaken()

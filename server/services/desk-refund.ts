@@ -73,7 +73,7 @@ async function recordOrderRefund(
   if (!order) throw noSuchOrder()
   const { actId, cents, reason } = asked
   const orderId = order.id
-  if (await isActDone(tx, actId, { act: 'refund', orderId })) return false
+  if (await isActDone(tx, actId, { act: 'refund', orderId, cents })) return false
   const before = await findRefunds(tx, { orderId })
   const facts = factsOf(order, before)
   if (order.state !== asked.expectedState) throw stateChanged({ state: order.state })
@@ -117,7 +117,7 @@ async function recordAttentionRefund(
   const record = await lockAttention(tx, attentionId)
   const payment = record && (await findPayment(tx, record.intent_id))
   if (!record || !payment) throw noSuchRecord()
-  if (await isActDone(tx, actId, { act: 'refund', attentionId })) return false
+  if (await isActDone(tx, actId, { act: 'refund', attentionId, cents })) return false
   const back = sumRefunds(await findRefunds(tx, { attentionId }))
   const sums = { paidCents: payment.amount_cents, ...back }
   requireSeen(sums, asked.expectedBackCents)

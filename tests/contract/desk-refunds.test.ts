@@ -93,6 +93,10 @@ describe('a refund', () => {
     const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
     await desk.refund(orderId, 1000, once)
     expect((await desk.refund(orderId, 1000, once)).body).toMatchObject({ refundedCents: 1000 })
+    for (const cents of [999, 4000]) {
+      const taken = await desk.refund(orderId, cents, once)
+      expect(taken).toMatchObject({ status: 422, body: { error: { details: { field: 'actId' } } } })
+    }
     const blind = await desk.refund(orderId, 1000, { expectedBackCents: 0 })
     expect(blind).toMatchObject({
       status: 409,
