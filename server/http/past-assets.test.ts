@@ -61,3 +61,16 @@ test('a spoilt list, and an app that was never built, stop nothing', async () =>
   await keepAssets(app, kept)
   expect(keptIn(kept)).toEqual(['a-1.js'])
 })
+
+test('a list that could not be written leaves the one before as it was', async () => {
+  const [app, kept] = [newFolder(), newFolder()]
+  build(app, 'a-1.js')
+  await keepAssets(app, kept)
+  const inTheWay = join(kept, 'releases.json.part')
+  mkdirSync(inTheWay)
+  build(app, 'a-2.js')
+  await expect(keepAssets(app, kept)).rejects.toThrow()
+  rmSync(inTheWay, { recursive: true })
+  await keepAssets(app, kept)
+  expect(keptIn(kept)).toEqual(['a-1.js', 'a-2.js'])
+})

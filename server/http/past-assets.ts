@@ -28,7 +28,10 @@ export async function keepAssets(builtApp: string, folder: string): Promise<void
     await cp(join(builtApp, 'assets', name), `${copy}.part`, { preserveTimestamps: true })
     await rename(`${copy}.part`, copy)
   }
-  await writeFile(join(folder, listFile), JSON.stringify(releases))
+  // Whole or not at all: half a list would have the code of all earlier releases removed.
+  const list = join(folder, listFile)
+  await writeFile(`${list}.part`, JSON.stringify(releases))
+  await rename(`${list}.part`, list)
   const needed = new Set(releases.flat())
   const gone = [...kept].filter((name) => !needed.has(name))
   await Promise.all(gone.map((name) => rm(join(folder, 'assets', name), { force: true })))
