@@ -58,6 +58,8 @@ test('what is saved at a tap opens at the venue: a store with its pictures, look
   product,
   allowConsole,
 }) => {
+  // Every picture is made in its sizes when it is first asked for.
+  test.setTimeout(120_000)
   await withTwoStores(context)
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Ready for the venue' }).click()
@@ -66,7 +68,9 @@ test('what is saved at a tap opens at the venue: a store with its pictures, look
   await expect(stores).toContainText('0 of 2 stores')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByRole('button', { name: 'Save the rest' }).click()
-  await expect(page.getByText('Everything is saved on this device.')).toBeVisible()
+  await expect(page.getByText('Everything is saved on this device.')).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(stores).toContainText(/2 of 2 stores, saved/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Pictures' })).toContainText('Saved')
   await expect(page.getByRole('button', { name: 'Bring it up to date' })).toBeVisible()
