@@ -70,7 +70,10 @@ test('finding what is on, making up a day of one’s own, and taking it along', 
   const uids = (text: string) => text.match(/^UID:.*/gm)
   expect(uids(fed)).toEqual(uids(mine))
 
-  await page.getByRole('button', { name: 'Sample open dogs', exact: true }).click()
+  const title = page.getByRole('button', { name: 'Sample open dogs', exact: true })
+  // What a finger is to hit.
+  expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await title.click()
   const single = await fileFrom(page, 'Add to calendar')
   expect(single).toContain('SUMMARY:Sample open dogs\r\n')
   await page.getByRole('button', { name: 'Share' }).click()

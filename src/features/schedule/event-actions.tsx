@@ -17,7 +17,7 @@ interface EventActionsProps {
 export function EventActions({ id, item, isGone, onCalendar }: EventActionsProps) {
   const { share, isSharing } = useShare()
   return (
-    <chakra.div id={id} className="no-print" display="flex" flexWrap="wrap" gap="2" mt="10px">
+    <chakra.div id={id} className="no-print" display="flex" flexWrap="wrap" gap="2" mt="3">
       <Button variant="outline" size="sm" onClick={() => onCalendar(item)}>
         <Icon name="calendar" sizePx={20} />
         {messages.addToCalendar}

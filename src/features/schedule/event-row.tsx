@@ -58,10 +58,13 @@ const Time = chakra('time', {
 
 const Title = chakra('button', {
   base: {
+    // As high as a finger needs, through the row's own space; what stands beside it does not move.
     display: 'block',
+    position: 'relative',
     w: 'full',
-    my: '-6px',
-    py: '6px',
+    minH: 'target',
+    my: '-11px',
+    py: '11px',
     textAlign: 'left',
     fontWeight: '680',
     lineHeight: '1.3',
@@ -70,6 +73,7 @@ const Title = chakra('button', {
     overflowWrap: 'anywhere',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '&[data-off]': { textDecoration: 'line-through' },
+    _print: { minH: '0' },
   },
 })
 
