@@ -49,12 +49,21 @@ export function ordersQuery(userId: number | null, { canFetch = true }: Reading 
   })
 }
 
-/** The orders of a user that were opened on this device, newest first: what there is without a list. */
-export function savedOrders(client: QueryClient, userId: number | null): Order[] {
-  const found = client.getQueriesData<Order>({ queryKey: ['orders', 'one', { userId }] })
-  return found
-    .flatMap(([, order]) => order ?? [])
-    .toSorted((a, b) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0))
+/**
+ * The orders of a user that were opened on this device, newest first, and when the oldest copy was read
+ * (0 = there is none): what there is without a list.
+ */
+export function savedOrders(client: QueryClient, userId: number | null) {
+  const opened = client.getQueryCache().findAll({ queryKey: ['orders', 'one', { userId }] })
+  const found = opened.flatMap(({ state }) => {
+    const order = state.data as Order | undefined
+    return order ? [{ order, savedMs: state.dataUpdatedAt }] : []
+  })
+  const orders = found.map(({ order }) => order)
+  return {
+    orders: orders.toSorted((a, b) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0)),
+    savedMs: found.length > 0 ? Math.min(...found.map(({ savedMs }) => savedMs)) : 0,
+  }
 }
 
 interface Payment {

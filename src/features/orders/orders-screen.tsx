@@ -50,14 +50,15 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
     ordersQuery(userId, { canFetch }),
   )
   // Without a list there may still be orders that were opened on this device.
-  const orders = data ?? savedOrders(client, userId)
+  const opened = savedOrders(client, userId)
+  const orders = data ?? opened.orders
   const isLoading = data === undefined && !error && (canFetch || !isKnown)
   if (orders.length > 0) {
     return (
       <List orders={orders}>
         {canFetch ? null : <NotLoggedIn />}
         {canFetch && !data ? <Banner>{words.openedOnly}</Banner> : null}
-        <SavedAge savedMs={data ? dataUpdatedAt : 0} hasFailed={isRefetchError} />
+        <SavedAge savedMs={data ? dataUpdatedAt : opened.savedMs} hasFailed={isRefetchError} />
       </List>
     )
   }
