@@ -1,6 +1,6 @@
 // Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
-import { useMemo } from 'react'
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useMemo, useSyncExternalStore } from 'react'
+import { atom, getDefaultStore } from 'jotai'
 import { roles } from '../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
 import {
@@ -32,9 +32,17 @@ export function readSession(): SessionState {
   return store.get(sessionAtom)
 }
 
+const subscribe = (onChange: () => void) => store.sub(sessionAtom, onChange)
+
+// Jotai's own hook would hold the value a screen was opened with, and with it whoever was signed in
+// then, for as long as the screen stands.
+function useSessionState(): SessionState {
+  return useSyncExternalStore(subscribe, readSession, readSession)
+}
+
 /** Who is signed in. While 'starting', screens wait rather than show a logged-out view. */
 export function useSession(): Session {
-  const { status, user, claims } = useAtomValue(sessionAtom)
+  const { status, user, claims } = useSessionState()
   const isTestMode = claims?.isTestMode ?? false
   const hasDeskRole = roles.some((role) => hasRole({ claims }, role))
   return useMemo(
@@ -52,7 +60,7 @@ export function useSession(): Session {
 
 /** True while the Session Expired dialog is due. */
 export function useIsSessionExpired(): boolean {
-  return useAtomValue(sessionAtom).isExpiredShown
+  return useSessionState().isExpiredShown
 }
 
 /** Whether the token lists a role (section 6). */
