@@ -50,14 +50,15 @@ describe('surface', () => {
     }
   })
 
-  test('every answer carries the security headers, API answers are not stored', async () => {
-    for (const path of ['/', '/store-v1/events', '/store-v1/none', '/config.json']) {
+  test('every answer carries the security headers; API answers and refusals are not stored', async () => {
+    const unstored = ['/store-v1/events', '/store-v1/none', '/assets/gone-1234.js', '/gone.png']
+    for (const path of ['/', '/config.json', ...unstored]) {
       const { headers } = await anyone.send('GET', path, page)
       expect(headers.get('content-security-policy')).toContain("object-src 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
       expect(headers.get('permissions-policy')).toContain('camera=(self)')
-      if (path.startsWith('/store-v1')) expect(headers.get('cache-control')).toBe('no-store')
+      if (unstored.includes(path)) expect(headers.get('cache-control')).toBe('no-store')
     }
   })
 
