@@ -51,6 +51,7 @@ test.each([
   [aDeskOrder(), null],
   [aDeskOrder({ state: 'shipped' }), null],
   [aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } }), /Not paid yet/],
+  [aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 5000 } }), /^Paid, but/],
   [aDeskOrder({ state: 'canceled', facts: { isCanceled: true } }), /is canceled/],
   [aDeskOrder({ state: 'refunded', facts: { refundedCents: 5000 } }), /has been refunded/],
   [aDeskOrder({ state: 'complete', facts: { isHandedOver: true } }), /handed out already/],

@@ -238,6 +238,9 @@ export const messages = {
       state: 'This order cannot be handed out.',
       alreadyHandedOver: 'This order has been handed out already.',
       refundUnderway: 'All its money is on its way back. Do not hand it out.',
+      /** Its check is here, its pieces were gone. */
+      alreadyReceived:
+        'Paid, but there was too little left when the check came. Do not hand it out.',
     } satisfies Partial<Record<ActFault, string>>,
     refusedStates: {
       pending: 'Not paid yet: the check has not been received. Do not hand it out.',

@@ -14,6 +14,8 @@ const byState: Record<string, string> = words.refusedStates
 export function pickupVerdict({ facts }: Pick<DeskOrder, 'facts'>): PickupVerdict {
   const verdict = judgeAct('pickUp', facts)
   if (verdict.kind === 'allowed') return { kind: 'ready' }
+  const isPaidPending = facts.state === 'pending' && facts.paidCents > 0
+  if (isPaidPending) return { kind: 'refused', why: words.refused.alreadyReceived }
   const ofState = verdict.why === 'state' ? byState[facts.state] : undefined
   return { kind: 'refused', why: ofState ?? byFault[verdict.why] ?? words.refused.state }
 }
