@@ -13,15 +13,15 @@ export async function admitToDesk(
 ): Promise<Principal> {
   if (bearer === null) throw noSuchCall()
   const principal = await readToken(keeper, bearer)
-  if (principal?.isSignedIn && (await hasRole(keeper.db, principal.userId))) return principal
+  if (principal?.isSignedIn && (await hasAnyRole(keeper.db, principal.userId))) return principal
   // Their own people are told that the day's token has run out, so that they sign in again.
   const formerId = principal ? null : await readExpiredToken(keeper, bearer)
-  if (formerId !== null && formerId > 0 && (await hasRole(keeper.db, formerId))) {
+  if (formerId !== null && formerId > 0 && (await hasAnyRole(keeper.db, formerId))) {
     throw new Refusal('unauthenticated', 'Your session has expired.')
   }
   throw noSuchCall()
 }
 
-const hasRole = async (db: Db, userId: number) => (await rolesOf(db, userId)).length > 0
+const hasAnyRole = async (db: Db, userId: number) => (await rolesOf(db, userId)).length > 0
 
 const noSuchCall = () => new Refusal('not_found', 'There is no such call.')

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 
 export type SoldRow = Awaited<ReturnType<typeof findSoldLines>>[number]
 
-/** Every line of a committee in orders that still stand, oldest first. */
+/** Every line of a committee in orders that still stand, by product, oldest first. */
 export function findSoldLines(db: Db, committeeId: number, isTest: boolean) {
   return db
     .selectFrom('order_lines as l')

@@ -21,6 +21,7 @@ type Part = Pick<DeskBooks['parts'][number], 'part' | 'committeeId'>
 
 const none = (): Amounts => ({ capturedCents: 0, refundedCents: 0, pendingCents: 0 })
 
+/** Adds up what is paid, returned and awaited; a refund counts on the day it went back. */
 export function sumBooks(
   entries: readonly BookEntry[],
   of: { timeZone: string; committeeNames: ReadonlyMap<number, string> },

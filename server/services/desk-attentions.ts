@@ -31,6 +31,7 @@ export async function listAttentions(
   return Promise.all(rows.map((row) => toWire(db, row)))
 }
 
+/** The record with all that belongs to it; refuses when there is none. */
 export async function readDeskAttention(db: Db, attentionId: number): Promise<DeskAttention> {
   const [row] = await findAttentions(db, { attentionId })
   if (!row) throw noSuchRecord()

@@ -8,6 +8,7 @@ export interface RefundSums {
   underwayCents: number
 }
 
+/** What of refunds is done and what is under way; failed ones count as neither. */
 export function sumRefunds(refunds: readonly Pick<RefundRow, 'state' | 'cents'>[]): RefundSums {
   const sum = (state: RefundRow['state']) =>
     refunds.reduce((cents, refund) => cents + (refund.state === state ? refund.cents : 0), 0)
@@ -19,6 +20,7 @@ export function paidCentsOf(order: Pick<OrderRow, 'paid_at' | 'total_cents'>): n
   return order.paid_at === null ? 0 : order.total_cents
 }
 
+/** The facts of an order; `refunds` are all of its own. */
 export function factsOf(order: OrderRow, refunds: readonly RefundRow[]): OrderFacts {
   return {
     state: order.state,

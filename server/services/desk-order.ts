@@ -76,6 +76,7 @@ function lineOf(line: DeskLineRow): DeskLine {
   }
 }
 
+/** A refund as the desk is told it. */
 export function refundOf(row: RefundRow): DeskRefund {
   return {
     id: row.id,
@@ -88,6 +89,7 @@ export function refundOf(row: RefundRow): DeskRefund {
   }
 }
 
+/** An entry of the history, by the person's name or, where there is none, address. */
 export function entryOf(row: HistoryRow): DeskEntry {
   const name = fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' })
   return {

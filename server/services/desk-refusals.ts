@@ -29,5 +29,6 @@ const words: Record<ActFault, string> = {
   abovePaid: 'That is more than is left of what was paid.',
 }
 
+/** The rules do not allow the act; `details` tell how things stand. */
 export const actRefused = (why: ActFault, details: Record<string, unknown>) =>
   new Refusal('act_refused', words[why], { why, ...details })

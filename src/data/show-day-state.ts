@@ -32,6 +32,7 @@ export function starredIn(stars: readonly Star[], eventId: number): ReadonlySet<
 
 const storedShape = z.object({ version: z.literal(1), stars: z.array(z.unknown()) })
 
+/** What the device is given to keep: the shape that `readStored` reads. */
 export function toStored(stars: readonly Star[]): unknown {
   return { version: 1, stars }
 }
