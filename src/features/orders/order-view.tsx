@@ -1,10 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
+import { AddressBlock } from '../../ui/address-block.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AddressBlock } from './address-block.tsx'
 import { CheckProgress } from './check-progress.tsx'
 import { CheckStub } from './check-stub.tsx'
 import { messages } from './messages.ts'
@@ -48,12 +48,8 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
               <CheckProgress order={order} />
             </Box>
           ) : null}
-          {order.shippingAddress ? (
-            <AddressBlock heading={messages.shippingAddress} address={order.shippingAddress} />
-          ) : null}
-          {order.customerAddress ? (
-            <AddressBlock heading={messages.customerAddress} address={order.customerAddress} />
-          ) : null}
+          <AddressBlock heading={messages.shippingAddress} address={order.shippingAddress} />
+          <AddressBlock heading={messages.customerAddress} address={order.customerAddress} />
         </Grid>
       </Grid>
       {awaitsCheck(order) ? <CheckStub order={order} /> : null}

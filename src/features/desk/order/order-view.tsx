@@ -1,11 +1,11 @@
 import { Box, Grid, Text, chakra } from '@chakra-ui/react'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { AddressBlock } from '../../../ui/address-block.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { HistoryList } from '../history-list.tsx'
 import { messages } from '../messages.ts'
 import { StateBadges } from '../state-badges.tsx'
-import { AddressSection } from './address-section.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -53,8 +53,8 @@ export function OrderView({ order }: { order: DeskOrder }) {
         </Box>
         <Box {...column}>
           <OrderPayment order={order} />
-          <AddressSection heading={words.shippingAddress} address={order.shippingAddress} />
-          <AddressSection heading={words.customerAddress} address={order.customerAddress} />
+          <AddressBlock heading={words.shippingAddress} address={order.shippingAddress} />
+          <AddressBlock heading={words.customerAddress} address={order.customerAddress} />
         </Box>
       </Grid>
     </Box>
