@@ -1,33 +1,7 @@
-// Tables of the desk. On phones rows stand as blocks; the roles are spelled out because a browser takes
-// them away from a table that is not laid out as one.
+// Tables of the desk, with figures of one width, and their rows and cells.
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-
-const Table = chakra('table', {
-  base: {
-    display: { base: 'block', md: 'table' },
-    w: 'full',
-    borderCollapse: 'collapse',
-    borderTop: { base: '2px solid', md: '0' },
-    borderColor: 'fg',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-  },
-})
-
-const Head = chakra('thead', {
-  base: {
-    '@media (max-width: 767.98px)': {
-      position: 'absolute',
-      w: '1px',
-      h: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-})
-
-const HeadRow = chakra('tr')
-const Body = chakra('tbody', { base: { display: { base: 'block', md: 'table-row-group' } } })
+import type { ComponentProps } from 'react'
+import { StackedTable } from '../../ui/stacked-table.tsx'
 
 export const ColumnHead = chakra(
   'th',
@@ -91,20 +65,8 @@ export const Row = chakra(
   { defaultProps: { role: 'row' } },
 )
 
-interface DeskTableProps {
-  label: string
-  /** ColumnHeads. */
-  head: ReactNode
-  children: ReactNode
-}
+type DeskTableProps = Omit<ComponentProps<typeof StackedTable>, 'isTabular'>
 
-export function DeskTable({ label, head, children }: DeskTableProps) {
-  return (
-    <Table role="table" aria-label={label}>
-      <Head role="rowgroup">
-        <HeadRow role="row">{head}</HeadRow>
-      </Head>
-      <Body role="rowgroup">{children}</Body>
-    </Table>
-  )
+export function DeskTable(props: DeskTableProps) {
+  return <StackedTable {...props} isTabular />
 }

@@ -1,33 +1,8 @@
-// The directory's table. On phones its rows stand as lists; the roles are spelled out because a browser
-// takes them away from a table that is not laid out as one.
+// The directory's table, with its columns as the specification names them.
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { StackedTable } from '../../ui/stacked-table.tsx'
 import { messages } from './messages.ts'
-
-const Table = chakra('table', {
-  base: {
-    display: { base: 'block', md: 'table' },
-    w: 'full',
-    borderCollapse: 'collapse',
-    borderTop: { base: '2px solid', md: '0' },
-    borderColor: 'fg',
-  },
-})
-
-// The names of the columns say themselves on phones, to those who see the rows.
-const Head = chakra('thead', {
-  base: {
-    '@media (max-width: 767.98px)': {
-      position: 'absolute',
-      w: '1px',
-      h: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-})
-
-const HeadRow = chakra('tr')
 
 const Column = chakra('th', {
   base: {
@@ -40,22 +15,17 @@ const Column = chakra('th', {
   },
 })
 
-const Body = chakra('tbody', { base: { display: { base: 'block', md: 'table-row-group' } } })
+const head = Object.values(messages.columns).map((name) => (
+  <Column key={name} role="columnheader" scope="col">
+    {name}
+  </Column>
+))
 
-/** Columns as the specification names them, around the rows given. */
+/** The columns around the rows given. */
 export function DirectoryTable({ children }: { children: ReactNode }) {
   return (
-    <Table role="table" aria-label={messages.table}>
-      <Head role="rowgroup">
-        <HeadRow role="row">
-          {Object.values(messages.columns).map((name) => (
-            <Column key={name} role="columnheader" scope="col">
-              {name}
-            </Column>
-          ))}
-        </HeadRow>
-      </Head>
-      <Body role="rowgroup">{children}</Body>
-    </Table>
+    <StackedTable label={messages.table} head={head}>
+      {children}
+    </StackedTable>
   )
 }
