@@ -1,10 +1,11 @@
 // The schedule of an event.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSchedule } from '../../contract/calls/store.ts'
 import type { Schedule } from '../../contract/entities/schedule.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
+import { useOpenEvent } from './events.ts'
 import { queryKey } from './keys.ts'
 
 async function readSchedule(eventId: number, signal: AbortSignal): Promise<Schedule | null> {
@@ -28,4 +29,25 @@ export function scheduleQuery(eventId: number) {
     meta: { persist: 'shared' },
     enabled: eventId > 0,
   })
+}
+
+/** The schedule of the open event, whichever that is; `refetchMs` reads it again while it is on screen. */
+export function useOpenSchedule(refetchMs?: number) {
+  const event = useOpenEvent()
+  const eventId = event.data?.id ?? 0
+  const schedule = useQuery({ ...scheduleQuery(eventId), refetchInterval: refetchMs ?? false })
+  const { data } = schedule
+  const isUnknown = event.data === null || data === null
+  return {
+    eventId,
+    schedule,
+    /** No event is open, or its schedule is known to nobody. */
+    isUnknown,
+    /** Why there is nothing to show; what was saved is shown whatever happened since. */
+    error: data === undefined && !isUnknown ? (event.error ?? schedule.error) : null,
+    tryAgain: () => {
+      void event.refetch()
+      if (event.data) void schedule.refetch()
+    },
+  }
 }

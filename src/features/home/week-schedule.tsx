@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { itemsByDay } from '../../../contract/rules/schedule-days.ts'
 import { home } from '../../content/home.ts'
-import { useOpenEvent } from '../../data/events.ts'
-import { scheduleQuery } from '../../data/schedule.ts'
+import { useOpenSchedule } from '../../data/schedule.ts'
 import { timeZoneName } from '../../lib/format.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SavedAge } from '../../ui/saved-age.tsx'
@@ -20,18 +18,11 @@ const DayPanel = lazy(() =>
 
 /** The days of the week and what happens on the one that is open. */
 export function WeekSchedule() {
-  const event = useOpenEvent()
-  const schedule = useQuery(scheduleQuery(event.data?.id ?? 0))
+  const { schedule, isUnknown, error, tryAgain } = useOpenSchedule()
   const [openDay, toggle] = useOpenDay(home.scheduleDays)
   const panelId = useId()
   const { data } = schedule
   const days = useMemo(() => (data ? itemsByDay(data.items) : null), [data])
-  const isUnknown = event.data === null || data === null
-  const error = data === undefined && !isUnknown ? (event.error ?? schedule.error) : null
-  const tryAgain = () => {
-    void event.refetch()
-    if (event.data) void schedule.refetch()
-  }
   return (
     <Section
       heading={messages.schedule}

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { home } from '../../content/home.ts'
-import { useOpenEvent } from '../../data/events.ts'
-import { scheduleQuery } from '../../data/schedule.ts'
+import { useOpenSchedule } from '../../data/schedule.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,16 +15,8 @@ const readAgainMs = 5 * 60_000
 
 /** What happens when and where at the open event. */
 export function ScheduleScreen() {
-  const event = useOpenEvent()
-  const eventId = event.data?.id ?? 0
-  const schedule = useQuery({ ...scheduleQuery(eventId), refetchInterval: readAgainMs })
+  const { eventId, schedule, isUnknown, error, tryAgain } = useOpenSchedule(readAgainMs)
   const { data } = schedule
-  const isUnknown = event.data === null || data === null
-  const error = data === undefined && !isUnknown ? (event.error ?? schedule.error) : null
-  const tryAgain = () => {
-    void event.refetch()
-    if (event.data) void schedule.refetch()
-  }
   return (
     <Page title={messages.title} heading="bar">
       {isUnknown ? <Empty heading={messages.unknown} text={messages.unknownHint} /> : null}
