@@ -1,8 +1,8 @@
 // Keeps the shortlist: on the device for whoever uses it, past sign-in and sign-out (readings S22), and
 // in memory where the device keeps nothing. Every change goes through change(); nothing else writes it.
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type DeviceStore, deviceStore, isStorageBroken, onStorageBroken } from '../lib/storage.ts'
+import { useEffect, useMemo } from 'react'
+import { type DeviceStore, deviceStore } from '../lib/storage.ts'
 import {
   type SavedChoice,
   type ShortlistChange,
@@ -73,9 +73,4 @@ export function useIsSaved(key: string): boolean {
     [key],
   )
   return useAtomValue(isSavedAtom)
-}
-
-/** False once this device has turned out to keep nothing: the list then ends with the page. */
-export function useIsShortlistKept(): boolean {
-  return !useSyncExternalStore(onStorageBroken, isStorageBroken, () => false)
 }

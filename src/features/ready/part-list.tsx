@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { ordersPath, schedulePath } from '../../config/paths.ts'
+import type { KeptPart } from '../../data/kept.ts'
 import { useNow } from '../../lib/use-now.ts'
+import type { IconName } from '../../ui/icon-paths.ts'
 import { Rule } from '../../ui/section.tsx'
 import { messages } from './messages.ts'
 import { PartRow } from './part-row.tsx'
@@ -9,67 +11,48 @@ import type { OnDevice } from './use-kept.ts'
 
 const tickMs = 60_000
 
+interface Part {
+  name: keyof typeof messages.parts
+  icon: IconName
+  to?: string
+}
+
+const parts: readonly Part[] = [
+  { name: 'schedule', icon: 'calendar', to: schedulePath },
+  { name: 'directory', icon: 'mail', to: '/directory' },
+  { name: 'orders', icon: 'order', to: ordersPath },
+  { name: 'stores', icon: 'cart', to: '/committee' },
+  { name: 'pictures', icon: 'pictures' },
+  { name: 'pages', icon: 'clipboard' },
+]
+
+const ofNobody: KeptPart = { count: 0, wanted: null, savedMs: null }
+
 /** True when nothing that can be saved is missing; orders of nobody are not. */
-export function isWhole({ schedule, directory, stores, pages, pictures, orders }: OnDevice) {
-  const parts = [schedule, directory, stores, pages, pictures, ...(orders ? [orders] : [])]
-  return parts.every((part) => partState(part) === 'saved')
+export function isWhole(onDevice: OnDevice): boolean {
+  return parts.every(({ name }) => {
+    const part = onDevice[name]
+    return part === null || partState(part) === 'saved'
+  })
 }
 
 /** The parts of the event and what of each is on this device. */
 export function PartList({ onDevice }: { onDevice: OnDevice }) {
   const nowMs = useNow(tickMs)
-  const { parts, counts } = messages
-  const { orders } = onDevice
   return (
     <Rule>
       <chakra.ul listStyleType="none">
-        <PartRow
-          name={parts.schedule}
-          icon="calendar"
-          to={schedulePath}
-          part={onDevice.schedule}
-          countOf={counts.schedule}
-          nowMs={nowMs}
-        />
-        <PartRow
-          name={parts.directory}
-          icon="mail"
-          to="/directory"
-          part={onDevice.directory}
-          countOf={counts.directory}
-          nowMs={nowMs}
-        />
-        <PartRow
-          name={parts.orders}
-          icon="order"
-          to={ordersPath}
-          part={orders ?? { count: 0, wanted: null, savedMs: null }}
-          countOf={counts.orders}
-          emptyText={orders === null ? messages.orderOwner : undefined}
-          nowMs={nowMs}
-        />
-        <PartRow
-          name={parts.stores}
-          icon="cart"
-          to="/committee"
-          part={onDevice.stores}
-          countOf={counts.stores}
-          nowMs={nowMs}
-        />
-        <PartRow
-          name={parts.pictures}
-          icon="pictures"
-          part={onDevice.pictures}
-          countOf={counts.pictures}
-          nowMs={nowMs}
-        />
-        <PartRow
-          name={parts.pages}
-          icon="clipboard"
-          part={onDevice.pages}
-          countOf={counts.pages}
-          nowMs={nowMs}
-        />
+        {parts.map(({ name, ...rest }) => (
+          <PartRow
+            {...rest}
+            key={name}
+            name={messages.parts[name]}
+            part={onDevice[name] ?? ofNobody}
+            countOf={messages.counts[name]}
+            emptyText={onDevice[name] === null ? messages.orderOwner : undefined}
+            nowMs={nowMs}
+          />
+        ))}
       </chakra.ul>
     </Rule>
   )

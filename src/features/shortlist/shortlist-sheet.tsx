@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useIsShortlistKept, useShortlist } from '../../data/shortlist.ts'
+import { useIsDeviceKeeping } from '../../data/device-value.ts'
+import { useShortlist } from '../../data/shortlist.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { askToLogIn } from '../../session/login-prompt.ts'
@@ -86,7 +87,7 @@ interface ItemsProps {
 }
 
 function Items({ items, isMoving, children }: ItemsProps) {
-  const isKept = useIsShortlistKept()
+  const isKept = useIsDeviceKeeping()
   return (
     <Box display="grid" gap="3">
       {isKept ? null : <Banner tone="warning">{messages.notKept}</Banner>}
