@@ -8,13 +8,16 @@ const channelName = 'national-specialty'
 const overtaken = createEmitter()
 let channel: BroadcastChannel | null = null
 let own = 0
+// What another tab's word said: it may arrive before what that tab stored can be read here.
+let announced = 0
 
-const stored = () => Number(localStore.get(key)) || 0
+const present = () => Math.max(Number(localStore.get(key)) || 0, announced)
 
 function openChannel(): BroadcastChannel | null {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', () => {
+  channel.addEventListener('message', ({ data }) => {
+    announced = Math.max(announced, Number(data) || 0)
     if (isOvertaken()) overtaken.emit()
   })
   return channel
@@ -22,18 +25,18 @@ function openChannel(): BroadcastChannel | null {
 
 /** Joins the present generation and listens for the next one. Call once when the tab starts. */
 export function joinGeneration(): void {
-  own = stored()
+  own = present()
   openChannel()
 }
 
 /** True when another tab has signed out, or signed somebody else in, since this tab joined. */
 export function isOvertaken(): boolean {
-  return stored() !== own
+  return present() !== own
 }
 
 /** Starts a new generation: other tabs hear of it and stop writing what is a user's own. */
 export function bumpGeneration(): void {
-  own = stored() + 1
+  own = present() + 1
   localStore.set(key, String(own))
   openChannel()?.postMessage(own)
 }
