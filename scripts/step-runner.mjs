@@ -8,7 +8,7 @@ import { startPostgres } from './postgres.mjs'
 import { ended, root, run } from './setup.mjs'
 import { countTests } from './test-counts.mjs'
 
-const limitMs = 25 * 60_000
+const limitMs = 40 * 60_000
 const alive = new Set()
 
 process.on('exit', () => {
