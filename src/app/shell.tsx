@@ -18,6 +18,7 @@ import { Offers } from './offers.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
+import { useFootHeight } from './use-foot-height.ts'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
@@ -27,8 +28,11 @@ const Foot = chakra('footer', {
   base: { position: 'fixed', bottom: '0', insetInline: '0', zIndex: 'bar' },
 })
 
-// Room for the foot at the end of the page.
-const footRoom = { base: 'calc(130px + env(safe-area-inset-bottom))', md: '48px' }
+// Room for the foot at the end of the page, the same from the first drawing on.
+const footRoom = {
+  base: 'calc(max(var(--foot-height, 0px), 99px + env(safe-area-inset-bottom)) + 31px)',
+  md: 'calc(max(var(--foot-height, 0px), 27px) + 21px)',
+}
 
 // Out of the flow: a notice that comes late moves nothing.
 const Above = chakra('div', {
@@ -47,6 +51,7 @@ export function Shell({ actions, strip, children }: ShellProps) {
   const notice = useSettings()?.notice
   const screen = useAtomValue(screenBarAtom)
   const hasActionBar = screen?.hasActionBar ?? false
+  const { foot, above } = useFootHeight(!hasActionBar)
   return (
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
@@ -59,8 +64,8 @@ export function Shell({ actions, strip, children }: ShellProps) {
         </ErrorBoundary>
       </chakra.main>
       {hasActionBar ? null : (
-        <Foot className="no-print">
-          <Above>
+        <Foot className="no-print" ref={foot}>
+          <Above ref={above}>
             <Offers />
             <StorageNotice />
             <NoticeStrip text={notice} />

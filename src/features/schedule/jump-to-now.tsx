@@ -50,8 +50,8 @@ export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
       position="fixed"
       // On wide screens it keeps to the column of the events.
       right={{ base: '4', md: '10', lg: 'calc(max((100vw - 1280px) / 2, 0px) + 440px)' }}
-      // Above the bar and the notice that may stand on it.
-      bottom={{ base: 'calc(112px + env(safe-area-inset-bottom))', md: '10' }}
+      // Above the foot and whatever stands on it.
+      bottom="calc(var(--foot-height, 99px) + 13px)"
       zIndex="1"
       boxShadow="0 0 0 3px var(--chakra-colors-bg), 0 6px 20px rgb(0 10 18 / 0.35)"
       onClick={jump}
