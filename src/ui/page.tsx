@@ -8,6 +8,8 @@ import { screenBarAtom } from './screen-store.ts'
 
 const headingId = 'screen-heading'
 let lastPath: string | undefined
+/** The path somebody came to within the app, the first page excepted. */
+let arrivedPath: string | undefined
 
 function useArrival() {
   const { pathname } = useLocation()
@@ -17,6 +19,7 @@ function useArrival() {
     const isSame = lastPath === pathname
     lastPath = pathname
     if (isFirst || isSame) return
+    arrivedPath = pathname
     // Going back keeps the browser's own scroll position.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
     document.getElementById(headingId)?.focus({ preventScroll: true })
@@ -30,6 +33,12 @@ export function titleOf(title: string): string {
 
 /** The h1 of a screen, for a screen that places it itself (`heading="own"`). */
 export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // Where the screen takes the place of its own skeleton, the focus went with that one's heading.
+    const isLost = arrivedPath === pathname && document.activeElement === document.body
+    if (isLost) document.getElementById(headingId)?.focus({ preventScroll: true })
+  }, [pathname])
   return <chakra.h1 id={headingId} tabIndex={-1} textStyle="screen" maxW="full" {...props} />
 }
 
