@@ -23,6 +23,8 @@ const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    // Large text: the actions go to a line of their own.
+    flexWrap: 'wrap',
     gap: '1',
     minH: { base: '56px', md: '72px' },
     maxW: 'page',
@@ -92,6 +94,7 @@ export function Header({ screen, actions, strip }: HeaderProps) {
           <chakra.span
             display={{ base: 'block', md: 'none' }}
             textStyle="card"
+            flex="1"
             minW="0"
             overflow="hidden"
             textOverflow="ellipsis"
@@ -108,6 +111,7 @@ export function Header({ screen, actions, strip }: HeaderProps) {
         <chakra.nav
           aria-label="Main"
           display={{ base: 'none', md: 'flex' }}
+          flexWrap="wrap"
           alignSelf="stretch"
           gap="2px"
           ml="1"

@@ -22,7 +22,7 @@ export function Button({ children, busyLabel, onClick, ...rest }: ButtonProps) {
   return (
     <Base {...rest} {...busy} onClick={press}>
       {busyLabel ? (
-        <chakra.span display="inline-grid" justifyItems="center">
+        <chakra.span display="inline-grid" gridAutoColumns="auto" justifyItems="center">
           <chakra.span css={stacked} visibility="hidden" aria-hidden>
             {children}
           </chakra.span>

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react'
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    // Side by side, until large text leaves no room for two.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8rem, 40%), 100%), 1fr))',
     gap: { base: '3', md: '5' },
     py: '10px',
     borderBottom: '1px solid',

@@ -27,7 +27,7 @@ export function RowLink({ label, icon, to }: RowLinkProps & { to: string }) {
   return (
     <InnerLink to={to}>
       {icon ? <Icon name={icon} sizePx={20} /> : null}
-      <span>{label}</span>
+      <chakra.span minW="0">{label}</chakra.span>
     </InnerLink>
   )
 }
@@ -38,10 +38,10 @@ export function OutsideLink({ label, icon = 'outside', href }: RowLinkProps & { 
   return (
     <OuterLink href={href} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       <Icon name={icon} sizePx={20} />
-      <span>
+      <chakra.span minW="0">
         {label}
         {isPage ? <chakra.span srOnly> (opens in a new tab)</chakra.span> : null}
-      </span>
+      </chakra.span>
     </OuterLink>
   )
 }

@@ -22,9 +22,11 @@ export function Section({ heading, aside, level = 2, children }: SectionProps) {
       <Rule mb="3" />
       <chakra.div
         display="flex"
+        // Large text: what stands beside a heading goes below it, and no word of the heading is cut.
+        flexWrap="wrap"
         alignItems="baseline"
         justifyContent="space-between"
-        gap="3"
+        columnGap="3"
         mb="10px"
       >
         <Heading id={headingId} textStyle="section" minW="0">

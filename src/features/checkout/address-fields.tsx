@@ -55,7 +55,7 @@ export function AddressFields(props: AddressFieldsProps) {
     onBlur: () => setLeft((all) => [...all, field]),
   })
   return (
-    <Grid gap="3" gridTemplateColumns="1fr 1fr">
+    <Grid gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
       {lines.map(({ field, token: name, width }) => (
         <Grid key={field} gridColumn={columns[width]}>
           <TextField

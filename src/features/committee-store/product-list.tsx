@@ -78,7 +78,10 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
           }
         />
       ) : null}
-      <Grid gap={{ base: '0', md: '4' }} gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+      <Grid
+        gap={{ base: '0', md: '4' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
         {left.map(({ product, entry }, index) => (
           <ProductCard
             key={entry.id}

@@ -9,7 +9,10 @@ import { useTestParam } from './use-test-param.ts'
 const List = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(3, 1fr)', md: 'repeat(6, auto)' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(max(28%, 5rem), 1fr))',
+      md: 'repeat(6, auto)',
+    },
     justifyContent: { md: 'start' },
     gap: '2',
     listStyleType: 'none',

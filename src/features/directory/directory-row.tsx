@@ -28,6 +28,8 @@ const cell = {
   p: '0',
   textAlign: 'left',
   verticalAlign: 'middle',
+  // The columns of a table are as wide as their longest word.
+  overflowWrap: 'anywhere',
   md: { py: '2', pr: '5', borderBottom: '1px solid', borderColor: 'border' },
 } as const
 
@@ -36,6 +38,7 @@ const NameCell = chakra('th', { base: { ...cell, fontWeight: '680' } })
 
 const CommitteeLink = chakra(Link, {
   base: {
+    overflowWrap: 'inherit',
     textDecoration: { base: 'none', md: 'underline' },
     textDecorationThickness: '1px',
     textUnderlineOffset: '3px',
@@ -47,9 +50,7 @@ const CommitteeLink = chakra(Link, {
 // On phones the envelope at the row's right belongs to the link, so that a thumb finds it.
 const MailLink = chakra('a', {
   base: {
-    display: { base: 'inline', md: 'inline-flex' },
-    alignItems: 'center',
-    gap: '2',
+    overflowWrap: 'inherit',
     color: 'brand.fg',
     textDecoration: 'underline',
     textDecorationThickness: '1px',

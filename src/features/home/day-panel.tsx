@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { rem } from '../../ui/theme/tokens.ts'
 import { messages } from './messages.ts'
 
 const Panel = chakra('section', {
@@ -20,11 +21,11 @@ const Panel = chakra('section', {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '86px minmax(0, 1fr)',
+    gridTemplateColumns: `min(${rem(86)}, 34%) minmax(0, 1fr)`,
     columnGap: '3',
     py: '6px',
     textStyle: 'note',
-    lg: { gridTemplateColumns: '86px minmax(0, 3fr) minmax(0, 2fr)', columnGap: '5' },
+    lg: { gridTemplateColumns: `${rem(86)} minmax(0, 3fr) minmax(0, 2fr)`, columnGap: '5' },
   },
 })
 
@@ -65,16 +66,13 @@ function EventRow({ item }: { item: ScheduleItem }) {
   const isOff = status === 'cancelled'
   return (
     <Row>
-      <chakra.time
-        dateTime={start}
-        fontWeight="680"
-        whiteSpace="nowrap"
-        fontVariantNumeric="tabular-nums lining-nums"
-      >
+      <chakra.time dateTime={start} fontWeight="680" fontVariantNumeric="tabular-nums lining-nums">
         {formatLocalTime(start)}
       </chakra.time>
       <chakra.span display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
-        <chakra.span textDecoration={isOff ? 'line-through' : undefined}>{title}</chakra.span>
+        <chakra.span minW="0" textDecoration={isOff ? 'line-through' : undefined}>
+          {title}
+        </chakra.span>
         {status === 'scheduled' ? null : (
           <Badge tone={tones[status]}>{messages.status[status]}</Badge>
         )}

@@ -10,12 +10,14 @@ import { messages } from './messages.ts'
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, 1fr)',
+    // Four in a row, fewer where large text needs the room.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(25% - 1px, 3.4rem), 1fr))',
     gap: '1px',
     border: '1px solid',
     borderColor: 'fg',
-    bg: 'fg',
-    lg: { gridTemplateColumns: 'repeat(7, 1fr)' },
+    lg: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(100% / 7 - 1px, 3.4rem), 1fr))',
+    },
   },
 })
 
@@ -33,6 +35,8 @@ const Tile = chakra('button', {
     textStyle: 'tiny',
     lineHeight: '1.2',
     textAlign: 'center',
+    // The hairline between tiles.
+    boxShadow: '0 0 0 1px var(--chakra-colors-fg)',
     cursor: 'pointer',
     touchAction: 'manipulation',
     lg: { pt: '12px' },
@@ -40,7 +44,13 @@ const Tile = chakra('button', {
     _focusVisible: { zIndex: '1' },
     '&[data-empty]': { bg: 'bg.muted', color: 'fg.muted' },
     '&[aria-expanded=true]': { bg: 'brand.solid', color: 'brand.contrast' },
-    '@media (forced-colors: active)': { '&[aria-expanded=true]': { outline: '3px solid' } },
+    // Forced colours would lay each line's ground over the line above.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      '&, &[data-empty]': { bg: 'Canvas', color: 'CanvasText' },
+      boxShadow: '0 0 0 1px CanvasText',
+      '&[aria-expanded=true]': { bg: 'Highlight', color: 'HighlightText' },
+    },
   },
 })
 
@@ -73,6 +83,7 @@ const WholeWeek = chakra(Link, {
     fontWeight: '640',
     lineHeight: '1.2',
     textAlign: 'center',
+    boxShadow: '0 0 0 1px var(--chakra-colors-fg)',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     _focusVisible: { zIndex: '1' },
     lg: { display: 'none' },

@@ -13,7 +13,12 @@ export function JudgingPanel() {
         <chakra.ul
           display="grid"
           columnGap="8"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '1fr', lg: '1fr 1fr' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+            md: 'minmax(0, 1fr)',
+            lg: 'minmax(0, 1fr) minmax(0, 1fr)',
+          }}
           listStyleType="none"
         >
           {judges.judges.map(({ name, assignment }) => (

@@ -13,7 +13,11 @@ const Parts = chakra('div', {
     display: 'grid',
     gap: { base: '5', md: '8' },
     mt: '5',
-    lg: { gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'auto auto 1fr', columnGap: '64px' },
+    lg: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: '64px',
+    },
   },
 })
 

@@ -50,7 +50,7 @@ function Step({ step, number, note }: StepProps) {
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns="28px 1fr auto"
+      gridTemplateColumns="28px minmax(0, 1fr) auto"
       alignItems="center"
       gap="12px"
       minH="target"

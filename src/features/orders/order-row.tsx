@@ -11,7 +11,7 @@ import { awaitsCheck, stateLabel, stateTone } from './order-wording.ts'
 const Row = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto 20px',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
     alignItems: 'center',
     gap: '4px 12px',
     minH: '68px',

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
 import { keepAwake } from '../../lib/wake-lock.ts'
 import type { QrProps } from '../../ui/qr.tsx'
 import { ScaleBar } from '../../ui/scale-bar.tsx'
+import { rem } from '../../ui/theme/tokens.ts'
 import { messages } from './messages.ts'
 
 const codeSizePx = 126
@@ -40,7 +41,7 @@ export function OrderTicket({ orderId }: { orderId: number }) {
           <chakra.span display="block" fontWeight="680">
             {messages.number}
           </chakra.span>
-          <chakra.span display="block" textStyle="order">
+          <chakra.span display="block" textStyle="order" fontSize={`min(${rem(56)}, 20vw)`}>
             {orderId}
           </chakra.span>
         </chakra.p>

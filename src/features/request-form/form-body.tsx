@@ -62,7 +62,11 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
             onGo={goTo}
           />
         ) : null}
-        <Grid columnGap="5" rowGap="4" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+        <Grid
+          columnGap="5"
+          rowGap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        >
           {views.map((view) => (
             <Grid key={view.field.answerKey} gridColumn={isWide(view.field) ? '1 / -1' : 'auto'}>
               <RequestField

@@ -6,6 +6,7 @@ import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { anchorOf } from '../../config/paths.ts'
 import { formatLocalTime } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { rem } from '../../ui/theme/tokens.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { beforeWords } from './event-words.ts'
@@ -16,7 +17,10 @@ import { overlapWords } from './use-show-day.ts'
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '84px minmax(0, 1fr) 44px', md: '104px minmax(0, 1fr) 44px' },
+    gridTemplateColumns: {
+      base: `min(${rem(84)}, 34%) minmax(0, 1fr) 44px`,
+      md: `min(${rem(104)}, 34%) minmax(0, 1fr) 44px`,
+    },
     columnGap: '3',
     alignItems: 'start',
     py: '11px',
@@ -49,7 +53,6 @@ const Time = chakra('time', {
     fontWeight: '680',
     lineHeight: '1.25',
     textAlign: 'right',
-    whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& small': { display: 'block', fontSize: '14', fontWeight: '400', color: 'fg.muted' },
     _print: { textAlign: 'left', '& small': { display: 'inline' } },

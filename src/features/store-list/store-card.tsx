@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 const Row = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: '56px 1fr 20px',
+    gridTemplateColumns: '56px minmax(0, 1fr) 20px',
     gap: '3',
     alignItems: 'center',
     textDecoration: 'none',

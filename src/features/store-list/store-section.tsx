@@ -16,7 +16,10 @@ export function StoreSection({ heading, stores, ...rest }: StoreSectionProps) {
   return (
     <Section heading={heading}>
       {stores.length === 0 ? messages.noneHere : null}
-      <Grid gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <Grid
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
         {stores.map((store) => (
           <StoreCard key={store.id} store={store} {...rest} />
         ))}

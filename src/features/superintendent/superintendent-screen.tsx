@@ -15,7 +15,7 @@ const Parts = chakra('div', {
     display: 'grid',
     gap: { base: '5', md: '8' },
     alignItems: 'start',
-    lg: { gridTemplateColumns: '1fr 1fr', columnGap: '64px' },
+    lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: '64px' },
   },
 })
 

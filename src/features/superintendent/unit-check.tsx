@@ -47,7 +47,7 @@ function DogFields({ legend, dog, onChange }: DogFieldsProps) {
     <chakra.fieldset
       display="grid"
       gap="3"
-      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       alignItems="end"
     >
       <chakra.legend textStyle="card" mb="2">

@@ -8,7 +8,8 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light dark',
     textSizeAdjust: '100%',
     scrollPaddingTop: '80px',
-    scrollPaddingBottom: '132px',
+    // The shell measures what covers the foot of the window.
+    scrollPaddingBottom: 'calc(var(--foot-height, 99px) + 33px)',
     '--global-color-border': 'colors.border',
   },
   '.light': { colorScheme: 'light' },
@@ -20,10 +21,11 @@ export const globalCss = defineGlobalStyles({
     fontSize: rem(17),
     lineHeight: '1.45',
     minWidth: '320px',
-    // A name without a space never widens the page.
-    overflowWrap: 'anywhere',
     _print: { minHeight: '0', fontSize: '11pt' },
   },
+  // A grid of one column is never wider than its place: a name without a space breaks instead (the
+  // preflight's `break-word`), and only where it has to.
+  '*': { gridAutoColumns: 'minmax(0, 1fr)' },
   'b, strong': { fontWeight: '680' },
   ':focus-visible': {
     outline: '3px solid var(--chakra-colors-accent)',

@@ -56,7 +56,13 @@ export function ProductSales({ product }: { product: Product }) {
 function SumRow({ name, sums, isTotal }: { name: string; sums: Sums; isTotal?: boolean }) {
   const weight = isTotal ? '680' : '400'
   const amount = (label: string, count: number, cents: number) => (
-    <Cell isNumber display={{ base: 'flex', md: 'table-cell' }} fontWeight={weight} gap="3">
+    <Cell
+      isNumber
+      display={{ base: 'flex', md: 'table-cell' }}
+      fontWeight={weight}
+      flexWrap="wrap"
+      columnGap="3"
+    >
       <chakra.span display={{ md: 'none' }} color="fg.muted" mr="auto" fontWeight="400">
         {label}
       </chakra.span>

@@ -52,7 +52,7 @@ function Submissions({ committeeId }: { committeeId: number }) {
         listStyleType="none"
         display="grid"
         gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
         {submissions.map((submission) => (
           <Submission key={submission.id} submission={submission} labels={labels} />
