@@ -67,3 +67,27 @@ test('Trusted Types are reported on, with the page’s own two policies known', 
     "require-trusted-types-for 'script'; trusted-types dompurify script-address",
   )
 })
+
+test('the page’s policies stand on pages and workers, not on what a page is made of', async () => {
+  const app = new Hono<AppEnv>()
+  app.use(securityHeaders(readConfig(completeEnvironment({ PORT: '5000' }))))
+  app.get('*', (c) => c.text(''))
+  const policies = async (path: string) => {
+    const { headers } = await app.request(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    return headers.has('Content-Security-Policy') && headers.has('Permissions-Policy')
+  }
+  for (const path of ['/assets/index-a1.js', '/assets/index-a1.css', '/assets/besley-a1.woff2']) {
+    expect([path, await policies(path)]).toEqual([path, false])
+  }
+  for (const path of [
+    '/',
+    '/service-worker.js',
+    '/assets/auth0.worker.production-a1.js',
+    '/assets/drawing.svg',
+    '/assets/x/../y.html',
+    '/store-v1/events',
+  ]) {
+    expect([path, await policies(path)]).toEqual([path, true])
+  }
+})
