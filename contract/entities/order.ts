@@ -21,6 +21,17 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** What a state is called, on an order and in the desk's files. */
+export const orderStateWords: Record<OrderState, string> = {
+  placed: 'Placed',
+  pending: 'Pending Payment',
+  shipped: 'Shipped',
+  complete: 'Complete',
+  canceled: 'Canceled',
+  refunded: 'Fully Refunded',
+  partiallyRefunded: 'Partially Refunded',
+}
+
 export interface OrderLine {
   id: number
   productName: string

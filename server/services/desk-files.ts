@@ -1,22 +1,12 @@
 // The desk's lists as files for a spreadsheet; how a file is written stands in contract/rules/csv.ts.
 import type { DeskSales, DeskSubmissions } from '../../contract/entities/desk-books.ts'
-import type { OrderState } from '../../contract/entities/order.ts'
+import { orderStateWords } from '../../contract/entities/order.ts'
 import { centsCell, csvFileName, toCsv } from '../../contract/rules/csv.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'
 
 export interface TextFile {
   fileName: string
   text: string
-}
-
-const stateWords: Record<OrderState, string> = {
-  placed: 'Placed',
-  pending: 'Pending Payment',
-  shipped: 'Shipped',
-  complete: 'Complete',
-  canceled: 'Canceled',
-  refunded: 'Fully Refunded',
-  partiallyRefunded: 'Partially Refunded',
 }
 
 const soldColumns = [
@@ -43,7 +33,7 @@ export function salesFile(sales: DeskSales, timeZone: string): TextFile {
     timeText(line.orderedAtMs, timeZone),
     line.customerName,
     line.email,
-    stateWords[line.state],
+    orderStateWords[line.state],
     line.productName,
     line.variantName,
     line.quantity,

@@ -1,5 +1,5 @@
 // Wording of order confirmations; quoted texts of the specification are exact.
-import type { OrderState } from '../../../contract/entities/order.ts'
+import { orderStateWords } from '../../../contract/entities/order.ts'
 
 export const messages = {
   title: 'Order',
@@ -19,15 +19,7 @@ export const messages = {
   methods: { card: 'Card', check: 'Check', none: 'No payment due' },
   test: 'Test Order',
   testYes: 'Yes',
-  states: {
-    placed: 'Placed',
-    pending: 'Pending Payment',
-    shipped: 'Shipped',
-    complete: 'Complete',
-    canceled: 'Canceled',
-    refunded: 'Fully Refunded',
-    partiallyRefunded: 'Partially Refunded',
-  } satisfies Record<OrderState, string>,
+  states: orderStateWords,
   unknownState: 'Unknown',
   summary: 'Order Summary',
   noItems: 'No items found in this order.',
