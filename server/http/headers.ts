@@ -77,10 +77,11 @@ export function securityHeaders(settings: PolicySettings): MiddlewareHandler<App
       'Strict-Transport-Security': 'max-age=31536000',
     }),
   }
+  const onPages = { ...headers, ...pagePolicies }
   return async (c, next) => {
     await next()
     const isPart = c.res.status < 400 && isPagePart(c.req.path)
-    const wanted = isPart ? headers : { ...headers, ...pagePolicies }
+    const wanted = isPart ? headers : onPages
     for (const [name, value] of Object.entries(wanted)) c.res.headers.set(name, value)
   }
 }

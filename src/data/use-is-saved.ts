@@ -9,7 +9,10 @@ export function useIsSaved(queryKey: QueryKey, updatedMs: number): boolean {
   const queryHash = hashKey(queryKey)
   const wanted = `${queryHash}@${updatedMs}`
   const [saved, setSaved] = useState('')
+  const isSaved = saved === wanted
   useEffect(() => {
+    // What has been written once needs no second look: each reads all the device keeps.
+    if (isSaved) return undefined
     let isGone = false
     const look = async () => {
       const queries = await readSavedQueries()
@@ -24,6 +27,6 @@ export function useIsSaved(queryKey: QueryKey, updatedMs: number): boolean {
       isGone = true
       stop()
     }
-  }, [queryHash, updatedMs, wanted])
-  return saved === wanted
+  }, [queryHash, updatedMs, wanted, isSaved])
+  return isSaved
 }
