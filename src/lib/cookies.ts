@@ -16,6 +16,6 @@ export function hasSessionMark(): boolean {
 export function dropSessionMark(): void {
   if (typeof document === 'undefined') return
   // The cookie store's own interface is not in every browser that this app runs in.
-  // oxlint-disable-next-line unicorn/no-document-cookie
+  // oxlint-disable-next-line unicorn/no-document-cookie -- see above
   document.cookie = `${sessionMarkCookie}=; Path=/; Max-Age=0; SameSite=Strict`
 }

@@ -1,5 +1,5 @@
 // The app's own log: the browser's console, in one place. Nothing personal and no token is passed in.
-/* oxlint-disable no-console */
+/* oxlint-disable no-console -- this is where the console is written to */
 
 type Details = Record<string, unknown>
 
