@@ -1,5 +1,5 @@
 // What may happen in the money model, in any order: what shoppers do, what the provider tells, what time
-// and crashes bring. The model knows what lies in each cart and which orders were promised.
+// and crashes bring.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addToCart } from '../../server/services/add-product.ts'
@@ -11,25 +11,10 @@ import { removeLine } from '../../server/services/remove-line.ts'
 import { settle } from '../../server/services/settle.ts'
 import type { Shopper } from '../../server/services/shopper.ts'
 import { takeEvent } from '../../server/services/webhook.ts'
+import { agree, type Model } from './money-agree.ts'
 import type { Fault } from './money-cards.ts'
-import {
-  allowed,
-  cartOf,
-  centsOf,
-  expectSound,
-  recordsOf,
-  type Records,
-  type World,
-} from './money-world.ts'
+import { allowed, cartOf, centsOf, expectSound, recordsOf, type World } from './money-world.ts'
 import { setPrice } from './offer.ts'
-
-export interface Model {
-  /** Of each shopper's open cart, what was put in and not taken out: offer and quantity. */
-  carts: [number, number][][]
-  /** Ids that were answered to a place, by cart and intent. */
-  promised: Map<string, number>
-  closed: Set<number>
-}
 
 export type Step = fc.AsyncCommand<Model, World, false>
 type Who = { at: number; shopper: Shopper; cart: Awaited<ReturnType<typeof cartOf>> }
@@ -63,28 +48,6 @@ function quiet(
       await run(world, { at, shopper, cart: await cartOf(world, shopper) }, model)
     },
   }
-}
-
-/** Carts that closed became orders of just what lay in them; promised orders are there. */
-function agree(model: Model, world: World, records: Records): void {
-  const closed = records.carts.filter(({ id, state }) => state !== 'open' && !model.closed.has(id))
-  for (const cart of closed) {
-    const at = world.shoppers.findIndex(({ userId }) => userId === cart.user_id)
-    const order = records.orders.find((one) => one.cart_id === cart.id)
-    expect(cart.state).toBe(order ? 'ordered' : 'attention')
-    if (order) expect(linesOf(world, records, order.id)).toEqual(model.carts[at])
-    model.carts[at] = []
-    model.closed.add(cart.id)
-  }
-  for (const id of model.promised.values()) {
-    if (id > 0) expect(records.orders.some((order) => order.id === id)).toBe(true)
-  }
-}
-
-function linesOf({ offers }: World, records: Records, orderId: number): [number, number][] {
-  return records.order_lines
-    .filter((line) => line.order_id === orderId)
-    .map((line) => [offers.findIndex(({ id }) => id === line.event_product_id), line.quantity])
 }
 
 async function placed(world: World, { shopper, cart }: Who, model: Model, intentId: string) {

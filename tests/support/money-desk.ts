@@ -10,6 +10,7 @@ import { changeOrder } from '../../server/services/desk-act.ts'
 import { sumRefunds } from '../../server/services/desk-facts.ts'
 import { refundAttention, refundOrder } from '../../server/services/desk-refund.ts'
 import { takeEvent } from '../../server/services/webhook.ts'
+import { agree } from './money-agree.ts'
 import type { Step } from './money-commands.ts'
 import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
 
@@ -21,10 +22,11 @@ function step(name: string, run: (world: World, records: Records) => Promise<unk
   return {
     check: () => true,
     toString: () => name,
-    run: async (_, world) => {
+    run: async (model, world) => {
       await run(world, world.last ?? (await recordsOf(world)))
       const records = await recordsOf(world)
       expectSound(world, records)
+      agree(model, world, records)
       await expectDeskSound(world, records)
     },
   }

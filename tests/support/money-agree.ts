@@ -1,0 +1,34 @@
+// What the money model knows by itself: what lies in each cart and which orders were promised. After every
+// step it is held against the records; a cart may close in any of them.
+import { expect } from 'vitest'
+import type { Records, World } from './money-world.ts'
+
+export interface Model {
+  /** Of each shopper's open cart, what was put in and not taken out: offer and quantity. */
+  carts: [number, number][][]
+  /** Ids that were answered to a place, by cart and intent. */
+  promised: Map<string, number>
+  closed: Set<number>
+}
+
+/** Carts that closed became orders of just what lay in them; promised orders are there. */
+export function agree(model: Model, world: World, records: Records): void {
+  const closed = records.carts.filter(({ id, state }) => state !== 'open' && !model.closed.has(id))
+  for (const cart of closed) {
+    const at = world.shoppers.findIndex(({ userId }) => userId === cart.user_id)
+    const order = records.orders.find((one) => one.cart_id === cart.id)
+    expect(cart.state).toBe(order ? 'ordered' : 'attention')
+    if (order) expect(linesOf(world, records, order.id)).toEqual(model.carts[at])
+    model.carts[at] = []
+    model.closed.add(cart.id)
+  }
+  for (const id of model.promised.values()) {
+    if (id > 0) expect(records.orders.some((order) => order.id === id)).toBe(true)
+  }
+}
+
+function linesOf({ offers }: World, records: Records, orderId: number): [number, number][] {
+  return records.order_lines
+    .filter((line) => line.order_id === orderId)
+    .map((line) => [offers.findIndex(({ id }) => id === line.event_product_id), line.quantity])
+}
