@@ -1,41 +1,31 @@
-// The benchmark: how many carts and orders a second the server takes, beside the bare transaction a
-// sale comes down to, all on the same throw-away PostgreSQL; then how soon the store's longest pages
-// answer a hand, in a browser. Takes about two minutes.
-import { cpus } from 'node:os'
-import { startPostgres } from '../scripts/postgres.mjs'
-import { addOffer } from '../tests/support/offer.ts'
-import { startShop } from '../tests/support/shop.ts'
-import { addToCart, bareSale, wholeOrder } from './loads.ts'
-import { type Measured, measure } from './measure.ts'
-import { measurePaint } from './paint.ts'
-import { toPaintTable, toTable } from './table.ts'
+// The benchmark: measures the parts named on the command line, or all of them, prints their tables and
+// writes their sections into docs/benchmarks.md. It judges nothing.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeMachine } from './machine.ts'
+import { parts } from './parts.ts'
+import { withSection } from './document.ts'
+import { toText } from './table.ts'
 
-const workers = 16
-const products = 20
-
-const postgres = await startPostgres()
-const shop = await startShop({ clusterUrl: postgres.url })
-try {
-  const offers = await Promise.all(
-    Array.from({ length: products }, () => addOffer(shop.server.db, { inventory: 1_000_000 })),
-  )
-  const shoppers = await Promise.all(Array.from({ length: workers }, () => shop.shopper()))
-  const stage = { shop, offers, shoppers }
-  const rows: Measured[] = []
-  // Orders last: a paid cart is closed, so the loads before find theirs open.
-  for (const load of [bareSale(stage), addToCart(stage)]) {
-    rows.push(await measure({ ...load, workers, warmUpMs: 1500, runMs: 6000 }))
-  }
-  await shop.server.db.deleteFrom('cart_lines').execute()
-  rows.push(await measure({ ...wholeOrder(stage), workers, warmUpMs: 3000, runMs: 12_000 }))
-  process.stdout.write(`${toTable(rows)}\n\n`)
-  process.stdout.write(
-    `${products} products, PostgreSQL without fsync, ${cpus().length} processors shared by the ` +
-      'database, the server, the card provider and the shoppers.\n',
-  )
-} finally {
-  await shop.close()
-  await postgres.stop()
+const file = join(import.meta.dirname, '..', 'docs', 'benchmarks.md')
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(parts, name))
+if (unknown !== undefined) {
+  const names = Object.keys(parts).join(', ')
+  process.stderr.write(`There is no part ${unknown}; there are ${names}.\n`)
+  process.exit(2)
 }
 
-process.stdout.write(`\n${toPaintTable(await measurePaint())}\n`)
+const all = Object.values(parts)
+const measuredOn = await describeMachine(Date.now())
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const section = await part.measure()
+  const texts = [part.title, ...section.tables.map(toText), ...section.notes]
+  process.stdout.write(`${texts.join('\n\n')}\n\n`)
+  const document = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const titles = all.map(({ title }) => title)
+  const written = { ...section, title: part.title, measuredOn }
+  writeFileSync(file, withSection(document, titles, written))
+}
+process.stdout.write(`${measuredOn}\n`)

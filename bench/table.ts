@@ -1,47 +1,28 @@
-// Measurements as tables of plain text.
-import type { Measured } from './measure.ts'
-import type { Paint } from './paint.ts'
+// Tables as text: for the terminal, and as Markdown in the form that the formatter leaves alone.
+import type { Table } from './section.ts'
 
-/** Rates and times of the server's work. */
-export function toTable(rows: readonly Measured[]): string {
-  return table(
-    ['what', 'at once', 'count', 'per second', 'median ms', 'p95 ms'],
-    rows.map((row) => [
-      row.what,
-      String(row.workers),
-      String(row.count),
-      row.perSec.toFixed(0),
-      row.medianMs.toFixed(1),
-      row.p95Ms.toFixed(1),
-    ]),
-  )
-}
-
-/** Times from an interaction to the next paint. */
-export function toPaintTable(rows: readonly Paint[]): string {
-  return table(
-    ['interaction to next paint, 4x slower', 'count', 'median ms', 'worst ms'],
-    rows.map((row) => [
-      row.what,
-      String(row.count),
-      row.medianMs.toFixed(0),
-      row.worstMs.toFixed(0),
-    ]),
-  )
-}
-
-function table(heads: readonly string[], cells: readonly string[][]): string {
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)),
-  )
-  const toLine = (row: readonly string[]) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width)
-      })
-      .join('  ')
-      .trimEnd()
+/** Columns under each other, the first to the left and the others to the right. */
+export function toText({ heads, rows }: Table): string {
+  const widths = widthsOf({ heads, rows })
   const rule = widths.map((width) => '-'.repeat(width))
-  return [heads, rule, ...cells].map(toLine).join('\n')
+  return [heads, rule, ...rows].map((row) => padded(row, widths).join('  ').trimEnd()).join('\n')
 }
+
+/** The same as a table of Markdown. */
+export function toMarkdown({ heads, rows }: Table): string {
+  const widths = widthsOf({ heads, rows }).map((width) => Math.max(width, 3))
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+  const lines = [padded(heads, widths), rule, ...rows.map((row) => padded(row, widths))]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+const widthsOf = ({ heads, rows }: Table) =>
+  heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
+
+const padded = (row: readonly string[], widths: readonly number[]) =>
+  widths.map((width, column) => {
+    const cell = row[column] ?? ''
+    return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+  })

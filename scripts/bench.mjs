@@ -1,5 +1,7 @@
-// `npm run bench`: prints the benchmark tables.
-import { ended, runSource, setup } from './setup.mjs'
+// `npm run bench`: prints the benchmark tables and writes docs/benchmarks.md; names of parts may follow.
+import { ended, nodeBinary, root, run, setup } from './setup.mjs'
 
 await setup()
-process.exit(await ended(runSource('bench/main.ts')))
+nodeBinary()
+const flags = ['--disable-warning=ExperimentalWarning', `${root}/bench/main.ts`]
+process.exit(await ended(run('node', [...flags, ...process.argv.slice(2)])))

@@ -22,7 +22,10 @@ const stampFile = join(modules, '.install-stamp')
 const platform = `${process.platform}-${process.arch}`
 const staleLockMs = 15 * 60_000
 
-/** Prints one plain sentence on stderr and ends the process with exit code 1. */
+/**
+ * Prints one plain sentence on stderr and ends the process with exit code 1.
+ * @returns {never}
+ */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

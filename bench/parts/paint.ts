@@ -1,11 +1,12 @@
 // How soon the longest pages of the store answer: interaction to next paint as the browser itself counts
 // it, on a phone's screen with a processor slowed down four times. Printed, never judged.
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.mjs'
-import { build } from '../scripts/build.mjs'
-import { startProduct } from '../tests/support/product.ts'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { build } from '../../scripts/build.mjs'
+import { startProduct } from '../../tests/support/product.ts'
+import type { Section, Table } from '../section.ts'
 
-export interface Paint {
+interface Paint {
   what: string
   count: number
   medianMs: number
@@ -16,7 +17,24 @@ const slowDown = 4
 const rounds = 5
 
 /** Measures typing, choosing and scrolling in the list of stores and in the store with 120 products. */
-export async function measurePaint(): Promise<Paint[]> {
+export async function measurePaint(): Promise<Section> {
+  const note = 'A processor slowed down four times, on the embedded database.'
+  return { tables: [paintTable(await paints())], notes: [note] }
+}
+
+function paintTable(rows: readonly Paint[]): Table {
+  return {
+    heads: ['interaction to next paint', 'count', 'median ms', 'worst ms'],
+    rows: rows.map((row) => [
+      row.what,
+      String(row.count),
+      row.medianMs.toFixed(0),
+      row.worstMs.toFixed(0),
+    ]),
+  }
+}
+
+async function paints(): Promise<Paint[]> {
   await build()
   const product = await startProduct()
   const executablePath = await findBrowser()

@@ -1,0 +1,24 @@
+// What the figures were measured on.
+import { spawnSync } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '../scripts/browser.mjs'
+import { findPostgres } from '../scripts/postgres-binaries.mjs'
+
+/** The day, the machine and the versions, as one sentence. */
+export async function describeMachine(nowMs: number): Promise<string> {
+  const processors = cpus()
+  const gigabytes = Math.round(totalmem() / 1024 ** 3)
+  const postgres = versionOf(join(await findPostgres(), 'postgres'))
+  const browser = versionOf(await findBrowser())
+  return (
+    `Measured on ${new Date(nowMs).toISOString().slice(0, 10)}: ${processors.length} processors ` +
+    `(${processors[0]?.model.trim() || 'unnamed'}), ${gigabytes} GB of memory, ` +
+    `Node ${process.versions.node}, PostgreSQL ${postgres}, Chromium ${browser}.`
+  )
+}
+
+function versionOf(program: string): string {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return /\d+(\.\d+)*/.exec(stdout ?? '')?.[0] ?? 'unknown'
+}

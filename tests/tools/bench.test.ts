@@ -1,0 +1,31 @@
+// The page of benchmarks: a part that ran writes its own section and touches no other.
+import { expect, test } from 'vitest'
+import { withSection } from '../../bench/document.ts'
+import { toMarkdown } from '../../bench/table.ts'
+
+const titles = ['Server', 'Pages', 'Peak']
+const sectionOf = (title: string, figure: string) => ({
+  title,
+  tables: [{ heads: ['what', 'ms'], rows: [['list', figure]] }],
+  notes: ['Two processors.'],
+  measuredOn: 'Measured on a Monday.',
+})
+
+test('a section is added in its place and replaced by the next run', () => {
+  const peak = withSection('', titles, sectionOf('Peak', '7'))
+  const both = withSection(peak, titles, sectionOf('Server', '12'))
+  expect(both.indexOf('## Server')).toBeLessThan(both.indexOf('## Peak'))
+  const again = withSection(both, titles, sectionOf('Server', '11'))
+  expect(again).toBe(both.replace('|  12 |', '|  11 |'))
+})
+
+test('a section of a part there is no more goes', () => {
+  const before = withSection('', ['Old'], sectionOf('Old', '1'))
+  expect(withSection(before, titles, sectionOf('Pages', '2'))).not.toContain('Old')
+})
+
+test('a table of Markdown has its columns under each other', () => {
+  expect(toMarkdown({ heads: ['what', 'ms'], rows: [['a', '10']] })).toBe(
+    ['| what |  ms |', '| ---- | --: |', '| a    |  10 |'].join('\n'),
+  )
+})
