@@ -59,6 +59,8 @@ export interface Config {
   supportEmail: string
   /** null = made once and kept in the database. */
   sessionSecret: string | null
+  /** How often what was left half done is looked for. */
+  reconcileEverySec: number
 }
 
 export class ConfigError extends BootFault {
@@ -75,11 +77,14 @@ const optional = z._default(z.string(), '')
 const filled = (name: string) =>
   z.string(`${name} is missing.`).check(z.minLength(1, `${name} is missing.`))
 
-const portError = 'PORT must be a whole number from 1 to 65535.'
-const port = z.pipe(
-  z._default(z.string(), '4173').check(z.regex(/^\d{1,5}$/, portError)),
-  z.transform(Number),
-)
+const count = (name: string, of: { least: number; most: number; unlessGiven: number }) => {
+  const error = `${name} must be a whole number from ${of.least} to ${of.most}.`
+  const isInside = (value: number) => value >= of.least && value <= of.most
+  return z.pipe(
+    z._default(z.string(), String(of.unlessGiven)).check(z.regex(/^\d{1,9}$/, error)),
+    z.pipe(z.transform(Number), z.number().check(z.refine(isInside, error))),
+  )
+}
 
 const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 const webUrl = (name: string) =>
@@ -93,7 +98,7 @@ const webUrl = (name: string) =>
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 const environment = z.object({
-  PORT: port.check(z.refine((value) => value >= 1 && value <= 65_535, portError)),
+  PORT: count('PORT', { least: 1, most: 65_535, unlessGiven: 4173 }),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
   APP_DIR: optional,
@@ -163,6 +168,7 @@ const environment = z.object({
       'SESSION_SECRET must have 32 characters or more.',
     ),
   ),
+  RECONCILE_EVERY_SEC: count('RECONCILE_EVERY_SEC', { least: 1, most: 3600, unlessGiven: 60 }),
 })
 
 /** The configuration an environment asks for; throws ConfigError with one sentence naming what is wrong. */
@@ -213,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     notice: value.PUBLIC_NOTICE,
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET || null,
+    reconcileEverySec: value.RECONCILE_EVERY_SEC,
   }
 }
 

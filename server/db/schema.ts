@@ -211,6 +211,11 @@ export interface Schema extends PeopleTables, DeskTables {
     created_at: Made
     resolved_at: Date | null
   }
+  reconciler: {
+    one: Generated<boolean>
+    begun_at: Date
+    done_at: Date | null
+  }
   form_submissions: {
     id: Id
     committee_id: number

@@ -15,28 +15,32 @@ const recentMs = 60 * 60_000
 const listedMs = 24 * 60 * 60_000
 const aboveAllIds = 2_147_483_647
 
-/** Settles all that is paid and not yet ordered; stops early when told to or the provider is away. */
+/**
+ * Settles all that is paid and not yet ordered; stops early when told to or the provider is away.
+ * Whether it came to the end.
+ */
 export async function reconcileOnce(
   deps: SettleDeps,
   scope: ReconcileScope = 'all',
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const mayGoOn = async (request: SettleRequest) =>
     !signal?.aborted && (await settleQuietly(deps, request))
   for (const payment of await findUnsettledPayments(deps.db, pageSize)) {
-    if (!(await mayGoOn({ cartId: payment.cart_id, intentId: payment.intent_id }))) return
+    if (!(await mayGoOn({ cartId: payment.cart_id, intentId: payment.intent_id }))) return false
   }
-  await pursueRefunds(deps, signal)
+  const areRefundsAnswered = await pursueRefunds(deps, signal)
   const sinceMs = scope === 'recent' ? deps.clock.realNowMs() - recentMs : null
   for (let belowId = aboveAllIds; ;) {
     const carts = await findCartsWithOpenIntent(deps.db, { belowId, sinceMs, atMost: pageSize })
     for (const { id, intent_id } of carts) {
-      if (!(await mayGoOn({ cartId: id, intentId: intent_id }))) return
+      if (!(await mayGoOn({ cartId: id, intentId: intent_id }))) return false
       belowId = id
     }
     if (carts.length < pageSize) break
   }
   if (scope === 'all') await reportUnknownMoney(deps)
+  return areRefundsAnswered
 }
 
 /** False when there is no use in going on: the provider does not answer. */

@@ -1,15 +1,21 @@
-// Runs the reconciler at boot and every minute; on PostgreSQL one process at a time does it.
+// Runs the reconciler at boot and every minute. On PostgreSQL one process at a time does it, and a round
+// is due for all processes together; when the one that led dies, whoever asks next leads.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { asLeader } from '../db/leader.ts'
 import type { Deps } from '../deps.ts'
 import { faultFields } from '../fault-fields.ts'
+import { claimRound, keepRoundDone } from '../repositories/reconciler.ts'
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from './settle.ts'
 
 type ReconcilerDeps = SettleDeps & Pick<Deps, 'config'>
 
-const everyMs = 60_000
-/** Every so many rounds, and in the first, old carts are looked at too. */
+/** `unfinished` = the card provider was away, or it was told to stop. */
+type RoundOutcome = 'done' | 'unfinished' | 'notDue' | 'notLeader'
+
+/** Whoever does not lead asks so many times in the time of a round. */
+const asksPerRound = 4
+/** Every so many rounds, and until one is done, old carts are looked at too. */
 const fullEvery = 60
 const lockKey = 7_242_026
 
@@ -17,13 +23,17 @@ const lockKey = 7_242_026
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
+  const everyMs = deps.config.reconcileEverySec * 1000
   const running = (async () => {
-    for (let round = 0; !signal.aborted; round++) {
-      const scope = round % fullEvery === 0 ? 'all' : 'recent'
-      await asLeader(deps, () => reconcileOnce(deps, scope, signal)).catch((error: unknown) => {
-        deps.log.error({ act: 'reconcile', ...faultFields(error) }, 'round failed')
-      })
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined)
+    let isFirst = true
+    let done = 0
+    while (!signal.aborted) {
+      // What a process left half done when it died is not kept waiting by a round before its end.
+      const sinceMs = isFirst ? 0 : everyMs
+      const outcome = await tryRound(deps, { sinceMs, isFull: done % fullEvery === 0, signal })
+      isFirst &&= outcome === 'notLeader' || outcome === 'failed'
+      if (outcome === 'done') done += 1
+      await sleep(everyMs / asksPerRound, undefined, { signal, ref: false }).catch(() => undefined)
     }
   })()
   return {
@@ -34,18 +44,26 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
   }
 }
 
-// The lock belongs to a connection of its own, which a crash closes. The embedded database has one
-// process and one connection, and needs neither.
-async function asLeader({ config, db }: ReconcilerDeps, work: () => Promise<void>): Promise<void> {
-  if (config.databaseUrl === null) return work()
-  await db.connection().execute(async (own) => {
-    const { rows } = await sql<{ is_leader: boolean }>`
-      select pg_try_advisory_lock(${lockKey}) as is_leader`.execute(own)
-    if (!rows[0]?.is_leader) return
-    try {
-      await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(own)
-    }
-  })
+interface Round {
+  sinceMs: number
+  isFull: boolean
+  signal: AbortSignal
+}
+
+async function tryRound(deps: ReconcilerDeps, of: Round): Promise<RoundOutcome | 'failed'> {
+  try {
+    // The embedded database has one process and one connection, and needs no lock.
+    if (deps.config.databaseUrl === null) return await round(deps, of)
+    return await asLeader(deps.db, lockKey, () => round(deps, of))
+  } catch (error) {
+    deps.log.error({ act: 'reconcile', ...faultFields(error) }, 'round failed')
+    return 'failed'
+  }
+}
+
+async function round(deps: ReconcilerDeps, { sinceMs, isFull, signal }: Round) {
+  if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
+  if (!(await reconcileOnce(deps, isFull ? 'all' : 'recent', signal))) return 'unfinished'
+  await keepRoundDone(deps.db)
+  return 'done'
 }

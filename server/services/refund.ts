@@ -61,15 +61,15 @@ export async function syncRefunds(deps: RefundDeps, intentId: string): Promise<b
 
 const pageSize = 100
 
-/** Pursues every refund without an answer; stops when told to or the provider is away. */
-export async function pursueRefunds(deps: RefundDeps, signal?: AbortSignal): Promise<void> {
+/** Pursues every refund without an answer; false when told to stop or the provider is away. */
+export async function pursueRefunds(deps: RefundDeps, signal?: AbortSignal): Promise<boolean> {
   for (let aboveId = 0; ;) {
     const rows = await findAskedRefunds(deps.db, aboveId, pageSize)
     for (const row of rows) {
-      if (signal?.aborted || !(await pursueQuietly(deps, row))) return
+      if (signal?.aborted || !(await pursueQuietly(deps, row))) return false
       aboveId = row.id
     }
-    if (rows.length < pageSize) return
+    if (rows.length < pageSize) return true
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sandboxEnv } from '../../server/sandbox/settings.ts'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { eventOf, sendNotice } from '../support/notice.ts'
 import { stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
@@ -13,25 +13,13 @@ afterAll(() => shop.close())
 
 const keys = sandboxEnv({ port: 1 })
 
-function notice(body: string, secret = keys.STRIPE_WEBHOOK_SECRET, atSec = Date.now() / 1000) {
-  const time = Math.floor(atSec)
-  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  return send(body, `t=${time},v1=${mac}`)
-}
+const notice = (body: string, secret?: string, atSec?: number) =>
+  sendNotice(shop.server.origin, body, { secret, atSec })
 
 function send(body: string, signature: string) {
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
   return fetch(`${shop.server.origin}/webhook/stripe`, { method: 'POST', headers, body })
 }
-
-const eventOf = (intentId: string, type = 'payment_intent.succeeded') =>
-  JSON.stringify({
-    id: 'evt_sample',
-    object: 'event',
-    type,
-    livemode: true,
-    data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
-  })
 
 async function withIntent(isPaid: boolean) {
   const { offer, shopper, cartId } = await shop.withCart({ inventory: 5 })

@@ -23,7 +23,7 @@ async function openShop(): Promise<Shop> {
 }
 
 async function openProcess(shop: Shop, tripwire?: Tripwire): Promise<ShopProcess> {
-  const running = await shopProcess(shop, tripwire)
+  const running = await shopProcess(shop, { tripwire })
   closers.push(() => running.stop())
   await running.part.start()
   return running
@@ -114,7 +114,7 @@ it('sells what there is, once, through two servers over one database', async () 
   await shop.provider.faults({ webhooks: 'deliver' })
   const seen = await Promise.all(
     buyers.map(async ({ shopper, cartId }, at) => {
-      const own = servers[at % 2]?.browser(shopper)
+      const own = servers[at % 2]?.browser(shopper.browser)
       const confirmed = await own?.attempt(confirmCart, { params: { cartId }, body: {} })
       if (confirmed?.status !== 200) return [confirmed?.status]
       const intent = await shopper.intent(2500)

@@ -12,14 +12,26 @@ import type { Tripwire } from './tripwire.ts'
 
 export interface ShopProcess {
   part: Part
-  /** The shopper's browser, as it talks to this process. */
-  browser(shopper: Shopper): Caller
+  origin: string
+  /** A browser as it talks to this process, with the token and the cookies it has. */
+  browser(same: Pick<Caller, 'token' | 'cookies'>): Caller
   place(shopper: Shopper, cartId: number, intentId: string): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** Describes the process; it runs after `part.start()`. What it sends goes over the tripwire if given. */
-export async function shopProcess(shop: Shop, tripwire?: Tripwire): Promise<ShopProcess> {
+export interface ShopProcessOptions {
+  /** What the process sends to the database and the provider goes over this. */
+  tripwire?: Tripwire | undefined
+  /** What the database knows its connections by. */
+  name?: string
+  env?: Record<string, string>
+}
+
+/** Describes the process; it runs after `part.start()`. */
+export async function shopProcess(
+  shop: Shop,
+  { tripwire, name = 'shop', env = {} }: ShopProcessOptions = {},
+): Promise<ShopProcess> {
   const port = await freeBlock()
   const dataDir = mkdtempSync(join(tmpdir(), 'specialty-process-'))
   const origin = `http://127.0.0.1:${port}`
@@ -32,12 +44,15 @@ export async function shopProcess(shop: Shop, tripwire?: Tripwire): Promise<Shop
   }
   const { databaseUrl } = shop.server.deps.config
   if (databaseUrl === null) throw new Error('Processes share PostgreSQL only.')
+  const own = new URL(databaseUrl)
+  own.searchParams.set('application_name', name)
   const part = makePart({
     file: 'server/main.ts',
     env: {
+      ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: await over(databaseUrl),
+      DATABASE_URL: await over(own.href),
       STRIPE_API_URL: await over(shop.provider.url),
     },
     isReady: async (printed) => {
@@ -45,16 +60,17 @@ export async function shopProcess(shop: Shop, tripwire?: Tripwire): Promise<Shop
       await reachable(`${origin}/healthz`)
     },
   })
-  const browser: ShopProcess['browser'] = (shopper) => {
-    const caller = createCaller(origin, shopper.browser.token)
-    for (const [name, value] of shopper.browser.cookies) caller.cookies.set(name, value)
+  const browser: ShopProcess['browser'] = ({ token, cookies }) => {
+    const caller = createCaller(origin, token)
+    for (const [name, value] of cookies) caller.cookies.set(name, value)
     return caller
   }
   return {
     part,
+    origin,
     browser,
     place: (shopper, cartId, intentId) =>
-      browser(shopper).attempt(placeOrder, {
+      browser(shopper.browser).attempt(placeOrder, {
         params: { cartId },
         body: { stripePaymentIntentId: intentId },
       }),

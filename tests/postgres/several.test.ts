@@ -1,0 +1,138 @@
+// Two server processes behind one address, over one PostgreSQL: what one knows the other knows, and when
+// one is killed the other goes on with all of it.
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signOut, validateToken } from '../../contract/calls/auth.ts'
+import { verifyCode } from '../../contract/calls/members.ts'
+import { countOutcomes, type PaidBuyer } from '../support/buyers.ts'
+import type { Caller } from '../support/caller.ts'
+import { eventOf, sendNotice } from '../support/notice.ts'
+import { addOffer } from '../support/offer.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
+
+const names = ['one', 'two'] as const
+type Name = (typeof names)[number]
+
+let shop: Shop
+let servers: Record<Name, ShopProcess>
+
+beforeAll(async () => {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  shop = await startShop()
+  const env = { RECONCILE_EVERY_SEC: '1' }
+  const [one, two] = await Promise.all(names.map((name) => shopProcess(shop, { name, env })))
+  if (!one || !two) throw new Error('no servers')
+  servers = { one, two }
+  await Promise.all([one.part.start(), two.part.start()])
+}, 120_000)
+afterAll(async () => {
+  await Promise.all(Object.values(servers).map((server) => server.stop()))
+  await shop.close()
+})
+
+/** Somebody who has paid, and whom no server has heard of since. */
+async function paidBuyer({ latencyMs = 0 } = {}): Promise<PaidBuyer> {
+  const offer = await addOffer(shop.server.db, { inventory: 5 })
+  const shopper = await shop.shopper()
+  const cartId = await shopper.add(offer.id)
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.faults({ latencyMs })
+  await shop.provider.pay(intentId)
+  return { shopper, cartId, intentId }
+}
+
+const once = { orders: 1, attentions: 0, payments: 1, orphans: 0 }
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (const untilMs = Date.now() + 20_000; Date.now() < untilMs; await sleep(50)) {
+    const found = await look()
+    if (found !== undefined) return found
+  }
+  throw new Error('waited in vain')
+}
+
+/** Which processes hold the reconciler's lock now. */
+async function leaders(): Promise<Name[]> {
+  const { rows } = await sql<{ name: Name }>`
+    select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.granted and a.application_name in ('one', 'two')
+    and a.datname = current_database()`.execute(shop.server.db)
+  return rows.map(({ name }) => name)
+}
+
+/** How many rounds begin in so long, in whichever process. */
+async function roundsIn(ms: number): Promise<number> {
+  const rounds = shop.server.db.selectFrom('reconciler').select('begun_at')
+  const begun = new Set<number>()
+  for (const untilMs = Date.now() + ms; Date.now() < untilMs; await sleep(50)) {
+    begun.add((await rounds.executeTakeFirstOrThrow()).begun_at.getTime())
+  }
+  return begun.size - 1
+}
+
+it('keeps a session that moves from one process to the other, and ends it in both', async () => {
+  const atOne = servers.one.browser((await shop.shopper()).browser)
+  const validate = (caller: Caller) =>
+    caller.attempt(validateToken, { query: { requestType: 'validate' } })
+  expect((await validate(atOne)).status).toBe(200)
+  const atTwo = servers.two.browser(atOne)
+  atTwo.token = null
+  expect((await validate(atTwo)).status).toBe(200)
+  expect((await atTwo.attempt(signOut)).status).toBe(200)
+  const back = servers.one.browser(atTwo)
+  back.token = null
+  expect((await validate(back)).status).toBe(401)
+})
+
+it('counts tries in both together', async () => {
+  const { browser } = await shop.shopper()
+  const tries = Array.from({ length: 14 }, (_, at) =>
+    servers[names[at % 2] ?? 'one'].browser(browser).attempt(verifyCode, { body: { code: 'X' } }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(10)
+})
+
+it('makes one order of a notice that comes to both and a place in each', async () => {
+  const buyer = await paidBuyer()
+  const { shopper, cartId, intentId } = buyer
+  const [placed, notices] = await Promise.all([
+    Promise.all(names.map((name) => servers[name].place(shopper, cartId, intentId))),
+    Promise.all(names.map((name) => sendNotice(servers[name].origin, eventOf(intentId)))),
+  ])
+  expect(notices.map(({ status }) => status)).toEqual([200, 200])
+  expect(placed.map(({ status }) => status)).toEqual([200, 200])
+  expect(placed[0]?.body).toEqual(placed[1]?.body)
+  expect(await countOutcomes(shop, [buyer])).toEqual(once)
+})
+
+it('reconciles in one process at a time, and in the other when that one is killed', async () => {
+  // One round a second for both together, not one for each.
+  const inTwoSec = await roundsIn(2000)
+  expect(inTwoSec).toBeGreaterThanOrEqual(1)
+  expect(inTwoSec).toBeLessThanOrEqual(3)
+
+  // Nobody tells of the payment, and the provider is slow: whoever leads is held up at it.
+  const buyer = await paidBuyer({ latencyMs: 1500 })
+  const leader = await until(async () => {
+    const [name, ...others] = await leaders()
+    expect(others).toEqual([])
+    return name
+  })
+  const heir = leader === 'one' ? 'two' : 'one'
+  await servers[leader].part.stop('SIGKILL')
+  const killedMs = Date.now()
+  await shop.provider.faults({ latencyMs: 0 })
+  await until(async () => (await countOutcomes(shop, [buyer])).orders || undefined)
+  process.stdout.write(`${heir} took over from ${leader} in ${Date.now() - killedMs} ms\n`)
+  expect(await roundsIn(1500)).toBeGreaterThanOrEqual(1)
+  expect(await countOutcomes(shop, [buyer])).toEqual(once)
+
+  // And it serves whoever was served by the other.
+  const next = await paidBuyer()
+  const { shopper, cartId, intentId } = next
+  expect((await servers[heir].place(shopper, cartId, intentId)).status).toBe(200)
+  expect(await countOutcomes(shop, [next])).toEqual(once)
+})
