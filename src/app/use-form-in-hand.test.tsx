@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { LoneField } from '../ui/lone-field.tsx'
 import { useFormInHand } from './use-form-in-hand.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,6 +17,9 @@ function Screen() {
         <input name="search" />
       </form>
       <input name="loose" />
+      <LoneField>
+        <input name="lone" />
+      </LoneField>
       <form>
         <input name="entry" />
       </form>
@@ -42,6 +46,7 @@ it('takes a form in hand with its first entry, and lets go when the screen is le
   const said = () => place.querySelector('output')?.textContent
   type('search')
   type('loose')
+  type('lone')
   expect(said()).toBe('false')
   type('entry')
   expect(said()).toBe('true')

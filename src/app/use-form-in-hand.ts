@@ -2,14 +2,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** True on a screen from the first entry into a form on; a search is none. */
+const inForm = 'form:not([role=search], [data-lone-field])'
+
+/** True on a screen from the first entry into a form on; a search or a field by itself is none. */
 export function useFormInHand(): boolean {
   const { pathname } = useLocation()
   const [pathInHand, setPathInHand] = useState<string | null>(null)
   useEffect(() => {
     const note = ({ target }: Event) => {
-      const form = target instanceof Element ? target.closest('form') : null
-      if (form && form.getAttribute('role') !== 'search') setPathInHand(window.location.pathname)
+      const isIn = target instanceof Element && target.closest(inForm) !== null
+      if (isIn) setPathInHand(window.location.pathname)
     }
     document.addEventListener('input', note)
     return () => document.removeEventListener('input', note)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
+import { LoneField } from './lone-field.tsx'
 import { readQuantity } from './read-quantity.ts'
 
 const Frame = chakra('div', {
@@ -70,18 +71,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <Step type="button" aria-label="Fewer" disabled={quantity <= 1} onClick={() => step(-1)}>
         <Icon name="minus" sizePx={20} />
       </Step>
-      <Count
-        inputMode="numeric"
-        min={1}
-        max={max}
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
-        value={draft ?? String(quantity)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
-      />
+      <LoneField>
+        <Count
+          inputMode="numeric"
+          min={1}
+          max={max}
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          value={draft ?? String(quantity)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setDraft(null)}
+        />
+      </LoneField>
       <Step type="button" aria-label="More" disabled={quantity >= max} onClick={() => step(1)}>
         <Icon name="plus" sizePx={20} />
       </Step>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { LoneField } from './lone-field.tsx'
 import { controlRecipe } from './theme/recipes/field.ts'
 
 const Control = chakra('input', controlRecipe, { defaultProps: { type: 'search' } })
@@ -35,31 +36,33 @@ export function SearchField(props: SearchFieldProps) {
         <chakra.span position="absolute" left="3" top="50%" mt="-10px" pointerEvents="none">
           <Icon name="search" sizePx={20} />
         </chakra.span>
-        <Control
-          ref={ref}
-          id={id}
-          value={value}
-          maxLength={maxLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          aria-controls={controls}
-          pl="10"
-          pr="48px"
-          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
-          onChange={(event) => onType(event.target.value)}
-        />
-        {value === '' ? null : (
-          <IconButton
-            aria-label={clearLabel}
-            position="absolute"
-            right="2px"
-            top="2px"
-            onClick={clear}
-          >
-            <Icon name="close" sizePx={20} />
-          </IconButton>
-        )}
+        <LoneField>
+          <Control
+            ref={ref}
+            id={id}
+            value={value}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            aria-controls={controls}
+            pl="10"
+            pr="48px"
+            css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </LoneField>
+        {/* There from the start: the first key brings no styles that the whole page is judged by. */}
+        <IconButton
+          aria-label={clearLabel}
+          position="absolute"
+          right="2px"
+          top="2px"
+          style={{ visibility: value === '' ? 'hidden' : 'visible' }}
+          onClick={clear}
+        >
+          <Icon name="close" sizePx={20} />
+        </IconButton>
       </chakra.span>
     </chakra.div>
   )

@@ -56,7 +56,7 @@ export function ProductFilter(props: ProductFilterProps) {
         <Chip aria-pressed={isAvailableOnly} onClick={onToggleAvailable}>
           {messages.filter.available}
         </Chip>
-        {isFiltering ? <Text textStyle="second">{count}</Text> : null}
+        <Text textStyle="second">{count}</Text>
       </Box>
       <StatusLine text={count} />
     </Search>
