@@ -7,6 +7,7 @@ export interface Measured {
   perSec: number
   medianMs: number
   p95Ms: number
+  p99Ms: number
 }
 
 export interface Load {
@@ -15,8 +16,8 @@ export interface Load {
   /** Not counted: connections and code get warm. */
   warmUpMs: number
   runMs: number
-  /** One piece of work by worker number `worker`; gives the milliseconds that count. */
-  work(worker: number): Promise<number>
+  /** One piece of work by worker number `worker`. */
+  work(worker: number): Promise<unknown>
 }
 
 /** Measures a load; a piece of work that fails ends the whole run with its error. */
@@ -27,24 +28,26 @@ export async function measure({ what, workers, warmUpMs, runMs, work }: Load): P
   const repeat = async (worker: number) => {
     while (performance.now() < endMs) {
       const begunMs = performance.now()
-      const ms = await work(worker)
-      if (begunMs >= startMs && performance.now() <= endMs) tookMs.push(ms)
+      await work(worker)
+      const endedMs = performance.now()
+      if (begunMs >= startMs && endedMs <= endMs) tookMs.push(endedMs - begunMs)
     }
   }
   await Promise.all(Array.from({ length: workers }, (_, worker) => repeat(worker)))
   tookMs.sort((a, b) => a - b)
   const count = tookMs.length
-  const perSec = (count * 1000) / runMs
-  return { what, workers, count, perSec, medianMs: at(tookMs, 0.5), p95Ms: at(tookMs, 0.95) }
+  return {
+    what,
+    workers,
+    count,
+    perSec: (count * 1000) / runMs,
+    medianMs: quantile(tookMs, 0.5),
+    p95Ms: quantile(tookMs, 0.95),
+    p99Ms: quantile(tookMs, 0.99),
+  }
 }
 
-/** How long the work takes, in milliseconds. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begunMs = performance.now()
-  await work()
-  return performance.now() - begunMs
-}
-
-function at(sorted: readonly number[], share: number): number {
+/** The value below which the share of the sorted values lies. */
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

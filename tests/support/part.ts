@@ -21,13 +21,14 @@ export interface Part {
 
 interface Plan {
   file: string
+  args?: string[]
   env: Record<string, string>
   /** Resolves when the started process can be used; `printed` waits for words on its output. */
   isReady(printed: (words: string) => Promise<void>): Promise<unknown>
 }
 
 /** Describes a process of the product; nothing runs before `start`. */
-export function makePart({ file, env, isReady }: Plan): Part {
+export function makePart({ file, args = [], env, isReady }: Plan): Part {
   let child: ChildProcess | undefined
   let log = ''
   const running = () => child?.exitCode === null && child.signalCode === null
@@ -40,7 +41,7 @@ export function makePart({ file, env, isReady }: Plan): Part {
       return running()
     },
     async start() {
-      const flags = ['--disable-warning=ExperimentalWarning', join(root, file)]
+      const flags = ['--disable-warning=ExperimentalWarning', join(root, file), ...args]
       const started = spawn(process.execPath, flags, {
         cwd: root,
         env: { ...cleanEnv(), ...env },

@@ -1,0 +1,97 @@
+// One connection that is kept open and asks one thing at a time, with next to no work of its own: the
+// processors are shared with the server that is measured. It knows as much of HTTP as that server speaks.
+import { connect, type Socket } from 'node:net'
+
+export interface Reply {
+  status: number
+  body: Buffer
+}
+
+export interface Line {
+  /** Sends a request as written by `requestText` and gives its answer. */
+  ask(request: string): Promise<Reply>
+  close(): void
+}
+
+/** A request as it goes over the wire. */
+export function requestText(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown,
+): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const all = {
+    host: 'localhost',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+    }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
+}
+
+/** Opens a line to a port of this machine. */
+export async function openLine(port: number): Promise<Line> {
+  const socket = await dial(port)
+  let received: Buffer[] = []
+  let waiting: { resolve(reply: Reply): void; reject(error: Error): void } | null = null
+  socket.on('data', (chunk) => {
+    received.push(chunk)
+    const reply = readReply(received.length === 1 ? chunk : Buffer.concat(received))
+    if (!reply || !waiting) return
+    received = []
+    const { resolve } = waiting
+    waiting = null
+    resolve(reply)
+  })
+  const fail = () => waiting?.reject(new Error('The connection was closed.'))
+  socket.on('error', fail).on('close', fail)
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('The connection was closed.'))
+        waiting = { resolve, reject }
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+function dial(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+/** The answer once all of it is there. */
+function readReply(bytes: Buffer): Reply | null {
+  const headEnd = bytes.indexOf('\r\n\r\n')
+  if (headEnd < 0) return null
+  const head = bytes.toString('latin1', 0, headEnd)
+  const status = Number(head.slice(9, 12))
+  const from = headEnd + 4
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length !== undefined) {
+    const end = from + Number(length)
+    return bytes.length < end ? null : { status, body: bytes.subarray(from, end) }
+  }
+  if (!/\r\ntransfer-encoding: chunked/i.test(head)) return { status, body: Buffer.alloc(0) }
+  return bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n'
+    ? { status, body: joinChunks(bytes.subarray(from)) }
+    : null
+}
+
+function joinChunks(chunked: Buffer): Buffer {
+  const pieces: Buffer[] = []
+  for (let at = 0; ;) {
+    const lineEnd = chunked.indexOf('\r\n', at)
+    const size = Number.parseInt(chunked.toString('latin1', at, lineEnd), 16)
+    if (!size) return Buffer.concat(pieces)
+    pieces.push(chunked.subarray(lineEnd + 2, lineEnd + 2 + size))
+    at = lineEnd + 2 + size + 2
+  }
+}

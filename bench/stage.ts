@@ -1,0 +1,111 @@
+// What the loads work on: the server as a process of its own over a throw-away PostgreSQL, something to
+// sell, and people who are signed in.
+import { sql } from 'kysely'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { csrfHeader } from '../contract/csrf.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { createClock } from '../server/clock.ts'
+import type { Db } from '../server/db/schema.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { sharedSecret } from '../server/repositories/secrets.ts'
+import { issueToken } from '../server/services/sessions.ts'
+import { createCaller } from '../tests/support/caller.ts'
+import { addOffer, type TestOffer } from '../tests/support/offer.ts'
+import { makePart, type Part } from '../tests/support/part.ts'
+import { freeBlock } from '../tests/support/ports.ts'
+import { reachable } from '../tests/support/reachable.ts'
+import { startInstantCards } from './instant-cards.ts'
+
+export interface Stage {
+  db: Db
+  databaseUrl: string
+  port: number
+  server: Part
+  addOffers(count: number): Promise<TestOffer[]>
+  addShoppers(count: number): Promise<Shopper[]>
+  stop(): Promise<void>
+}
+
+/** Somebody signed in, with an open cart. */
+export interface Shopper {
+  userId: number
+  cartId: number
+  /** The headers of every request of theirs. */
+  headers: Record<string, string>
+}
+
+/** Starts everything; the sample event is there. */
+export async function setStage(): Promise<Stage> {
+  const postgres = await startPostgres()
+  const cards = await startInstantCards()
+  const dataDir = mkdtempSync(join(tmpdir(), 'specialty-bench-'))
+  const port = await freeBlock()
+  const server = makePart({
+    file: 'server/main.ts',
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      STRIPE_API_URL: cards.url,
+    },
+    isReady: async (printed) => {
+      await printed('National Specialty is open at ')
+      await reachable(`http://127.0.0.1:${port}/healthz`)
+    },
+  })
+  await server.start()
+  const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir })
+  const browser = createCaller(`http://127.0.0.1:${port}`)
+  await browser.send('GET', '/auth-v1/authorize?requestType=guest')
+  const common = {
+    cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+    [csrfHeader.toLowerCase()]: browser.cookies.get('XSRF-TOKEN') ?? '',
+  }
+  const keeper = { sessionSecret: await sharedSecret(db, 'session'), clock: createClock(null) }
+  return {
+    db,
+    databaseUrl: postgres.url,
+    port,
+    server,
+    addOffers: (count) =>
+      Promise.all(Array.from({ length: count }, () => addOffer(db, { inventory: 1_000_000 }))),
+    addShoppers: async (count) => {
+      const rows = await insertShoppers(db, count)
+      return Promise.all(
+        rows.map(async ({ userId, cartId }) => {
+          const token = await issueToken(keeper, {
+            userId,
+            guestId: null,
+            sessionId: `bench-${userId}`,
+            isMember: true,
+            roles: [],
+            isTestMode: false,
+          })
+          return { userId, cartId, headers: { ...common, authorization: `Bearer ${token}` } }
+        }),
+      )
+    },
+    stop: async () => {
+      await server.stop()
+      await close()
+      await cards.stop()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function insertShoppers(db: Db, count: number) {
+  const { rows } = await sql<{ userId: number; cartId: number }>`
+    with people as (
+      insert into users (identity_sub, non_member_id, email, first_name, last_name, address, city, zipcode, country)
+      select 'bench|' || gen_random_uuid(), nextval('non_member_numbers'), 'sample@example.com',
+        'Ann', 'Lee', '1 Shore Road', 'Newport', '02840', 'United States'
+      from generate_series(1, ${count}) returning id
+    )
+    insert into carts (user_id) select id from people
+    returning user_id as "userId", id as "cartId"`.execute(db)
+  return rows
+}
