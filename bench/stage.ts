@@ -36,6 +36,9 @@ export interface Shopper {
   headers: Record<string, string>
 }
 
+// BENCH_PROFILE names a folder in which the server leaves a profile of its processor time.
+const profile = process.env['BENCH_PROFILE']
+
 /** Starts everything; the sample event is there. */
 export async function setStage(): Promise<Stage> {
   const postgres = await startPostgres()
@@ -49,6 +52,7 @@ export async function setStage(): Promise<Stage> {
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
       STRIPE_API_URL: cards.url,
+      ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
     },
     isReady: async (printed) => {
       await printed('National Specialty is open at ')
