@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aDeskOrder } from '../test-support.ts'
 import {
   type DeskBooks,
   deskBooks,
@@ -14,7 +15,6 @@ import {
   deskAttention,
   type DeskEntry,
   type DeskLine,
-  type DeskOrder,
   deskOrder,
   type DeskOrderPage,
   deskOrderPage,
@@ -65,32 +65,13 @@ const line: DeskLine = {
   unitCents: 2500,
   quantity: 2,
 }
-const order: DeskOrder = {
+const order = aDeskOrder({
   ...row,
-  facts: {
-    state: 'partiallyRefunded',
-    method: 'card',
-    paidCents: 5000,
-    refundedCents: 1000,
-    underwayCents: 0,
-    isShipped: false,
-    isHandedOver: false,
-    isCanceled: false,
-    isFlagged: false,
-  },
-  intentId: 'pi_1',
+  facts: { refundedCents: 1000 },
   lines: [line],
-  subtotalCents: 5000,
-  shippingCents: 0,
-  customerAddress: null,
-  shippingAddress: null,
-  mailedOn: '',
-  isStockTaken: true,
-  shippedAtMs: null,
-  pickedUpAtMs: null,
   refunds: [refund],
   history: [entry],
-}
+})
 const page: DeskOrderPage = {
   orders: [row],
   totalCount: 1,

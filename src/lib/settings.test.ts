@@ -1,17 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, stubWebStorage, type TestServer } from './test-support.ts'
+import {
+  startTestServer,
+  stubWebStorage,
+  testSettings as settings,
+  type TestServer,
+} from './test-support.ts'
 
-const settings = {
-  stripe: { publishableKey: 'pk', testPublishableKey: 'pkt', jsUrl: 'http://localhost:1/v3/' },
-  auth0: { domain: 'd', clientId: 'c', audience: 'a' },
-  members: { loginUrl: 'http://localhost:3/login', clientId: 'm', scope: 'contacts_me' },
-  sentryDsn: '',
-  recorderUrl: '',
-  notice: 'Sandbox.',
-  supportEmail: 'help@example.com',
-  imageBase: '/images/',
-}
 let server: TestServer
 
 beforeEach(async () => {

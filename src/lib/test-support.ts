@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
+import type { Settings } from '../../contract/settings.ts'
 import type { DeviceStore } from './storage.ts'
 
 export interface Seen {
@@ -97,6 +98,39 @@ function memoryStorage(): Storage {
 export function stubWebStorage(): void {
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('localStorage', memoryStorage())
+}
+
+export interface TestAddressBar {
+  /** Addresses that took the place of the one before. */
+  replaced: string[]
+  /** Addresses that were gone to. */
+  assigned: string[]
+}
+
+/** Puts a path of the site in the address bar; what happens to it is kept in `bar`. */
+export function stubAddressBar(path: string, bar: TestAddressBar): void {
+  const origin = 'http://localhost:4173'
+  const assign = (url: URL | string) => void bar.assigned.push(String(url))
+  vi.stubGlobal('location', { href: origin + path, origin, assign })
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, to: string) => {
+      bar.replaced.push(to)
+      stubAddressBar(to, bar)
+    },
+  })
+}
+
+/** What `/config.json` tells of services that nobody calls. */
+export const testSettings: Settings = {
+  stripe: { publishableKey: 'pk_live_a', testPublishableKey: 'pk_test_a', jsUrl: '/v3/' },
+  auth0: { domain: 'd', clientId: 'c', audience: 'a' },
+  members: { loginUrl: 'https://club.example/login', clientId: 'app', scope: 'contacts_me' },
+  sentryDsn: '',
+  recorderUrl: '',
+  notice: 'Sandbox.',
+  supportEmail: 'help@example.com',
+  imageBase: '/images/',
 }
 
 export interface MemoryDevice extends DeviceStore {

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPendingTask } from '../lib/auth0.ts'
-import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
+import {
+  startTestServer,
+  stubAddressBar,
+  stubWebStorage,
+  testSettings,
+  tokenFor,
+  type TestAddressBar,
+  type TestServer,
+} from '../lib/test-support.ts'
 import { readTokens, saveTokens } from '../lib/tokens.ts'
 import { finishMemberSignIn, startMemberSignIn } from './member-sign-in.ts'
 import { issueState } from './member-state.ts'
@@ -11,42 +19,20 @@ import { startSession } from './start-session.ts'
 
 const site = 'http://localhost:4173'
 let server: TestServer
-let assigned: string[]
-let replaced: string[]
+let bar: TestAddressBar
+const openAt = (path: string) => stubAddressBar(path, bar)
 let refusal: { status: number; body: unknown } | null
-
-function openAt(path: string): void {
-  const assign = (url: URL | string) => void assigned.push(String(url))
-  vi.stubGlobal('location', { href: site + path, origin: site, assign })
-  vi.stubGlobal('history', {
-    state: null,
-    replaceState: (_state: unknown, _title: string, to: string) => {
-      replaced.push(to)
-      openAt(to)
-    },
-  })
-}
 
 beforeEach(async () => {
   stubWebStorage()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   dispatchSession({ type: 'signedOut' })
-  assigned = []
-  replaced = []
+  bar = { replaced: [], assigned: [] }
   refusal = null
-  const settings = {
-    stripe: { publishableKey: 'a', testPublishableKey: 'b', jsUrl: 'c' },
-    auth0: { domain: 'd', clientId: 'e', audience: 'f' },
-    members: { loginUrl: 'https://club.example/login', clientId: 'app', scope: 'contacts_me' },
-    sentryDsn: '',
-    notice: '',
-    supportEmail: '',
-    imageBase: '/images/',
-  }
   server.answer = ({ path, query }) => {
     const kind = query.get('requestType')
-    if (path === '/config.json') return { body: settings }
+    if (path === '/config.json') return { body: testSettings }
     if (path === '/mem-v1/users/8') return { body: { id: 8, memberId: 8, email: 'm@example.com' } }
     if (path.startsWith('/mem-v1')) return { body: { id: 90, guestId: 90 } }
     if (kind === 'memberSignIn' || kind === 'memberSignOut') {
@@ -75,7 +61,7 @@ const kinds = () => server.seen.map(({ path, query }) => query.get('requestType'
 
 test('login goes to the member system with all it needs, and a state that leads back', async () => {
   expect(await startMemberSignIn('/committee/34')).toEqual({ kind: 'leaving' })
-  const url = new URL(assigned[0] ?? '')
+  const url = new URL(bar.assigned[0] ?? '')
   expect(url.origin + url.pathname).toBe('https://club.example/login')
   const { state, ...rest } = Object.fromEntries(url.searchParams)
   expect(rest).toEqual({
@@ -91,7 +77,7 @@ test('the way back: the code is exchanged once, out of the address, for a sessio
   openAt(`/sso_login?state=${encodeURIComponent(state)}&code=abc`)
   const first = finishMemberSignIn()
   expect(finishMemberSignIn()).toBe(first)
-  expect(replaced).toEqual(['/sso_login'])
+  expect(bar.replaced).toEqual(['/sso_login'])
   expect(await first).toEqual({ kind: 'goOn', to: '/checkout' })
   expect(kinds()).toEqual(['memberSignIn', '/mem-v1/users/8'])
   expect(server.seen[0]?.query.get('code')).toBe('abc')
@@ -154,7 +140,7 @@ test('a member signs out with a nonce, at the member system', async () => {
     authorization: `Bearer ${tokenFor(8)}`,
     'x-wa-token': 'w',
   })
-  expect(assigned).toEqual(['https://club.example/logout?nonce=n'])
+  expect(bar.assigned).toEqual(['https://club.example/logout?nonce=n'])
   expect(readPendingTask()).toBeNull()
   expect(readTokens()).toEqual({ token: '', waToken: '', refreshToken: '' })
   expect(localStorage.getItem('earlyAccess')).toBeNull()

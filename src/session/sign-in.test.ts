@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Auth0Result, type Auth0Task, onPendingTask, readPendingTask } from '../lib/auth0.ts'
-import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
+import {
+  startTestServer,
+  stubAddressBar,
+  stubWebStorage,
+  tokenFor,
+  type TestAddressBar,
+  type TestServer,
+} from '../lib/test-support.ts'
 import { readTokens } from '../lib/tokens.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { finishNonMemberSignIn, forgetSignInOutcome, startNonMemberSignIn } from './sign-in.ts'
@@ -12,19 +19,8 @@ let server: TestServer
 let tasks: Auth0Task[]
 let result: Auth0Result
 let stopDoor: () => void
-let replaced: string[]
-
-function openAt(path: string): void {
-  const href = `http://localhost:4173${path}`
-  vi.stubGlobal('location', { href, origin: 'http://localhost:4173' })
-  vi.stubGlobal('history', {
-    state: null,
-    replaceState: (_state: unknown, _title: string, to: string) => {
-      replaced.push(to)
-      openAt(to)
-    },
-  })
-}
+let bar: TestAddressBar
+const openAt = (path: string) => stubAddressBar(path, bar)
 
 beforeEach(async () => {
   stubWebStorage()
@@ -33,7 +29,7 @@ beforeEach(async () => {
   forgetSignInOutcome()
   dispatchSession({ type: 'signedOut' })
   tasks = []
-  replaced = []
+  bar = { replaced: [], assigned: [] }
   result = { kind: 'identity', accessToken: 'provider', subject: 'auth0|7', returnTo: '/checkout' }
   stopDoor = onPendingTask(() => {
     const pending = readPendingTask()
@@ -73,14 +69,14 @@ test('there is nothing to finish on the login page or on other pages', () => {
   expect(finishNonMemberSignIn()).toBeNull()
   openAt('/sso_login?code=a&state=b')
   expect(finishNonMemberSignIn()).toBeNull()
-  expect(replaced).toEqual([])
+  expect(bar.replaced).toEqual([])
 })
 
 test('the way back: exchanged once with the provider’s token, then signed in', async () => {
   openAt('/callback?code=a&state=b')
   const first = finishNonMemberSignIn()
   const second = finishNonMemberSignIn()
-  expect(replaced).toEqual(['/callback'])
+  expect(bar.replaced).toEqual(['/callback'])
   expect(second).toBe(first)
   expect(await first).toEqual({ kind: 'signedIn', returnTo: '/checkout' })
   expect(tasks).toEqual([{ kind: 'finish', url: 'http://localhost:4173/callback?code=a&state=b' }])

@@ -5,11 +5,10 @@ import { finishReturn } from './finish-return.ts'
 
 const loadCardForm = vi.hoisted(() => vi.fn(async () => ({ kind: 'unavailable' })))
 vi.mock('../../lib/stripe.ts', () => ({ loadCardForm }))
-vi.mock('../../lib/settings.ts', () => ({
-  loadSettings: async () => ({
-    stripe: { publishableKey: 'pk_live_a', testPublishableKey: 'pk_test_a', jsUrl: '/v3/' },
-  }),
-}))
+vi.mock('../../lib/settings.ts', async () => {
+  const { testSettings } = await import('../../lib/test-support.ts')
+  return { loadSettings: async () => testSettings }
+})
 
 afterEach(() => dispatchSession({ type: 'signedOut' }))
 
