@@ -73,13 +73,13 @@ export const changeDeskOrder = defineCall({
   method: 'POST',
   name: 'changeDeskOrder',
   summary:
-    'Check received, shipped, complete, picked up, canceled, or seen to; answers the order as it is then',
+    'Check received, placed after all, shipped, complete, picked up, canceled, or seen to; answers the order as it is then',
   path: '/desk/orders/{orderId}/acts',
   params: z.object({ orderId: id }),
   body: z.discriminatedUnion('act', [
     z.object({
       ...act,
-      act: z.enum(['receive', 'ship', 'complete', 'pickUp']),
+      act: z.enum(['receive', 'place', 'ship', 'complete', 'pickUp']),
       reason: z._default(reason, ''),
     }),
     z.object({ ...act, act: z.enum(['cancel', 'resolve']), reason: writtenReason }),

@@ -36,8 +36,13 @@ describe('the table', () => {
     ['an order for nothing', ['ship', 'complete', 'pickUp', 'cancel'], { ...fresh, paidCents: 0 }],
     [
       'a check that came too late for its pieces',
-      ['cancel', 'refund', 'resolve'],
+      ['place', 'cancel', 'refund', 'resolve'],
       { ...check, paidCents: 5000, isFlagged: true },
+    ],
+    [
+      'a check that came too late and goes back in part',
+      ['cancel', 'refund'],
+      { ...check, paidCents: 5000, underwayCents: 1 },
     ],
     [
       'a shipped order',
@@ -67,6 +72,7 @@ describe('the table', () => {
 
   test('leads to the state of each act', () => {
     expect(outcome('receive', check)).toBe('placed')
+    expect(outcome('place', { ...check, paidCents: 5000 })).toBe('placed')
     expect(outcome('ship', fresh)).toBe('shipped')
     expect(outcome('pickUp', fresh)).toBe('complete')
     expect(outcome('cancel', fresh)).toBe('canceled')
@@ -84,6 +90,9 @@ describe('the table', () => {
     expect(outcome('receive', fresh)).toBe('notByCheck')
     expect(outcome('receive', { ...check, paidCents: 5000 })).toBe('alreadyReceived')
     expect(outcome('receive', { ...check, state: 'canceled', isCanceled: true })).toBe('state')
+    expect(outcome('place', check)).toBe('notPaid')
+    expect(outcome('place', fresh)).toBe('state')
+    expect(outcome('place', { ...check, paidCents: 5000, refundedCents: 1 })).toBe('moneyWentBack')
     expect(outcome('ship', check)).toBe('state')
     expect(outcome('ship', { ...fresh, isShipped: true })).toBe('alreadyShipped')
     expect(outcome('cancel', { ...fresh, state: 'complete', isHandedOver: true })).toBe(
@@ -135,6 +144,7 @@ function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: n
       return { ...after, isCanceled: true }
     case 'refund':
       return { ...after, refundedCents: facts.refundedCents + cents }
+    case 'place':
     case 'resolve':
       return after
   }

@@ -5,6 +5,7 @@ import { judgeRefund, type RefundFault } from './refund.ts'
 
 export const orderActs = [
   'receive',
+  'place',
   'ship',
   'complete',
   'pickUp',
@@ -35,6 +36,8 @@ type Change = Exclude<OrderAct, 'refund' | 'resolve'> | 'refundPart' | 'refundWh
 /** From which state each change leads where; what is not in it is not allowed. */
 export const stateChanges: Record<Change, Partial<Record<OrderState, OrderState>>> = {
   receive: { pending: 'placed' },
+  // For a check that was received when too few pieces were left.
+  place: { pending: 'placed' },
   ship: { placed: 'shipped', partiallyRefunded: 'shipped' },
   complete: { placed: 'complete', shipped: 'complete', partiallyRefunded: 'complete' },
   pickUp: { placed: 'complete', shipped: 'complete', partiallyRefunded: 'complete' },
@@ -69,6 +72,9 @@ export type ActFault =
   | 'state'
   | 'notByCheck'
   | 'alreadyReceived'
+  | 'moneyWentBack'
+  /** There are not enough pieces; only the stock can tell. */
+  | 'tooFewLeft'
   | 'alreadyShipped'
   | 'alreadyHandedOver'
   | 'alreadyCanceled'
@@ -95,6 +101,9 @@ function faultOf(act: OrderAct, facts: OrderFacts, refundCents: number): ActFaul
     case 'receive':
       if (facts.method !== 'check') return 'notByCheck'
       return facts.paidCents > 0 ? 'alreadyReceived' : null
+    case 'place':
+      if (facts.paidCents === 0) return 'notPaid'
+      return facts.refundedCents + facts.underwayCents > 0 ? 'moneyWentBack' : null
     case 'ship':
     case 'complete':
     case 'pickUp':

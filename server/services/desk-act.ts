@@ -1,4 +1,4 @@
-// The acts on an order that move no money over the provider: check received, shipped, complete, picked up,
+// The acts on an order that move no money over the provider: check received, placed after all, shipped, complete, picked up,
 // canceled, seen to. Each happens once, whoever asks how often, and only on what its sender has seen.
 import type { CallBody } from '../../contract/define-call.ts'
 import type { changeDeskOrder } from '../../contract/calls/desk-orders.ts'
@@ -114,6 +114,9 @@ async function carryOut(
   switch (what) {
     case 'receive':
       return receive(tx, order, to, at)
+    case 'place':
+      await placeAfterAll(tx, order, to, nowMs)
+      break
     case 'ship':
       await write({ state: to, shipped_at: at })
       break
@@ -148,4 +151,12 @@ async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promi
   }
   await updateOrder(tx, order.id, { paid_at: at, attention: 'outOfStock' })
   return { state: order.state, isShort: true }
+}
+
+/** The pieces that were missing when the check came are there now; refuses while they are not. */
+async function placeAfterAll(tx: Tx, order: OrderRow, to: OrderState, nowMs: number) {
+  const isTaken = !order.is_test && (await takeOrderStock(tx, order, nowMs))
+  if (!isTaken && !order.is_test) throw actRefused('tooFewLeft', { state: order.state })
+  const attention = order.attention === 'outOfStock' ? null : order.attention
+  await updateOrder(tx, order.id, { state: to, stock_taken: isTaken, attention })
 }

@@ -18,6 +18,8 @@ const words: Record<ActFault, string> = {
   state: 'An order in this state does not allow that.',
   notByCheck: 'This order is not paid by check.',
   alreadyReceived: 'The check of this order has been received already.',
+  moneyWentBack: 'Money of this order has gone back or is on its way.',
+  tooFewLeft: 'There is still too little left.',
   alreadyShipped: 'This order has been shipped already.',
   alreadyHandedOver: 'This order has been handed over already.',
   alreadyCanceled: 'This order has been canceled already.',

@@ -85,6 +85,35 @@ describe('a check', () => {
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 0 })
   })
 
+  it('that came when the pieces were gone is placed once they are there again', async () => {
+    const { orderId, shopper, offer } = await checkOrder(shop, { inventory: 2 }, 2)
+    const other = await shop.shopper()
+    await other.confirm(await other.add(offer.id))
+    await desk.act(orderId, 'receive')
+    const early = await desk.act(orderId, 'place')
+    expect(early).toMatchObject({
+      status: 409,
+      body: { error: { code: 'act_refused', details: { why: 'tooFewLeft', state: 'pending' } } },
+    })
+    expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 0 })
+    await shop.server.db.deleteFrom('holds').where('stock_id', '=', offer.stockId).execute()
+    expect((await desk.act(orderId, 'place')).status).toBe(200)
+    expect(await stock(offer.stockId)).toMatchObject({ inventory: 0, sold: 2 })
+    expect(await desk.order(orderId)).toMatchObject({
+      state: 'placed',
+      attention: null,
+      isStockTaken: true,
+      history: [
+        { act: 'receive', note: 'outOfStock', toState: 'pending' },
+        { act: 'place', fromState: 'pending', toState: 'placed' },
+      ],
+    })
+    expect(await seenBy(shopper, orderId)).toMatchObject({ state: 'placed' })
+    expect(codeOf(await desk.act(orderId, 'place'))).toBe('act_refused')
+    await desk.act(orderId, 'cancel')
+    expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 0 })
+  })
+
   it('is not received after a cancel, and a cancel before it touches no stock', async () => {
     const { orderId, shopper, offer } = await checkOrder(shop, { inventory: 5 })
     await desk.act(orderId, 'cancel')

@@ -132,7 +132,7 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
     }
     const all = { ...facts, ...goods, isFlagged: order.attention !== null }
     expect(stateAfterRefunds(all, refundedCents)).toBe(state)
-    for (const act of ['receive', 'ship', 'cancel']) {
+    for (const act of ['receive', 'place', 'ship', 'cancel']) {
       const done = entries.filter((entry) => entry.order_id === order.id && entry.act === act)
       expect(done.length).toBeLessThanOrEqual(1)
     }
@@ -168,6 +168,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
     { act: 'receive' },
     { act: 'receive' },
     { act: 'receive' },
+    { act: 'place' },
     { act: 'cancel' },
     { act: 'ship' },
     { act: 'complete' },

@@ -142,6 +142,12 @@ export const messages = {
       title: 'Is the check here?',
       done: 'The check is marked as received.',
     },
+    place: {
+      label: 'Pieces found',
+      running: 'Saving...',
+      title: 'Place it after all?',
+      done: 'The order is placed.',
+    },
     ship: {
       label: 'Mark shipped',
       running: 'Saving...',
@@ -182,6 +188,7 @@ export const messages = {
   actText: {
     who: (subject: string, name: string, amount: string) => `${subject}, ${name}, ${amount}.`,
     receive: 'Its pieces are taken out of the stock now; if too few are left, it is flagged.',
+    place: 'Its pieces are taken out of the stock now, and the shopper sees it as placed.',
     ship: 'The shopper sees it as shipped.',
     complete: 'The shopper sees it as complete.',
     pickUp: (count: number) => `${pieces(count)} to hand out.`,

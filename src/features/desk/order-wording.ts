@@ -20,6 +20,7 @@ export const stateTone = (state: OrderState): StateTone => tones[state]
 
 const done = {
   receive: 'Check received',
+  place: 'Pieces found',
   ship: 'Shipped',
   complete: 'Complete',
   pickUp: 'Picked up',

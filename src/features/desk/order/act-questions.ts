@@ -20,6 +20,7 @@ function consequence(order: DeskOrder, decision: OrderDecision): string {
       return order.method === 'card' ? words.refundCard(amount) : words.refundCheck(amount)
     }
     case 'receive':
+    case 'place':
     case 'ship':
     case 'complete':
     case 'resolve':

@@ -19,7 +19,7 @@ type FormAct = (typeof withForm)[number]
 const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one === act)
 
 // What the treasurer most likely wants next is the solid one.
-const leading: readonly OrderAct[] = ['receive', 'pickUp', 'complete']
+const leading: readonly OrderAct[] = ['receive', 'place', 'pickUp', 'complete']
 
 /** What may be done with the order now, by the table both sides keep. */
 export function OrderActs({ order }: { order: DeskOrder }) {
