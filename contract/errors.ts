@@ -5,6 +5,7 @@ export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   not_found: 404,
+  too_slow: 408,
   csrf_failed: 409,
   cart_closed: 409,
   not_available: 409,

@@ -12,4 +12,5 @@ export const serverPaths: readonly string[] = [
   '/config.json',
   '/openapi.json',
   '/healthz',
+  '/metrics',
 ]

@@ -9,8 +9,8 @@ import { limitBody } from './http/body-limit.ts'
 import { errorHandler, sendRefusal } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { pastAssetsFolder } from './http/past-assets.ts'
-import { requestLog } from './http/request-log.ts'
 import { mountStatic } from './http/static.ts'
+import { watchRequests } from './http/watch-requests.ts'
 import { Refusal } from './refusal.ts'
 import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
@@ -21,6 +21,7 @@ import { mountForms } from './routes/forms.ts'
 import { mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
 import { mountMembers } from './routes/members.ts'
+import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
 import { mountOrders } from './routes/orders.ts'
 import { mountPayments } from './routes/payments.ts'
@@ -35,7 +36,7 @@ const largestNotice = 1024 * 1024
 export function createApp(deps: Deps, staticRoot: string): App {
   const app: App = new Hono<AppEnv>()
   app.onError(errorHandler(deps.log))
-  app.use(requestLog(deps.log))
+  app.use(watchRequests(deps))
   app.use(securityHeaders(deps.config))
   for (const prefix of apiPrefixes) {
     app.use(`${prefix}/*`, compress(), neverStored)
@@ -44,6 +45,7 @@ export function createApp(deps: Deps, staticRoot: string): App {
   app.use('/openapi.json', compress())
 
   mountHealth(app, deps)
+  mountMetrics(app, deps)
   mountConfig(app, deps.config)
   mountAuth(app, deps)
   mountMembers(app, deps)

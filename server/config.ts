@@ -59,6 +59,10 @@ export interface Config {
   supportEmail: string
   /** null = made once and kept in the database. */
   sessionSecret: string | null
+  /** Opens the server's figures; null = they are open on this machine only. */
+  metricsToken: string | null
+  /** Connections that may be open at once. */
+  mostConnections: number
   /** How often what was left half done is looked for. */
   reconcileEverySec: number
 }
@@ -168,6 +172,13 @@ const environment = z.object({
       'SESSION_SECRET must have 32 characters or more.',
     ),
   ),
+  METRICS_TOKEN: optional.check(
+    z.refine(
+      (text) => text === '' || /^[\w.~+/=-]{16,}$/.test(text),
+      'METRICS_TOKEN must have 16 characters or more, all of them letters, digits or -._~+/=.',
+    ),
+  ),
+  MAX_CONNECTIONS: count('MAX_CONNECTIONS', { least: 10, most: 60_000, unlessGiven: 4000 }),
   RECONCILE_EVERY_SEC: count('RECONCILE_EVERY_SEC', { least: 1, most: 3600, unlessGiven: 60 }),
 })
 
@@ -219,6 +230,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     notice: value.PUBLIC_NOTICE,
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET || null,
+    metricsToken: value.METRICS_TOKEN || null,
+    mostConnections: value.MAX_CONNECTIONS,
     reconcileEverySec: value.RECONCILE_EVERY_SEC,
   }
 }

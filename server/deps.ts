@@ -7,12 +7,14 @@ import type { CardGateway } from './gateways/cards.ts'
 import type { IdentityGateway } from './gateways/identity.ts'
 import type { ImageStore } from './gateways/image-store.ts'
 import type { MemberGateway } from './gateways/member-system.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 export interface Deps {
   config: Config
   db: Db
   clock: Clock
   log: Logger
+  metrics: Metrics
   /** The card provider's live mode, or its test mode. */
   cards: (isTest: boolean) => CardGateway
   identity: IdentityGateway

@@ -13,9 +13,11 @@ import { createCards } from './gateways/cards.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
+import { usualLimits } from './http/connections.ts'
 import { listen } from './http/listen.ts'
 import { keepAssets, pastAssetsFolder } from './http/past-assets.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { sharedSecret } from './repositories/secrets.ts'
 import { loadSampleWhenEmpty } from './sample/load.ts'
 import { startReconciler } from './services/reconcile.ts'
@@ -45,12 +47,17 @@ async function start(): Promise<Running> {
     const cards = createCards(config)
     const identity = createIdentityGateway(config.auth0)
     const members = createMemberGateway(config.members)
-    const deps: Deps = { config, db, clock, log, cards, identity, members, images, sessionSecret }
+    const metrics = createMetrics()
+    const outside = { cards, identity, members, images }
+    const deps: Deps = { config, db, clock, log, metrics, ...outside, sessionSecret }
     const appDir = config.appDir ?? builtApp
     await keepAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
       log.warn(faultFields(error), 'code of earlier releases is not kept'),
     )
-    const listening = await listen(createApp(deps, appDir), config)
+    const listening = await listen(createApp(deps, appDir), config, {
+      ...usualLimits,
+      mostOpen: config.mostConnections,
+    })
     const reconciler = startReconciler(deps)
     const stop = async () => {
       await listening.stop(stopPatienceMs)

@@ -6,6 +6,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { BootFault } from '../boot-fault.ts'
+import { giveUpWhenLate } from './late.ts'
 import { lockFolder } from './lock.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -87,9 +88,9 @@ async function openPostgres(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
-    connectionTimeoutMillis: 8000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'national-specialty',
@@ -99,7 +100,10 @@ async function openPostgres(
   // the process. Whoever uses it hears of it from their query.
   const hear = (error: Error) => onFault?.(error)
   pool.on('error', hear)
-  pool.on('connect', (client) => client.on('error', hear))
+  pool.on('connect', (client) => {
+    client.on('error', hear)
+    giveUpWhenLate(client)
+  })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)

@@ -1,10 +1,13 @@
 // The web framework's types as this server uses them.
 import type { Context, Hono } from 'hono'
+import type { ErrorCode } from '../../contract/errors.ts'
 
 export interface AppEnv {
   Variables: {
     /** The route as declared, for the log: never the address itself. */
     route: string
+    /** Why the request was refused, if it was. */
+    refusal?: ErrorCode
   }
 }
 

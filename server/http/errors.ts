@@ -8,6 +8,7 @@ import { Refusal, refusalToWire } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
 
 export function sendRefusal(c: AppContext, refusal: Refusal): Response {
+  c.set('refusal', refusal.code)
   // What is missing now may be there a moment later, as the code of a release that is on its way.
   c.header('Cache-Control', 'no-store')
   const retryAfterSec = refusal.details?.['retryAfterSec']

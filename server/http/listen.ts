@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BootFault } from '../boot-fault.ts'
 import type { App } from './app-type.ts'
+import { type ConnectionLimits, limitConnections, timeoutsOf, usualLimits } from './connections.ts'
 import { answerBrokenHttp, answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
@@ -19,12 +20,15 @@ const drainMs = 200
 export async function listen(
   app: App,
   { host, port }: { host: string; port: number },
+  limits: ConnectionLimits = usualLimits,
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
   // A request without a host is refused by the adapter, in the one shape, not by Node.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const options = { requireHostHeader: false, ...timeoutsOf(limits) }
+  const server = createServer(options, (request, response) => {
     void answer(request, response)
   })
+  limitConnections(server, limits.mostOpen)
   answerBrokenHttp(server)
   await open(server, host, port)
   return { port: (server.address() as AddressInfo).port, stop: (ms) => close(server, ms) }

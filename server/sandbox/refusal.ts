@@ -1,4 +1,5 @@
 // Decides whether the sandboxes may start: never on a public address unasked, never beside real keys.
+import { isLoopback } from '../loopback.ts'
 import { publicHostOf, sandboxEnv } from './settings.ts'
 
 export type RefusalInput = Record<string, string | undefined>
@@ -57,10 +58,4 @@ function addressRefusal(env: RefusalInput): string | null {
     return `PUBLIC_URL is ${publicUrl}, not a local address: set ALLOW_SANDBOX=1 to run the sandboxes there.`
   }
   return null
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' || /^127\.\d+\.\d+\.\d+$/.test(host) || host === '::1' || host === '[::1]'
-  )
 }

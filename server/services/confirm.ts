@@ -22,21 +22,25 @@ export async function confirm(
   lock: ReadStock = lockStock,
 ): Promise<void> {
   await refusePaidIfRepriced(deps, shopper, cartId)
-  await inTransaction(deps.db, async (tx) => {
+  const cents = await inTransaction(deps.db, async (tx) => {
     const cart = await lockOwnCart(tx, shopper, cartId)
     if (cart.state !== 'open') throw cartClosed()
-    if (cart.paid_intent_id === null) await confirmOpen(tx, deps.clock, { shopper, cart, lock })
+    if (cart.paid_intent_id !== null) return null
+    return confirmOpen(tx, deps.clock, { shopper, cart, lock })
   })
+  const outcome = cents === null ? 'paid' : 'confirmed'
+  deps.log.info({ act: 'confirm', cartId, cents: cents ?? undefined, outcome }, 'money')
   await requireIntentInSync(deps, cartId)
 }
 
+/** What the cart costs now. */
 async function confirmOpen(
   tx: Tx,
   clock: Clock,
   { shopper, cart, lock }: { shopper: Shopper; cart: CartRow; lock: ReadStock },
-): Promise<void> {
+): Promise<number> {
   const lines = await findLines(tx, cart.id)
-  const { priced } = priceNow(lines, shopper, clock.domainNowMs())
+  const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
   const realNowMs = clock.realNowMs()
   const { needs } = await requireStock(tx, cart, lines, { realNowMs, read: lock })
   await holdNeeds(tx, cart.id, cart.is_test ? [] : needs, realNowMs)
@@ -44,6 +48,7 @@ async function confirmOpen(
     if (isChanged) await repriceLine(tx, line.row.id, { unitCents, shippingCents })
   }
   await updateCart(tx, cart.id, { confirmed_at: lines.length > 0 ? new Date(realNowMs) : null })
+  return totalCents
 }
 
 // The charge that may follow takes the intent's amount, so it has to be the total just promised.

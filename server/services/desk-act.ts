@@ -43,8 +43,7 @@ export async function changeOrder(
   const outcome = await inTransaction(deps.db, async (tx) =>
     act(tx, deps, who, await read(tx, orderId), asked),
   )
-  const logged = { act: asked.act, orderId, byUserId: who.userId, outcome }
-  deps.log.info(logged, 'desk')
+  deps.log.info({ act: asked.act, orderId, outcome }, 'desk')
   return readDeskOrder(deps.db, orderId)
 }
 

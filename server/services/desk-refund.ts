@@ -12,7 +12,12 @@ import { lockAttention } from '../repositories/desk-attentions.ts'
 import { lockOrder } from '../repositories/desk-orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { findPayment } from '../repositories/payments.ts'
-import { findRefundOfAct, findRefunds, insertRefund } from '../repositories/refunds.ts'
+import {
+  findRefundOfAct,
+  findRefunds,
+  insertRefund,
+  type RefundOwner,
+} from '../repositories/refunds.ts'
 import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskAttention } from './desk-attentions.ts'
 import { factsOf, sumRefunds } from './desk-facts.ts'
@@ -38,6 +43,7 @@ export async function refundOrder(
   const isNew = await inTransaction(deps.db, async (tx) =>
     recordOrderRefund(tx, deps, who, await read(tx, orderId), asked),
   )
+  logRecorded(deps, { orderId }, asked, isNew)
   await finish(deps, asked.actId, isNew)
   return readDeskOrder(deps.db, orderId)
 }
@@ -52,8 +58,19 @@ export async function refundAttention(
   const isNew = await inTransaction(deps.db, (tx) =>
     recordAttentionRefund(tx, deps, who, attentionId, asked),
   )
+  logRecorded(deps, { attentionId }, asked, isNew)
   await finish(deps, asked.actId, isNew)
   return readDeskAttention(deps.db, attentionId)
+}
+
+function logRecorded(
+  { log }: RefundDeps,
+  owner: RefundOwner,
+  { cents }: { cents: number },
+  isNew: boolean,
+): void {
+  const outcome = isNew ? 'recorded' : 'repeated'
+  log.info({ act: 'recordRefund', ...owner, cents, outcome }, 'money')
 }
 
 /** Has the provider do what is on record; what it does not answer now stays asked for. */

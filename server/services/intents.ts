@@ -110,7 +110,10 @@ async function newIntent(
   // Another window was faster. Its intent stands; ours, unless it is the same one, can't be charged
   // since nobody was told its secret, and is closed for tidiness.
   const now = await findOpenCart(deps.db, cart.user_id, cart.is_test)
-  if (now?.intent_id !== intent.id) await gateway.cancelIntent(intent.id)
+  if (now?.intent_id !== intent.id) {
+    const closed = await gateway.cancelIntent(intent.id)
+    log(deps, 'cancelIntent', { ...cart, intent_id: intent.id }, wording, closed.kind)
+  }
   return null
 }
 

@@ -21,6 +21,12 @@ import type { SettleOutcome } from './settle-outcome.ts'
 import { askStock, takeStock } from './stock.ts'
 import { writeOrder } from './write-order.ts'
 
+/** What a payment came to; `isNew` only for whoever made it so. */
+export interface PaidOutcome {
+  outcome: SettleOutcome
+  isNew: boolean
+}
+
 export interface PaidCart {
   cartId: number
   intent: CardIntent
@@ -29,15 +35,15 @@ export interface PaidCart {
 }
 
 /** Orders the cart once, whoever asks how often; the payment's row is there already. */
-export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<SettleOutcome> {
+export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
   const { cartId, intent, clock, lock } = paid
   const realNowMs = clock.realNowMs()
   const cart = await lockCart(tx, cartId)
-  if (!cart) return { kind: 'mismatch' }
+  if (!cart) return before({ kind: 'mismatch' })
   const order = await findOrderOfCart(tx, cartId)
-  if (order?.intent_id === intent.id) return { kind: 'ordered', orderId: order.id }
+  if (order?.intent_id === intent.id) return before({ kind: 'ordered', orderId: order.id })
   const known = await findAttentionOfCart(tx, cartId)
-  if (known) return { kind: 'attention', reason: known.reason }
+  if (known) return before({ kind: 'attention', reason: known.reason })
 
   if (order) return needsAttention(tx, cart, intent, 'already_ordered')
   if (intent.isTest !== cart.is_test) return needsAttention(tx, cart, intent, 'mode_mismatch')
@@ -65,8 +71,10 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<SettleOutco
     isStockTaken: plan !== null,
     payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
   })
-  return { kind: 'ordered', orderId }
+  return { outcome: { kind: 'ordered', orderId }, isNew: true }
 }
+
+const before = (outcome: SettleOutcome): PaidOutcome => ({ outcome, isNew: false })
 
 /** What the lines cost at the domain's instant; null when one of them was not for sale to the buyer. */
 async function priceAtCents(
@@ -88,7 +96,7 @@ async function needsAttention(
   cart: CartRow,
   intent: CardIntent,
   reason: AttentionRow['reason'],
-): Promise<SettleOutcome> {
+): Promise<PaidOutcome> {
   await insertAttention(tx, {
     cart_id: cart.id,
     intent_id: intent.id,
@@ -97,5 +105,5 @@ async function needsAttention(
   })
   if (cart.state === 'open') await updateCart(tx, cart.id, { state: 'attention' })
   await deleteHolds(tx, cart.id)
-  return { kind: 'attention', reason }
+  return { outcome: { kind: 'attention', reason }, isNew: true }
 }

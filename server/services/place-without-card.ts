@@ -47,18 +47,23 @@ export async function placeWithoutCard(
       })
       await closeIntent(deps, cart)
     }
-    const orderId = await inTransaction(deps.db, (tx) =>
+    const placed = await inTransaction(deps.db, (tx) =>
       orderLocked(tx, deps.clock, { shopper, request, closedIntent: cart.intent_id }),
     )
-    if (orderId !== null) {
-      deps.log.info(
-        { act: 'placeWithoutCard', cartId: cart.id, orderId, outcome: 'ordered' },
-        'money',
-      )
-      return orderId
-    }
+    if (placed === null) continue
+    const { orderId, method } = placed
+    if (method !== null) deps.metrics.orderPlaced(method, cart.is_test)
+    const outcome = method === null ? 'repeated' : 'ordered'
+    deps.log.info({ act: 'placeWithoutCard', cartId: cart.id, orderId, method, outcome }, 'money')
+    return orderId
   }
   throw new Refusal('payment_in_progress', 'Another window is paying for this cart.')
+}
+
+interface Placed {
+  orderId: number
+  /** null = by an earlier request. */
+  method: 'check' | 'none' | null
 }
 
 /** Orders the locked cart; null when it got another intent since `closedIntent` was closed. */
@@ -66,12 +71,12 @@ async function orderLocked(
   tx: Tx,
   clock: Clock,
   of: { shopper: Shopper; request: UnpaidRequest; closedIntent: string | null },
-): Promise<number | null> {
+): Promise<Placed | null> {
   const { shopper, request, closedIntent } = of
   const { cartId, isForced } = request
   const cart = await lockOwnCart(tx, shopper, cartId)
   const order = await findOrderOfCart(tx, cartId)
-  if (order?.intent_id === null) return order.id
+  if (order?.intent_id === null) return { orderId: order.id, method: null }
   if (order) throw cartClosed()
   requireOpen(cart)
   if (cart.intent_id !== closedIntent) return null
@@ -82,7 +87,9 @@ async function orderLocked(
   const isStockTaken = isFree && !cart.is_test
   if (isStockTaken) await takeStock(tx, plan.needs)
   const payment = { method: isFree ? 'none' : 'check' } as const
-  return writeOrder(tx, { cart, lines, stockIds: plan.stockIds, isStockTaken, payment })
+  const stockIds = plan.stockIds
+  const orderId = await writeOrder(tx, { cart, lines, stockIds, isStockTaken, payment })
+  return { orderId, method: payment.method }
 }
 
 /** Refuses a cart that is empty, no longer costs what it says, or may not be bought as it is. */

@@ -25,12 +25,22 @@ export async function place(
   const { cartId, intentId } = request
   const cart = await ownCart(deps.db, shopper, cartId)
   const placed = await placedBefore(deps.db, cart, intentId)
-  if (placed !== null) return placed
+  if (placed !== null) return told(deps, request, placed, 'repeated')
   if (intentId === '') return placeWithoutCard(deps, shopper, request)
   if (intentId !== cart.intent_id) throw paymentMismatch()
   // Once the money is known to be there an address is no reason to keep the order back.
   if (cart.paid_intent_id === null) await requireAddresses(deps.db, cart)
-  return placePaid(deps, cartId, intentId)
+  return told(deps, request, await placePaid(deps, cartId, intentId), 'answered')
+}
+
+function told(
+  { log }: SettleDeps,
+  { cartId, intentId }: PlaceRequest,
+  orderId: number,
+  outcome: 'repeated' | 'answered',
+): number {
+  log.info({ act: 'place', cartId, intentId, orderId, outcome }, 'money')
+  return orderId
 }
 
 async function placePaid(deps: SettleDeps, cartId: number, intentId: string): Promise<number> {

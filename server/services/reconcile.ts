@@ -4,14 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asLeader } from '../db/leader.ts'
 import type { Deps } from '../deps.ts'
 import { faultFields } from '../fault-fields.ts'
+import type { RoundOutcome } from '../metrics/metrics.ts'
 import { claimRound, keepRoundDone } from '../repositories/reconciler.ts'
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from './settle.ts'
 
 type ReconcilerDeps = SettleDeps & Pick<Deps, 'config'>
-
-/** `unfinished` = the card provider was away, or it was told to stop. */
-type RoundOutcome = 'done' | 'unfinished' | 'notDue' | 'notLeader'
 
 /** Whoever does not lead asks so many times in the time of a round. */
 const asksPerRound = 4
@@ -31,6 +29,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
       // What a process left half done when it died is not kept waiting by a round before its end.
       const sinceMs = isFirst ? 0 : everyMs
       const outcome = await tryRound(deps, { sinceMs, isFull: done % fullEvery === 0, signal })
+      deps.metrics.roundTried(outcome)
       isFirst &&= outcome === 'notLeader' || outcome === 'failed'
       if (outcome === 'done') done += 1
       await sleep(everyMs / asksPerRound, undefined, { signal, ref: false }).catch(() => undefined)
@@ -50,7 +49,7 @@ interface Round {
   signal: AbortSignal
 }
 
-async function tryRound(deps: ReconcilerDeps, of: Round): Promise<RoundOutcome | 'failed'> {
+async function tryRound(deps: ReconcilerDeps, of: Round): Promise<RoundOutcome> {
   try {
     // The embedded database has one process and one connection, and needs no lock.
     if (deps.config.databaseUrl === null) return await round(deps, of)
@@ -61,7 +60,10 @@ async function tryRound(deps: ReconcilerDeps, of: Round): Promise<RoundOutcome |
   }
 }
 
-async function round(deps: ReconcilerDeps, { sinceMs, isFull, signal }: Round) {
+async function round(
+  deps: ReconcilerDeps,
+  { sinceMs, isFull, signal }: Round,
+): Promise<RoundOutcome> {
   if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
   if (!(await reconcileOnce(deps, isFull ? 'all' : 'recent', signal))) return 'unfinished'
   await keepRoundDone(deps.db)

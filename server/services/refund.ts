@@ -23,6 +23,10 @@ export async function pursueRefund(deps: RefundDeps, refund: RefundRow): Promise
   if (!(await syncRefunds(deps, intentId))) return false
   if (actId === null) return true
   const now = await findRefundOfAct(deps.db, actId)
+  if (now && now.state !== 'asked') {
+    const known = { act: 'refund', intentId, refundId: now.id, cents: now.cents }
+    deps.log.info({ ...known, outcome: now.state }, 'money')
+  }
   if (now?.state !== 'asked' || now.provider_id !== null) return true
   return askRefund(deps, now)
 }
@@ -34,7 +38,8 @@ export async function askRefund(deps: RefundDeps, refund: RefundRow): Promise<bo
   if (!payment || intentId === null || actId === null) return true
   const gateway = deps.cards(payment.is_test)
   const answer = await gateway.refund({ intentId, amountCents: cents, actId })
-  deps.log.info({ act: 'refund', intentId, cents, outcome: answer.kind }, 'money')
+  const asked = { act: 'refund', intentId, refundId: refund.id, cents }
+  deps.log.info({ ...asked, outcome: answer.kind }, 'money')
   if (answer.kind === 'unreachable') return false
   const place = { owner: ownerOf(refund), intentId, nowMs: deps.clock.realNowMs() }
   await inTransaction(deps.db, (tx) => {

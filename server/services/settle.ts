@@ -12,7 +12,7 @@ import { orderPaidCart } from './order-paid-cart.ts'
 import { alreadyPaid, cardsUnreachable } from './refusals.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
 
-export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log' | 'metrics'>
 
 export interface SettleRequest {
   cartId: number
@@ -80,7 +80,7 @@ async function askProvider(
 }
 
 async function settleIntent(
-  { db, clock }: SettleDeps,
+  { db, clock, metrics }: SettleDeps,
   cart: CartRow,
   intent: CardIntent,
   lock: ReadStock,
@@ -90,7 +90,12 @@ async function settleIntent(
     return { kind: 'notPaid', isUnderway: intent.status === 'underway' }
   }
   await recordPayment(db, cart, intent)
-  return inTransaction(db, (tx) => orderPaidCart(tx, { cartId: cart.id, intent, clock, lock }))
+  const { outcome, isNew } = await inTransaction(db, (tx) =>
+    orderPaidCart(tx, { cartId: cart.id, intent, clock, lock }),
+  )
+  if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
+  if (isNew && outcome.kind === 'attention') metrics.attention(outcome.reason, cart.is_test)
+  return outcome
 }
 
 // A transaction of its own: nothing that fails after it can make the money forgotten.

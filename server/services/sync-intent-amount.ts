@@ -47,22 +47,23 @@ export async function syncIntentAmount(
       toldCents = totalCents
       await keepIntentCents(deps.db, cartId, cart.intent_id, totalCents)
     } else {
-      return afterFault(gateway, cart.intent_id, told.kind)
+      return afterFault(deps, gateway, { cartId, intentId: cart.intent_id, fault: told.kind })
     }
   }
   return { kind: 'unreachable' }
 }
 
 async function afterFault(
+  { log }: Pick<Deps, 'log'>,
   gateway: CardGateway,
-  intentId: string,
-  fault: CardFault['kind'],
+  { cartId, intentId, fault }: { cartId: number; intentId: string; fault: CardFault['kind'] },
 ): Promise<SyncOutcome> {
   // Gone at the provider: nobody can charge it.
   if (fault === 'notFound') return { kind: 'inSync' }
   // An amount the provider does not take, too small say: the old one must not be charged either.
   if (fault === 'refused') {
     const closed = await gateway.cancelIntent(intentId)
+    log.info({ act: 'cancelIntent', cartId, intentId, outcome: closed.kind }, 'money')
     return closed.kind === 'done' ? { kind: 'inSync' } : { kind: 'unreachable' }
   }
   if (fault === 'unreachable') return { kind: 'unreachable' }

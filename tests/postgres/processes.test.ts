@@ -23,7 +23,10 @@ async function openShop(): Promise<Shop> {
 }
 
 async function openProcess(shop: Shop, tripwire?: Tripwire): Promise<ShopProcess> {
-  const running = await shopProcess(shop, { tripwire })
+  const running = await shopProcess(shop, {
+    databaseLine: tripwire?.line,
+    providerLine: tripwire?.line,
+  })
   closers.push(() => running.stop())
   await running.part.start()
   return running

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db, Schema } from '../../server/db/schema.ts'
 import { createLog } from '../../server/log.ts'
+import { createMetrics } from '../../server/metrics/metrics.ts'
 import { findLines } from '../../server/repositories/cart-lines.ts'
 import { openCart, updateCart } from '../../server/repositories/carts.ts'
 import { Refusal } from '../../server/refusal.ts'
@@ -44,7 +45,7 @@ export async function newWorld(db: Db): Promise<World> {
     .returning('id')
     .execute()
   return {
-    deps: { db, clock, cards: () => cards.gateway, log },
+    deps: { db, clock, cards: () => cards.gateway, log, metrics: createMetrics() },
     cards,
     offers,
     shoppers: users.map(({ id }) => ({ userId: id, hasEarlyAccess: false, isTestMode: false })),

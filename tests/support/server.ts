@@ -16,6 +16,7 @@ import { createImageStore } from '../../server/gateways/image-store.ts'
 import { createMemberGateway } from '../../server/gateways/member-system.ts'
 import { listen } from '../../server/http/listen.ts'
 import { createLog } from '../../server/log.ts'
+import { createMetrics } from '../../server/metrics/metrics.ts'
 import { sharedSecret } from '../../server/repositories/secrets.ts'
 import { loadSampleWhenEmpty } from '../../server/sample/load.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -60,6 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     clock: createClock(config.clockStartMs),
     log,
+    metrics: createMetrics(),
     cards: createCards(config),
     identity: createIdentityGateway(config.auth0),
     members: createMemberGateway(config.members),

@@ -8,7 +8,7 @@ import { makePart, type Part } from './part.ts'
 import { freeBlock } from './ports.ts'
 import { reachable } from './reachable.ts'
 import type { Shop, Shopper } from './shop.ts'
-import type { Tripwire } from './tripwire.ts'
+import type { Line } from './tripwire.ts'
 
 export interface ShopProcess {
   part: Part
@@ -20,8 +20,9 @@ export interface ShopProcess {
 }
 
 export interface ShopProcessOptions {
-  /** What the process sends to the database and the provider goes over this. */
-  tripwire?: Tripwire | undefined
+  /** What the process sends to the database, and to the provider, goes over these. */
+  databaseLine?: Line | undefined
+  providerLine?: Line | undefined
   /** What the database knows its connections by. */
   name?: string
   env?: Record<string, string>
@@ -30,16 +31,14 @@ export interface ShopProcessOptions {
 /** Describes the process; it runs after `part.start()`. */
 export async function shopProcess(
   shop: Shop,
-  { tripwire, name = 'shop', env = {} }: ShopProcessOptions = {},
+  { databaseLine, providerLine, name = 'shop', env = {} }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const port = await freeBlock()
   const dataDir = mkdtempSync(join(tmpdir(), 'specialty-process-'))
   const origin = `http://127.0.0.1:${port}`
-  const over = async (address: string) => {
+  const over = async (address: string, line?: Line) => {
     const url = new URL(address)
-    if (tripwire) {
-      url.port = String(await tripwire.line({ host: url.hostname, port: Number(url.port) }))
-    }
+    if (line) url.port = String(await line({ host: url.hostname, port: Number(url.port) }))
     return url.href.replace(/\/$/, '')
   }
   const { databaseUrl } = shop.server.deps.config
@@ -52,8 +51,8 @@ export async function shopProcess(
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: await over(own.href),
-      STRIPE_API_URL: await over(shop.provider.url),
+      DATABASE_URL: await over(own.href, databaseLine),
+      STRIPE_API_URL: await over(shop.provider.url, providerLine),
     },
     isReady: async (printed) => {
       await printed('National Specialty is open at ')

@@ -4,9 +4,11 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 
 export type Moment = 'before' | 'after'
 
+/** Lays a line to an address; the server under test is told the line's port in its place. */
+export type Line = (to: { host: string; port: number }) => Promise<number>
+
 export interface Tripwire {
-  /** A line to the address given; the server under test is told the line's port in its place. */
-  line(to: { host: string; port: number }): Promise<number>
+  line: Line
   /** Starts counting anew and calls once, before or after the step of that number is passed on. */
   arm(step: number, moment: Moment, call: () => void): void
   /** Counts on and calls no more. */

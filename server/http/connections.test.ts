@@ -1,0 +1,118 @@
+// What slow, silent and too many clients get. The limits are short here; how the usual ones bear a crowd
+// is tried on a process of its own (tests/postgres/sturdy.test.ts).
+import { Hono } from 'hono'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import type { AppEnv } from './app-type.ts'
+import { limitBody } from './body-limit.ts'
+import { usualLimits } from './connections.ts'
+import { errorHandler } from './errors.ts'
+import { type Listening, listen } from './listen.ts'
+
+let listening: Listening
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await listening.stop(300)
+})
+
+const short = { headMs: 300, requestMs: 600, idleMs: 300, lookMs: 50, mostOpen: 100 }
+
+async function serve(limits = short) {
+  const app = new Hono<AppEnv>()
+  app.onError(errorHandler(createLog('silent')))
+  app.post('/body', limitBody(1000), async (c) => c.text(await c.req.text()))
+  app.get('/slow', async (c) => {
+    await sleep(1000)
+    return c.text('slow but sure')
+  })
+  app.get('/', (c) => c.text('here'))
+  listening = await listen(app, { host: '127.0.0.1', port: 0 }, limits)
+}
+
+interface Talk {
+  socket: Socket
+  /** All that was said until the server hung up. */
+  end: Promise<string>
+  heard(): string
+}
+
+async function talk(text: string): Promise<Talk> {
+  const socket = connect(listening.port, '127.0.0.1')
+  sockets.push(socket)
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
+  const end = new Promise<string>((resolve) => {
+    socket.on('error', () => undefined).on('close', () => resolve(heard))
+  })
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.write(text)
+  return { socket, end, heard: () => heard }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+test.each([
+  ['a head without end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['a body without end', 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc'],
+  [
+    'chunks without end',
+    'POST /body HTTP/1.1\r\nHost: l\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc',
+  ],
+])('%s is given up after its time, in the one shape', async (_, text) => {
+  await serve()
+  const heard = await (await talk(text)).end
+  expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(heard).toContain('{"error":{"code":"too_slow",')
+})
+
+test('one who says nothing at all is shown out, and one who has said all they wanted', async () => {
+  await serve()
+  const silent = await talk('')
+  const done = await talk(get('/'))
+  expect(await silent.end).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await done.end).toMatch(/^HTTP\/1\.1 200 .*here$/s)
+})
+
+test('a drop at a time gains no time', async () => {
+  await serve()
+  const { socket, end } = await talk('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  const drip = setInterval(() => socket.write('X-Drop: 1\r\n'), 40)
+  const startMs = Date.now()
+  expect(await end).toMatch(/^HTTP\/1\.1 408 /)
+  clearInterval(drip)
+  expect(Date.now() - startMs).toBeLessThan(5000)
+})
+
+test('an answer that takes longer than a request may is not cut', async () => {
+  await serve()
+  expect(await (await talk(get('/slow'))).end).toMatch(/slow but sure$/)
+})
+
+test('where there are too many, the longest silent makes room; who waits for an answer stays', async () => {
+  await serve({ ...usualLimits, mostOpen: 5 })
+  const waiting = await talk(get('/slow'))
+  const halves = []
+  for (let at = 0; at < 4; at++) halves.push(await talk('POST /body HTTP/1.1\r\nHost: l\r\n'))
+  const [oldest, second] = halves
+  const sixth = await talk(get('/'))
+  expect(await oldest?.end).toBe('')
+  const seventh = await talk(get('/'))
+  expect(await second?.end).toBe('')
+  await expect
+    .poll(() => [sixth.heard(), seventh.heard()].every((text) => text.endsWith('here')))
+    .toBe(true)
+  await expect.poll(() => waiting.heard(), { timeout: 5000 }).toMatch(/slow but sure$/)
+  expect(halves[3]?.socket.destroyed).toBe(false)
+})
+
+test('when all wait for answers, the newcomer is turned away', async () => {
+  await serve({ ...usualLimits, mostOpen: 2 })
+  const first = await talk(get('/slow'))
+  const second = await talk(get('/slow'))
+  await sleep(100)
+  expect(await (await talk(get('/'))).end).toBe('')
+  await expect.poll(() => first.heard() + second.heard(), { timeout: 5000 }).toMatch(/sure.*sure$/s)
+})

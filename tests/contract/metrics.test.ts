@@ -1,0 +1,187 @@
+// What the server tells of itself: its figures at /metrics, and a log line for each act with money.
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCaller } from '../support/caller.ts'
+import { checkOrder, deskOf, paidOrder } from '../support/desk.ts'
+import { eventOf, sendNotice } from '../support/notice.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+
+const lines: string[] = []
+let shop: Shop
+beforeAll(async () => {
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+  shop = await startShop({ log })
+}, 60_000)
+afterAll(() => shop.close())
+
+const read = () => createCaller(shop.server.origin).send('GET', '/metrics')
+
+/** The samples by their name and labels; throws on a line that Prometheus would not read. */
+async function figures(): Promise<Map<string, number>> {
+  const { status, headers, body } = await read()
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store')
+  const rows = String(body).split('\n').slice(0, -1)
+  const samples = rows.filter((row) => !/^# (HELP|TYPE) [a-z_]+ \S/.test(row))
+  return new Map(
+    samples.map((row) => {
+      const parts = /^([a-z_]+(?:\{(?:[a-z]+="[^"]*",?)+\})?) (\S+)$/.exec(row)
+      if (!parts) throw new Error(row)
+      return [parts[1] ?? '', Number(parts[2])]
+    }),
+  )
+}
+
+/** How much each figure grows by while the work is done. */
+async function growth(names: string[], work: () => Promise<unknown>): Promise<number[]> {
+  const before = await figures()
+  await work()
+  const after = await figures()
+  return names.map((name) => (after.get(name) ?? Number.NaN) - (before.get(name) ?? 0))
+}
+
+const sellOut = ({ stockId }: { stockId: number }) =>
+  shop.server.db
+    .updateTable('stock')
+    .set({ inventory: 0, sold_out: true })
+    .where('id', '=', stockId)
+    .execute()
+
+/** Puts into a cart what is then sold to somebody else before it is paid. */
+async function paidTooLate(): Promise<void> {
+  const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  await shop.server.db.deleteFrom('holds').where('cart_id', '=', cartId).execute()
+  await sellOut(offer)
+  expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
+}
+
+describe('the figures', () => {
+  test('requests by method, route as declared and class of status, with their times', async () => {
+    const guest = await shop.server.guest()
+    const of = (status: string, route: string) =>
+      `http_requests_total{method="GET",route="${route}",status="${status}"}`
+    const timed = 'http_request_duration_seconds_count{method="GET",route="/store-v1/events"}'
+    const asked = [of('2xx', '/store-v1/events'), of('4xx', '(unknown)'), timed]
+    const seen = await growth(asked, async () => {
+      await guest.send('GET', '/store-v1/events')
+      await guest.send('GET', '/store-v1/nothing?token=secret')
+    })
+    expect(seen).toEqual([1, 1, 1])
+  })
+
+  test('orders once each, whoever asks for them how often', async () => {
+    const card = 'shop_orders_total{payment="card",mode="live"}'
+    const check = 'shop_orders_total{payment="check",mode="live"}'
+    const seen = await growth([card, check], async () => {
+      const { shopper, cartId, intentId } = await paidOrder(shop)
+      await shopper.place(cartId, intentId)
+      await sendNotice(shop.server.origin, eventOf(intentId))
+      const other = await checkOrder(shop)
+      await other.shopper.place(other.cartId, '')
+    })
+    expect(seen).toEqual([1, 1])
+  })
+
+  test('payments without an order, and what was refused for want of stock', async () => {
+    const waiting = 'shop_payments_without_order{state="attention"}'
+    const counted = 'shop_attentions_total{reason="out_of_stock",mode="live"}'
+    const refused = 'shop_refusals_total{code="out_of_stock"}'
+    const seen = await growth([waiting, counted, refused], async () => {
+      await paidTooLate()
+      const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
+      await sellOut(offer)
+      expect((await shopper.confirm(cartId)).status).toBe(409)
+    })
+    expect(seen).toEqual([1, 1, 1])
+  })
+
+  test('a payment that waits to be settled, its age, and the reconciler’s lag', async () => {
+    const { shopper, cartId } = await shop.withCart()
+    const { db } = shop.server
+    const agoMs = (ms: number) => new Date(Date.now() - ms)
+    const payment = { intent_id: 'pi_waits', cart_id: cartId, user_id: shopper.userId }
+    const sum = { amount_cents: 2500, currency: 'usd', is_test: false, status: 'succeeded' }
+    await db
+      .insertInto('payments')
+      .values({ ...payment, ...sum, created_at: agoMs(90_000) })
+      .execute()
+    const [begun_at, done_at] = [agoMs(45_000), agoMs(40_000)]
+    await db.insertInto('reconciler').values({ begun_at, done_at }).execute()
+    const seen = await figures()
+    await db.deleteFrom('payments').where('intent_id', '=', 'pi_waits').execute()
+    expect(seen.get('shop_payments_without_order{state="unsettled"}')).toBe(1)
+    expect(seen.get('shop_oldest_unsettled_payment_seconds')).toBeGreaterThanOrEqual(89)
+    expect(seen.get('shop_reconciler_lag_seconds')).toBeGreaterThanOrEqual(39)
+    expect(seen.get('shop_reconciler_lag_seconds')).toBeLessThan(60)
+    expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(1e7)
+    expect(seen.get('shop_database_up')).toBe(1)
+  })
+
+  test('name nobody, and no address that somebody made up', async () => {
+    const { shopper } = await paidOrder(shop)
+    const guest = await shop.server.guest()
+    for (let at = 0; at < 30; at++) {
+      await guest.send('GET', `/made-up-${at}/ann@example.com`)
+      await guest.send('POST', `/store-v1/made-up-${at}`)
+      await guest.send('GET', `/mem-v1/users/${1000 + at}`)
+    }
+    const text = String((await read()).body)
+    expect(text).not.toMatch(/made-up|example\.com|pi_|Ann|1013/)
+    expect(text).not.toContain(`/${shopper.userId}"`)
+  })
+})
+
+describe('the log', () => {
+  const moneyLines = (from: number) =>
+    lines
+      .slice(from)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'money' || msg === 'desk')
+
+  test('has a line for each act with money, from confirm to refund', async () => {
+    const from = lines.length
+    const desk = await deskOf(shop)
+    const { orderId, cartId, intentId } = await paidOrder(shop)
+    await sendNotice(shop.server.origin, eventOf(intentId))
+    expect((await desk.refund(orderId, 500)).status).toBe(200)
+    const owed = await checkOrder(shop)
+    await desk.act(owed.orderId, 'receive')
+    await desk.refund(owed.orderId, 700)
+    await desk.act(owed.orderId, 'cancel')
+    const of = { cartId, intentId }
+    const said = moneyLines(from)
+    for (const line of [
+      { act: 'confirm', cartId, cents: 2500, outcome: 'confirmed' },
+      { act: 'createIntent', cartId, cents: 2500, outcome: 'done' },
+      { act: 'settle', ...of, cents: 2500, outcome: 'ordered', orderId },
+      { act: 'place', ...of, orderId, outcome: 'answered' },
+      { act: 'webhook', ...of, outcome: 'ordered' },
+      { act: 'recordRefund', orderId, cents: 500, outcome: 'recorded' },
+      { act: 'refund', intentId, cents: 500, outcome: 'done' },
+      { act: 'placeWithoutCard', orderId: owed.orderId, method: 'check', outcome: 'ordered' },
+      { act: 'receive', orderId: owed.orderId, outcome: 'done' },
+      { act: 'recordRefund', orderId: owed.orderId, cents: 700, outcome: 'recorded' },
+      { act: 'cancel', orderId: owed.orderId, outcome: 'done' },
+    ]) {
+      expect(said).toContainEqual(expect.objectContaining(line))
+    }
+    expect(lines.slice(from).join('')).not.toMatch(/Ann|example\.com|phone|userId|UserId/)
+  })
+
+  test('says why a request was refused', async () => {
+    const from = lines.length
+    const { shopper, cartId } = await shop.withCart()
+    await shopper.place(cartId, 'pi_of_nobody')
+    expect(lines.slice(from).join('')).toContain('"refusal":"payment_mismatch"')
+  })
+})
+
+test('without the database the figures of the process are still told', async () => {
+  await shop.server.db.destroy()
+  const { body } = await read()
+  expect(body).toContain('\nshop_database_up 0\n')
+  expect(body).not.toContain('shop_reconciler_lag_seconds')
+})
