@@ -11,7 +11,8 @@ export const Chip = chakra(
       gap: '6px',
       minH: 'target',
       minW: 'control',
-      px: '3',
+      // On a phone of 360 px a row of three stays a row.
+      px: { base: '10px', md: '3' },
       py: '6px',
       border: '1.5px solid',
       borderColor: 'border.strong',

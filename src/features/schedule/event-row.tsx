@@ -18,7 +18,7 @@ const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: `min(${rem(84)}, 34%) minmax(0, 1fr) 44px`,
+      base: `min(${rem(94)}, 34%) minmax(0, 1fr) 44px`,
       md: `min(${rem(104)}, 34%) minmax(0, 1fr) 44px`,
     },
     columnGap: '3',

@@ -32,7 +32,7 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
       gap="3"
       py="10px"
     >
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" gap={{ base: '6px', md: '2' }}>
         <Chip aria-pressed={view.day === null} onClick={() => onChange({ day: null })}>
           {messages.wholeWeek}
         </Chip>

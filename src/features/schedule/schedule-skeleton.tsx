@@ -18,7 +18,7 @@ export function ScheduleSkeleton() {
           <chakra.div
             key={width}
             display="grid"
-            gridTemplateColumns="84px 1fr"
+            gridTemplateColumns="94px 1fr"
             columnGap="3"
             py="11px"
             borderBottom="1px solid"
