@@ -1,4 +1,5 @@
 // Starts the server in order, each step needing the one before, and stops it in the reverse order.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { BootFault } from './boot-fault.ts'
@@ -22,7 +23,9 @@ import { sharedSecret } from './repositories/secrets.ts'
 import { loadSampleWhenEmpty } from './sample/load.ts'
 import { startReconciler } from './services/reconcile.ts'
 
-const stopPatienceMs = 8000
+// Together shorter than a supervisor's patience, which ends in a kill.
+const answerPatienceMs = 8000
+const closePatienceMs = 1000
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Running {
@@ -60,9 +63,11 @@ async function start(): Promise<Running> {
     })
     const reconciler = startReconciler(deps)
     const stop = async () => {
-      await listening.stop(stopPatienceMs)
-      await reconciler.stop()
-      await database.close()
+      const reconciled = reconciler.stop()
+      await listening.stop(answerPatienceMs)
+      // What hangs at a provider is found again at the next start, or by another process.
+      const closed = reconciled.then(() => database.close())
+      await Promise.race([closed, sleep(closePatienceMs)])
     }
     return { publicUrl: config.publicUrl, stop }
   } catch (error) {

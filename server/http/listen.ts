@@ -15,6 +15,7 @@ export interface Listening {
 }
 
 const drainMs = 200
+const sweepMs = 50
 
 /** Resolves once requests are answered; throws BootFault with one sentence when the port can't be had. */
 export async function listen(
@@ -60,6 +61,10 @@ async function close(server: Server, patienceMs: number): Promise<void> {
   })
   await sleep(drainMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  setTimeout(() => server.closeAllConnections(), patienceMs - drainMs).unref()
+  // Whoever was being answered falls quiet only now.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+  const patience = setTimeout(() => server.closeAllConnections(), Math.max(1, patienceMs - drainMs))
   await closed
+  clearInterval(sweep)
+  clearTimeout(patience)
 }

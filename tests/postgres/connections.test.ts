@@ -1,6 +1,8 @@
 // What only a real server with several connections shows: one that breaks, several processes at once.
 import { sql } from 'kysely'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveUpWhenLate } from '../../server/db/late.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
@@ -66,6 +68,24 @@ describe('a connection that breaks', () => {
     await expect(work).rejects.toThrow(/terminat|not queryable|connection/i)
     expect(faults.length).toBeGreaterThan(0)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('an answer that does not come in time', () => {
+  it('costs its own connection, not whoever asks next', async () => {
+    const pool = new Pool({ connectionString: own.url, max: 1, query_timeout: 300 })
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      giveUpWhenLate(client)
+    })
+    const client = await pool.connect()
+    await expect(client.query('select pg_sleep(5)')).rejects.toThrow('Query read timeout')
+    // As a transaction would, before it gives the connection back.
+    await expect(client.query('rollback')).rejects.toThrow()
+    client.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
   })
 })
 

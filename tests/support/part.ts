@@ -17,6 +17,8 @@ export interface Part {
   /** All it has printed since the first start. */
   readonly log: string
   readonly running: boolean
+  /** The process as it runs now. */
+  readonly pid: number | undefined
 }
 
 interface Plan {
@@ -39,6 +41,9 @@ export function makePart({ file, args = [], env, isReady }: Plan): Part {
     },
     get running() {
       return running()
+    },
+    get pid() {
+      return running() ? child?.pid : undefined
     },
     async start() {
       const flags = ['--disable-warning=ExperimentalWarning', join(root, file), ...args]

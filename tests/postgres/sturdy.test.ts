@@ -1,0 +1,155 @@
+// One server process and what it bears: clients who are no good, a database that goes away, and being told
+// to stop in the middle of an order. The shop stays up, says so, and no payment is lost.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countOutcomes, type PaidBuyer } from '../support/buyers.ts'
+import { gather } from '../support/crowd.ts'
+import { createFaultyLine, type FaultyLine } from '../support/faulty-line.ts'
+import { addOffer } from '../support/offer.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
+
+let shop: Shop
+let line: FaultyLine
+let server: ShopProcess
+
+beforeAll(async () => {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  shop = await startShop()
+  line = createFaultyLine()
+  const env = { RECONCILE_EVERY_SEC: '1', MAX_CONNECTIONS: '2000' }
+  server = await shopProcess(shop, { databaseLine: line.line, env })
+  await server.part.start()
+}, 120_000)
+afterAll(async () => {
+  await server.stop()
+  line.close()
+  await shop.close()
+})
+
+const once = { orders: 1, attentions: 0, payments: 1, orphans: 0 }
+const told = (what: string) => process.stdout.write(`${what}\n`)
+
+/** Somebody who has paid; the server was not told. */
+async function paidBuyer(): Promise<PaidBuyer> {
+  const offer = await addOffer(shop.server.db, { inventory: 5 })
+  const shopper = await shop.shopper()
+  const cartId = await shopper.add(offer.id)
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  return { shopper, cartId, intentId }
+}
+
+interface Seen {
+  status: number
+  ms: number
+  body: string
+}
+
+async function ask(path: string): Promise<Seen> {
+  const startMs = performance.now()
+  const answer = await fetch(server.origin + path)
+  const body = await answer.text()
+  return { status: answer.status, ms: Math.round(performance.now() - startMs), body }
+}
+
+const worstOf = (seen: readonly Seen[]) => Math.max(...seen.map(({ ms }) => ms))
+
+/** The one order of somebody who paid, made before long by whoever it is up to. */
+async function orderComes(buyer: PaidBuyer, patienceMs: number): Promise<void> {
+  for (const untilMs = Date.now() + patienceMs; Date.now() < untilMs; await sleep(100)) {
+    if ((await countOutcomes(shop, [buyer])).orders === 1) break
+  }
+  expect(await countOutcomes(shop, [buyer])).toEqual(once)
+}
+
+it('answers as before among 1,000 silent and 1,500 half-sent connections', async () => {
+  const silent = await gather(server.origin, 1000, '')
+  const heads = await gather(server.origin, 750, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  const post =
+    'POST /auth-v1/sign-out HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50000\r\n\r\n{'
+  const bodies = await gather(server.origin, 750, post)
+  const seen = []
+  for (let at = 0; at < 40; at++)
+    seen.push(await ask(at % 2 === 0 ? '/healthz' : '/store-v1/events'))
+  const buyer = await paidBuyer()
+  const placed = await server.place(buyer.shopper, buyer.cartId, buyer.intentId)
+  const left = silent.open() + heads.open() + bodies.open()
+  told(`2,500 bad connections, ${left} kept: 40 requests, the slowest ${worstOf(seen)} ms`)
+  for (const crowd of [silent, heads, bodies]) crowd.leave()
+  expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(placed.status).toBe(200)
+  expect(left).toBeLessThanOrEqual(2000)
+  expect(await countOutcomes(shop, [buyer])).toEqual(once)
+}, 60_000)
+
+it('stays up while its database is gone for ten seconds, says so, and loses nothing', async () => {
+  const { pid } = server.part
+  const places = await paidBuyer()
+  const neverComesBack = await paidBuyer()
+  const { shopper, cartId, intentId } = places
+  const during: Seen[] = []
+  const placed: number[] = []
+  for (const state of ['cut', 'silent'] as const) {
+    line.is(state)
+    for (const untilMs = Date.now() + 5000; Date.now() < untilMs; await sleep(200)) {
+      const asked = ['/healthz', '/store-v1/events', '/metrics'].map(ask)
+      const place = server.place(shopper, cartId, intentId)
+      const [health, events, metrics] = await Promise.all(asked)
+      if (!health || !events || !metrics) throw new Error('no answer')
+      expect([health.status, events.status]).toEqual([503, 503])
+      expect(JSON.parse(events.body)).toMatchObject({ error: { code: 'unavailable' } })
+      expect(metrics.body).toContain('\nshop_database_up 0\n')
+      during.push(health, events)
+      placed.push((await place).status)
+    }
+  }
+  expect(new Set(placed)).toEqual(new Set([503]))
+
+  line.is('whole')
+  const backMs = Date.now()
+  let isBack = false
+  while (!isBack && Date.now() - backMs < 30_000) isBack = (await ask('/healthz')).status === 200
+  const tookMs = Date.now() - backMs
+  told(
+    `database away: ${during.length} answers, the slowest ${worstOf(during)} ms; back after ${tookMs} ms`,
+  )
+  expect(isBack).toBe(true)
+  expect((await server.place(shopper, cartId, intentId)).status).toBe(200)
+  expect(await countOutcomes(shop, [places])).toEqual(once)
+  await orderComes(neverComesBack, 20_000)
+  expect((await ask('/store-v1/events')).status).toBe(200)
+  expect(server.part.pid).toBe(pid)
+}, 90_000)
+
+it('told to stop while the provider is slow to answer, finishes the order first', async () => {
+  const buyer = await paidBuyer()
+  await shop.provider.faults({ latencyMs: 2000 })
+  const placing = server.place(buyer.shopper, buyer.cartId, buyer.intentId)
+  await sleep(500)
+  const stopping = server.part.stop('SIGTERM')
+  const { status, body } = await placing
+  expect([status, (body as { id: number }).id > 0]).toEqual([200, true])
+  expect(await stopping).toBe(0)
+  expect(await countOutcomes(shop, [buyer])).toEqual(once)
+  await shop.provider.faults({ latencyMs: 0 })
+})
+
+it('told to stop while the provider does not answer at all, leaves the order to the next start', async () => {
+  await server.part.start()
+  const buyer = await paidBuyer()
+  await shop.provider.faults({ latencyMs: 60_000 })
+  const placing = server.place(buyer.shopper, buyer.cartId, buyer.intentId).catch(() => 'cut off')
+  await sleep(500)
+  const startMs = Date.now()
+  const code = await server.part.stop('SIGTERM')
+  const tookMs = Date.now() - startMs
+  expect(await placing).not.toMatchObject({ status: 200 })
+  await shop.provider.faults({ latencyMs: 0 })
+  expect((await countOutcomes(shop, [buyer])).orders).toBe(0)
+  await server.part.start()
+  await orderComes(buyer, 20_000)
+  told(`stopped after ${tookMs} ms with exit code ${code}; the next start made the order`)
+  expect(code).toBe(0)
+  expect((await server.place(buyer.shopper, buyer.cartId, buyer.intentId)).status).toBe(200)
+}, 60_000)
