@@ -89,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          include: ['src/**/*.test.tsx'],
           testTimeout: 60_000,
         },
       },
@@ -98,7 +98,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['contract/**/*.test.ts', 'scripts/**/*.test.mjs', 'tests/tools/**/*.test.ts'],
+          include: [
+            '{contract,src,sw}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'tests/tools/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },

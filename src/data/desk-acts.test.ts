@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDeskAttention, aDeskOrder } from '../../contract/test-support.ts'
 import { forgetInMemory } from '../lib/own-data.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteReached, readConnection } from '../lib/connection.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'

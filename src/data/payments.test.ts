@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cart as cartSchema, emptyCart } from '../../contract/entities/cart.ts'
 import { user as userSchema } from '../../contract/entities/user.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { type Progress, saveForVenue } from './save-for-venue.ts'

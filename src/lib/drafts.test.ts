@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftKeeper, type DraftKeeper } from './drafts.ts'
 import { claimOwner, releaseOwner } from './own-data.ts'

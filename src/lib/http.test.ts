@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addProduct, getCarts } from '../../contract/calls/carts.ts'
 import { guestToken, nonMemberSignIn } from '../../contract/calls/auth.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getOrder } from '../../contract/calls/carts.ts'
 import { send } from '../lib/http.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyAddress } from '../../contract/entities/address.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'

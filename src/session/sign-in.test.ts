@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Auth0Result, type Auth0Task, onPendingTask, readPendingTask } from '../lib/auth0.ts'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteReached } from '../lib/connection.ts'
 import { readLastUserId } from '../lib/owner.ts'
