@@ -80,6 +80,15 @@ describe('configuration', () => {
     }
   })
 
+  test('all that is wrong is told at once, a line for each', () => {
+    const wrong = { ...bucket, PORT: 'abc', IMAGE_STORE_URL: 'bucket', IMAGE_STORE_SECRET: '' }
+    expect(() => readConfig({ ...least, ...wrong })).toThrow(
+      'PORT must be a whole number from 1 to 65535.\n' +
+        'IMAGE_STORE_URL must be a web address like https://example.org.\n' +
+        'IMAGE_STORE_SECRET is missing: an image store needs it too.',
+    )
+  })
+
   test.each([
     ['PORT', 'abc'],
     ['PORT', '0'],
@@ -92,6 +101,9 @@ describe('configuration', () => {
     ['SAMPLE', 'all'],
     ['DATABASE_URL', 'mysql://somewhere'],
     ['PUBLIC_URL', 'nowhere'],
+    ['PUBLIC_URL', 'https://club.example/week'],
+    ['PUBLIC_URL', 'https://club.example/?from=here'],
+    ['PUBLIC_URL', 'https://me@club.example'],
     ['RECORDER_URL', 'capture.js'],
     ['SESSION_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
@@ -102,7 +114,6 @@ describe('configuration', () => {
     ['RECONCILE_EVERY_SEC', '1.5'],
     ['STRIPE_SECRET_KEY', ''],
     ['AUTH0_AUDIENCE', ''],
-    ['IMAGE_STORE_URL', 'bucket'],
     ['MEMBER_SYSTEM_URL', 'members'],
     ['MEMBER_CLIENT_SECRET', ''],
     ['MEMBER_ACCOUNT_ID', 'seven'],

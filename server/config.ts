@@ -67,8 +67,13 @@ export interface Config {
   reconcileEverySec: number
 }
 
+/** What is wrong with the environment: a sentence for each fault, each on a line of its own. */
 export class ConfigError extends BootFault {
   override name = 'ConfigError'
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+  }
 }
 
 /** An ISO instant with its zone, to the minute or finer, on a day that exists. */
@@ -120,7 +125,12 @@ const environment = z.object({
     ),
   ),
   SAMPLE: z._default(z.enum(['event', 'none'], 'SAMPLE must be event or none.'), 'event'),
-  PUBLIC_URL: webUrl('PUBLIC_URL'),
+  PUBLIC_URL: webUrl('PUBLIC_URL').check(
+    z.refine(
+      (text) => /^[^/]*$|^[^/]*\/\/[^/?#@]+\/*$/.test(text),
+      'PUBLIC_URL must end with its host: the site can not be in a folder.',
+    ),
+  ),
   STRIPE_SECRET_KEY: filled('STRIPE_SECRET_KEY'),
   STRIPE_TEST_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: filled('STRIPE_PUBLISHABLE_KEY'),
@@ -182,13 +192,22 @@ const environment = z.object({
   RECONCILE_EVERY_SEC: count('RECONCILE_EVERY_SEC', { least: 1, most: 3600, unlessGiven: 60 }),
 })
 
-/** The configuration an environment asks for; throws ConfigError with one sentence naming what is wrong. */
+// A variable set to nothing counts as not set.
+const givenIn = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+/** All that is wrong with the variables of an environment, in a sentence each that begins with its name. */
+export function configFaults(env: NodeJS.ProcessEnv): string[] {
+  const given = givenIn(env)
+  const issues = environment.safeParse(given).error?.issues ?? []
+  return [...issues.map(({ message }) => message), ...imageStoreFaults(given)]
+}
+
+/** The configuration an environment asks for; throws ConfigError with all that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // A variable set to nothing counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given)
-  if (!read.success) throw new ConfigError(read.error.issues[0]?.message ?? 'Bad configuration.')
-  const value = read.data
+  const faults = configFaults(env)
+  if (faults.length > 0) throw new ConfigError(faults)
+  const value = environment.parse(givenIn(env))
   return {
     port: value.PORT,
     host: value.HOST,
@@ -236,17 +255,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** All of the bucket's settings, or none of them. */
+const imageStoreNames = [
+  'IMAGE_STORE_URL',
+  'IMAGE_STORE_BUCKET',
+  'IMAGE_STORE_KEY_ID',
+  'IMAGE_STORE_SECRET',
+] as const
+
+/** All of the bucket's settings are there, or none of them. */
+function imageStoreFaults(given: Record<string, string | undefined>): string[] {
+  const missing = imageStoreNames.filter((name) => !given[name])
+  if (missing.length === imageStoreNames.length) return []
+  return missing.map((name) => `${name} is missing: an image store needs it too.`)
+}
+
 function readImageStore(value: z.output<typeof environment>): Config['imageStore'] {
-  const needed = [
-    'IMAGE_STORE_URL',
-    'IMAGE_STORE_BUCKET',
-    'IMAGE_STORE_KEY_ID',
-    'IMAGE_STORE_SECRET',
-  ] as const
-  const missing = needed.filter((name) => value[name] === '')
-  if (missing.length === needed.length) return null
-  if (missing[0]) throw new ConfigError(`${missing[0]} is missing: an image store needs it too.`)
+  if (value.IMAGE_STORE_URL === '') return null
   return {
     url: withoutSlash(value.IMAGE_STORE_URL),
     bucket: value.IMAGE_STORE_BUCKET,

@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { completeEnvironment } from './environment.ts'
+import { ConfigError } from './config.ts'
+import { completeEnvironment, readEnvironment } from './environment.ts'
 
 describe('environment', () => {
   test('is complete with no provider configured, on the ports above the own one', () => {
-    const config = readConfig(completeEnvironment({ PORT: '5000' }))
+    const config = readEnvironment({ PORT: '5000' })
     expect(config.stripe.apiUrl).toBe('http://localhost:5001')
     expect(config.auth0.domain).toBe('http://localhost:5002')
     expect(config.members.siteUrl).toBe('http://localhost:5003')
     expect(config.notice).toMatch(/^Sandbox/)
-  })
-
-  test('stays as it is with all services configured', () => {
-    const env = {
-      STRIPE_SECRET_KEY: 'sk',
-      AUTH0_DOMAIN: 'tenant.example',
-      MEMBER_SYSTEM_URL: 'https://club.example',
-    }
-    expect(completeEnvironment(env)).toBe(env)
   })
 
   test('what is given goes before the sandbox settings', () => {
@@ -26,19 +17,78 @@ describe('environment', () => {
     })
   })
 
-  test('a real service beside a sandbox is refused', () => {
-    expect(() => completeEnvironment({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/^AUTH0_DOMAIN/)
-    expect(() => completeEnvironment({ AUTH0_DOMAIN: 'x.example' })).toThrow(/^STRIPE_SECRET_KEY/)
-    const twoOfThree = { STRIPE_SECRET_KEY: 'sk', AUTH0_DOMAIN: 'x.example' }
-    expect(() => completeEnvironment(twoOfThree)).toThrow(/^MEMBER_SYSTEM_URL/)
+  /** The names of the variables that the sentences of a refused environment begin with. */
+  function faultsOf(env: Record<string, string>): string[] {
+    try {
+      readEnvironment(env)
+      return []
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError)
+      const lines = (error as Error).message.split('\n')
+      for (const line of lines) expect(line).toMatch(/^[A-Z_0-9]+ [^\n]+\.$/)
+      return lines.map((line) => line.split(' ')[0] ?? '')
+    }
+  }
+
+  test('all faults are told at once, one for each variable', () => {
+    const env = { PORT: 'abc', CLOCK: 'tomorrow', HOST: '0.0.0.0', MAX_CONNECTIONS: '1' }
+    expect(faultsOf(env)).toEqual(['PORT', 'HOST', 'CLOCK', 'MAX_CONNECTIONS'])
+    expect(() => readEnvironment({ PORT: 'abc' })).toThrow(
+      'PORT must be a number from 1 to 65532, not "abc".',
+    )
+  })
+
+  test('a real service beside a sandbox is refused, with all that the real ones lack', () => {
+    const env = { STRIPE_SECRET_KEY: 'sk_live_1', SAMPLE: 'none', TRUSTED_PROXIES: '1' }
+    expect(faultsOf(env)).toEqual([
+      'AUTH0_DOMAIN',
+      'MEMBER_SYSTEM_URL',
+      'PUBLIC_URL',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'AUTH0_CLIENT_ID',
+      'AUTH0_AUDIENCE',
+      'MEMBER_CLIENT_ID',
+      'MEMBER_CLIENT_SECRET',
+      'MEMBER_ACCOUNT_ID',
+    ])
+    expect(() => readEnvironment(env)).toThrow(
+      /^AUTH0_DOMAIN is missing: real and sandbox services do not mix\.$/m,
+    )
   })
 
   test('the sandboxes are for this machine unless they are allowed to others', () => {
-    const open = { HOST: '0.0.0.0' }
-    expect(() => completeEnvironment(open)).toThrow(/ALLOW_SANDBOX=1/)
-    expect(() => completeEnvironment({ PUBLIC_URL: 'https://club.example' })).toThrow(
-      /ALLOW_SANDBOX/,
-    )
-    expect(completeEnvironment({ ...open, ALLOW_SANDBOX: '1' })).toMatchObject(open)
+    expect(faultsOf({ HOST: '0.0.0.0' })).toEqual(['HOST'])
+    expect(faultsOf({ PUBLIC_URL: 'https://club.example' })).toEqual(['PUBLIC_URL'])
+    expect(faultsOf({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })).toEqual([])
+  })
+
+  test('the sandboxes never run beside a real key', () => {
+    expect(faultsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1', ALLOW_SANDBOX: '1' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY',
+    ])
+  })
+
+  test('no sentence repeats a secret', () => {
+    const secrets = {
+      STRIPE_SECRET_KEY: 'pk_live_swapped',
+      STRIPE_WEBHOOK_SECRET: 'hook-secret',
+      STRIPE_TEST_SECRET_KEY: 'sk_live_swapped',
+      SESSION_SECRET: 'short-one',
+      METRICS_TOKEN: 'short-two',
+      DATABASE_URL: 'mysql://me:hidden@somewhere/x',
+    }
+    for (const env of [secrets, { ...secrets, STRIPE_SECRET_KEY: '' }]) {
+      let words = ''
+      try {
+        readEnvironment(env)
+      } catch (error) {
+        words = String(error)
+      }
+      expect(words).toContain('DATABASE_URL')
+      for (const secret of [...Object.values(env), 'hidden'].filter(Boolean)) {
+        expect(words).not.toContain(secret)
+      }
+    }
   })
 })

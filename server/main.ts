@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { BootFault } from './boot-fault.ts'
 import { createClock } from './clock.ts'
-import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
-import { completeEnvironment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 import { faultFields } from './fault-fields.ts'
 import { createCards } from './gateways/cards.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
@@ -34,7 +33,7 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const config = readConfig(completeEnvironment(process.env))
+  const config = readEnvironment(process.env)
   const log = createLog()
   const clock = createClock(config.clockStartMs)
   const database = await openDatabase({

@@ -1,11 +1,10 @@
 // What the club's commands share: the database of the configuration, and plain words at the end.
 import { BootFault } from '../boot-fault.ts'
-import { readConfig } from '../config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
-import { completeEnvironment } from '../environment.ts'
+import { readEnvironment } from '../environment.ts'
 
 /** What a command has to say: done, or why not. */
 export type CommandOutcome = { kind: 'done' | 'refused'; text: string }
@@ -24,7 +23,7 @@ async function outcomeOf(
   command: (db: Db, args: string[]) => Promise<CommandOutcome>,
 ): Promise<CommandOutcome> {
   try {
-    const database = await openDatabase(readConfig(completeEnvironment(process.env)))
+    const database = await openDatabase(readEnvironment(process.env))
     try {
       await migrate(database.db)
       return await command(database.db, process.argv.slice(2))

@@ -1,11 +1,11 @@
 // The process of the sandboxes: reads the environment, refuses where they don't belong, starts, stops.
-import { readPort, startRefusal } from './refusal.ts'
+import { readPort, startRefusals } from './refusal.ts'
 import { publicHostOf } from './settings.ts'
 import { startSandboxes, type Sandboxes } from './start.ts'
 
 const { env } = process
-const refusal = startRefusal(env)
-if (refusal !== null) fail(refusal)
+const refusals = startRefusals(env)
+if (refusals.length > 0) fail(refusals.join('\n'))
 
 const publicUrl = env['PUBLIC_URL'] ? URL.parse(env['PUBLIC_URL']) : null
 const sandboxes = await startSandboxes({
@@ -28,7 +28,7 @@ async function stop(running: Sandboxes): Promise<void> {
   process.exit(0)
 }
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+function fail(sentences: string): never {
+  process.stderr.write(`${sentences}\n`)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPort, startRefusal } from './refusal.ts'
+import { readPort, startRefusals } from './refusal.ts'
 
 test.each([
   [{}],
@@ -10,7 +10,7 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_live_sandbox', AUTH0_DOMAIN: 'http://localhost:4175' }],
   [{ MEMBER_SYSTEM_URL: 'http://localhost:4176' }],
 ])('starts with %o', (env) => {
-  expect(startRefusal(env)).toBeNull()
+  expect(startRefusals(env)).toEqual([])
 })
 
 test.each([
@@ -29,13 +29,22 @@ test.each([
   [{ PORT: '65534' }, /PORT must be/],
   [{ PORT: 'abc' }, /PORT must be/],
 ])('refuses %o in one sentence', (env, words) => {
-  const sentence = startRefusal(env)
-  expect(sentence).toMatch(words)
-  expect(sentence).not.toContain('\n')
+  const sentences = startRefusals(env)
+  expect(sentences).toEqual([expect.stringMatching(words)])
+  expect(sentences[0]).toMatch(/^[A-Z_0-9]+ [^\n]+\.$/)
+})
+
+test('names all reasons at once', () => {
+  const env = { HOST: '0.0.0.0', STRIPE_SECRET_KEY: 'sk_live_abc', AUTH0_DOMAIN: 'club.auth0.com' }
+  expect(startRefusals(env).map((text) => text.split(' ')[0])).toEqual([
+    'STRIPE_SECRET_KEY',
+    'AUTH0_DOMAIN',
+    'HOST',
+  ])
 })
 
 test('a refusal never repeats a secret', () => {
-  expect(startRefusal({ STRIPE_SECRET_KEY: 'sk_live_abc' })).not.toContain('sk_live_abc')
+  expect(startRefusals({ STRIPE_SECRET_KEY: 'sk_live_abc' }).join()).not.toContain('sk_live_abc')
 })
 
 test('reads the port', () => {

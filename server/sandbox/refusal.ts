@@ -17,11 +17,12 @@ const realServices = [
   ['MEMBER_SYSTEM_URL', 'member system'],
 ] as const
 
-/** The one sentence that says why the sandboxes must not start with this environment, or null. */
-export function startRefusal(env: RefusalInput): string | null {
+/** Why the sandboxes must not start with this environment, in a sentence for each reason. */
+export function startRefusals(env: RefusalInput): string[] {
   const port = readPort(env['PORT'])
-  if (port === null) return `PORT must be a number from 1 to 65532, not "${env['PORT']}".`
-  return realServiceRefusal(env, port) ?? addressRefusal(env)
+  const badPort =
+    port === null ? [`PORT must be a number from 1 to 65532, not "${env['PORT']}".`] : []
+  return [...badPort, ...realServiceRefusals(env, port ?? 0), ...addressRefusals(env)]
 }
 
 /** The app's port, 4173 when none is given; null when it leaves no room for the sandboxes above it. */
@@ -30,32 +31,35 @@ export function readPort(text: string | undefined): number | null {
   return Number.isInteger(port) && port >= 1 && port <= 65_532 ? port : null
 }
 
-function realServiceRefusal(env: RefusalInput, port: number): string | null {
+function realServiceRefusals(env: RefusalInput, port: number): string[] {
   const own = sandboxEnv({ port, publicHost: publicHostOf(env['PUBLIC_URL']) })
-  for (const name of keyNames) {
-    const key = env[name]
-    if (key && key !== own[name]) {
-      return `${name} holds a key that is not the sandbox's own: the sandboxes never run beside real keys.`
-    }
-  }
-  for (const [name, what] of realServices) {
-    const address = env[name]
-    if (address && address !== own[name]) {
-      return `${name} is set to ${address}: the sandboxes never run beside a real ${what}.`
-    }
-  }
-  return null
+  const isReal = (name: keyof typeof own) => Boolean(env[name]) && env[name] !== own[name]
+  return [
+    ...keyNames
+      .filter(isReal)
+      .map(
+        (name) =>
+          `${name} holds a key that is not the sandbox's own: the sandboxes never run beside real keys.`,
+      ),
+    ...realServices
+      .filter(([name]) => isReal(name))
+      .map(
+        ([name, what]) =>
+          `${name} is set to ${env[name]}: the sandboxes never run beside a real ${what}.`,
+      ),
+  ]
 }
 
-function addressRefusal(env: RefusalInput): string | null {
-  if (env['ALLOW_SANDBOX'] === '1') return null
+function addressRefusals(env: RefusalInput): string[] {
+  if (env['ALLOW_SANDBOX'] === '1') return []
   const host = env['HOST'] || '127.0.0.1'
-  if (!isLoopback(host)) {
-    return `HOST is ${host}, which others can reach: set ALLOW_SANDBOX=1 to run the sandboxes there.`
-  }
-  const publicUrl = env['PUBLIC_URL']
+  const publicUrl = env['PUBLIC_URL'] ?? ''
+  const refusals = []
+  if (!isLoopback(host)) refusals.push(`HOST is ${host}, which others can reach: ${allowed}`)
   if (publicUrl && !isLoopback(publicHostOf(publicUrl))) {
-    return `PUBLIC_URL is ${publicUrl}, not a local address: set ALLOW_SANDBOX=1 to run the sandboxes there.`
+    refusals.push(`PUBLIC_URL is ${publicUrl}, not a local address: ${allowed}`)
   }
-  return null
+  return refusals
 }
+
+const allowed = 'set ALLOW_SANDBOX=1 to run the sandboxes there.'

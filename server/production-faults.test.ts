@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { productionFaults } from './production-faults.ts'
+
+const sound = {
+  PUBLIC_URL: 'https://week.club.example',
+  TRUSTED_PROXIES: '1',
+  SAMPLE: 'none',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  AUTH0_DOMAIN: 'club.auth0.example',
+  MEMBER_SYSTEM_URL: 'https://members.example',
+  MEMBER_CLIENT_SECRET: 'real',
+}
+const tests = {
+  TEST_PHRASE: 'an open secret',
+  STRIPE_TEST_SECRET_KEY: 'sk_test_1',
+  STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_TEST_WEBHOOK_SECRET: 'whsec_2',
+}
+
+describe('with real services', () => {
+  test.each([
+    ['live', sound],
+    ['live with test mode', { ...sound, ...tests }],
+    ['restricted keys', { ...sound, STRIPE_SECRET_KEY: 'rk_live_1' }],
+    [
+      'a rehearsal at another time on this machine',
+      {
+        ...sound,
+        PUBLIC_URL: 'http://localhost:4173',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        SAMPLE: 'event',
+        TRUSTED_PROXIES: '0',
+        CLOCK: '2026-05-04T09:00:00-04:00',
+      },
+    ],
+  ])('nothing is wrong: %s', (_, env) => {
+    expect(productionFaults(env)).toEqual([])
+  })
+
+  test.each([
+    [
+      { PUBLIC_URL: '' },
+      'PUBLIC_URL is missing: where people use real services, they return to it.',
+    ],
+    [
+      { TRUSTED_PROXIES: '' },
+      'TRUSTED_PROXIES is missing: say how many proxies stand before the server, 0 for none.',
+    ],
+    [
+      { SAMPLE: '' },
+      'SAMPLE is missing: say none, or event for the sample event with the code and the roles that everybody knows.',
+    ],
+    [
+      { PUBLIC_URL: 'http://week.club.example' },
+      'PUBLIC_URL must begin with https:// where real services are used.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_1' },
+      'STRIPE_SECRET_KEY must begin with sk_ or rk_, then live_ or test_.',
+    ],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'sk_live_1' },
+      'STRIPE_PUBLISHABLE_KEY must begin with pk_live_ or pk_test_, since everybody is shown it.',
+    ],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'],
+    [
+      { STRIPE_TEST_SECRET_KEY: 'sk_live_1' },
+      'STRIPE_TEST_SECRET_KEY must begin with sk_test_ or rk_test_.',
+    ],
+    [
+      { STRIPE_TEST_PUBLISHABLE_KEY: 'pk_live_1' },
+      'STRIPE_TEST_PUBLISHABLE_KEY must begin with pk_test_.',
+    ],
+    [{ STRIPE_TEST_WEBHOOK_SECRET: 'x' }, 'STRIPE_TEST_WEBHOOK_SECRET must begin with whsec_.'],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY.',
+    ],
+    [
+      { ...tests, STRIPE_TEST_SECRET_KEY: '' },
+      'STRIPE_TEST_SECRET_KEY is missing: test mode, which TEST_PHRASE opens, needs it.',
+    ],
+    [
+      { ...tests, TEST_PHRASE: 'best in show' },
+      "TEST_PHRASE is the sandbox's own, which everybody knows.",
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_live_sandbox' },
+      "STRIPE_WEBHOOK_SECRET is the sandbox's own, which everybody knows.",
+    ],
+    [
+      { CLOCK: '2026-05-04T09:00:00-04:00' },
+      'CLOCK must not be set beside a live key: prices and deadlines would go by another time.',
+    ],
+  ])('%o is a fault of its own', (change, sentence) => {
+    expect(productionFaults({ ...sound, ...change })).toEqual([sentence])
+  })
+
+  test('names all that is wrong at once', () => {
+    const names = productionFaults({
+      STRIPE_SECRET_KEY: 'x',
+      ...tests,
+      TEST_PHRASE: 'best in show',
+    })
+    expect(names.map((text) => text.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'TRUSTED_PROXIES',
+      'SAMPLE',
+      'STRIPE_SECRET_KEY',
+      'TEST_PHRASE',
+    ])
+  })
+})
