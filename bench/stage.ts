@@ -54,6 +54,7 @@ export async function setStage(): Promise<Stage> {
       STRIPE_API_URL: cards.url,
       ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
     },
+    logFile: join(dataDir, 'log'),
     isReady: async (printed) => {
       await printed('National Specialty is open at ')
       await reachable(`http://127.0.0.1:${port}/healthz`)

@@ -8,6 +8,7 @@ import type { App, AppEnv } from './http/app-type.ts'
 import { limitBody } from './http/body-limit.ts'
 import { errorHandler, sendRefusal } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
+import { sharedSize } from './http/shared-reply.ts'
 import { pastAssetsFolder } from './http/past-assets.ts'
 import { mountStatic } from './http/static.ts'
 import { watchRequests } from './http/watch-requests.ts'
@@ -27,10 +28,12 @@ import { mountOrders } from './routes/orders.ts'
 import { mountPayments } from './routes/payments.ts'
 import { mountStore } from './routes/store.ts'
 import { mountWebhook } from './routes/webhook.ts'
+import { createRemembered } from './services/remembered.ts'
 
 const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
 const largestBody = 100 * 1024
 const largestNotice = 1024 * 1024
+const rememberedBytes = 16 * 1024 * 1024
 
 /** The app over its dependencies; `staticRoot` is the folder of the built app. */
 export function createApp(deps: Deps, staticRoot: string): App {
@@ -44,13 +47,14 @@ export function createApp(deps: Deps, staticRoot: string): App {
   }
   app.use('/openapi.json', compress())
 
+  const memory = createRemembered(deps, { mostBytes: rememberedBytes, sizeOf: sharedSize })
   mountHealth(app, deps)
   mountMetrics(app, deps)
   mountConfig(app, deps.config)
   mountAuth(app, deps)
   mountMembers(app, deps)
-  mountStore(app, deps)
-  mountForms(app, deps)
+  mountStore(app, deps, memory)
+  mountForms(app, deps, memory)
   mountImages(app, deps)
   mountCarts(app, deps)
   mountPayments(app, deps)

@@ -20,6 +20,8 @@ export interface Deps {
   identity: IdentityGateway
   members: MemberGateway
   images: ImageStore
+  /** For so long what is read of the catalogue may not show yet what another process has changed. */
+  readLagMs: number
   /** Signs product tokens; the same in every process of a deployment. */
   sessionSecret: string
 }

@@ -25,6 +25,7 @@ import { startReconciler } from './services/reconcile.ts'
 // Together shorter than a supervisor's patience, which ends in a kill.
 const answerPatienceMs = 8000
 const closePatienceMs = 1000
+const readLagMs = 100
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Running {
@@ -51,7 +52,7 @@ async function start(): Promise<Running> {
     const members = createMemberGateway(config.members)
     const metrics = createMetrics()
     const outside = { cards, identity, members, images }
-    const deps: Deps = { config, db, clock, log, metrics, ...outside, sessionSecret }
+    const deps: Deps = { config, db, clock, log, metrics, ...outside, readLagMs, sessionSecret }
     const appDir = config.appDir ?? builtApp
     await keepAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
       log.warn(faultFields(error), 'code of earlier releases is not kept'),

@@ -13,7 +13,8 @@ type ReadBody = { kind: 'whole'; bytes: Buffer } | { kind: 'tooLarge'; isAtEnd: 
 /** Refuses bodies of more than `maxBytes`; the others are there to be read, once or more. */
 export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!c.req.raw.body) return next()
+    // Asking for the body makes a whole request object of it, which reading does without.
+    if (c.req.method === 'GET' || !c.req.raw.body) return next()
     const read = await readBody(c.req.raw.body, maxBytes)
     if (read.kind === 'whole') {
       c.req.raw = new Request(c.req.raw, { method: c.req.method, body: new Uint8Array(read.bytes) })

@@ -82,8 +82,11 @@ export function mount<const C extends CallDefinition>(
     const reply = await handler(context as CallContext<C>)
     return 'text' in call.reply ? sendText(c, call.reply, reply as string) : c.json(reply as object)
   }
-  app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), answer)
+  app.on(call.method, honoPath(route), answer)
 }
+
+/** A call's path with its places as the framework writes them. */
+export const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** The query values that a call requires to be one thing only. */
 function fixedQuery(call: CallDefinition): [string, unknown][] {
@@ -95,7 +98,7 @@ function fixedQuery(call: CallDefinition): [string, unknown][] {
 }
 
 /** A path that no id can have is one that leads nowhere. */
-function readParams(call: CallDefinition, given: Record<string, string>): unknown {
+export function readParams(call: CallDefinition, given: Record<string, string>): unknown {
   if (!call.params) return undefined
   try {
     return parseInput(call.params, given)

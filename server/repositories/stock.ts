@@ -58,15 +58,29 @@ export async function heldNow(
   realNowMs: number,
   exceptCartId: number | null = null,
 ): Promise<Map<number, number>> {
-  const rows = await db
+  const rows = await liveHolds(db, stockIds, realNowMs, exceptCartId)
+  return new Map(rows.map((row) => [row.stock_id, row.held]))
+}
+
+/** As `heldNow`, with the instant at which the first of each stock's holds ends. */
+export function liveHolds(
+  db: Db,
+  stockIds: number[],
+  realNowMs: number,
+  exceptCartId: number | null = null,
+) {
+  return db
     .selectFrom('holds')
-    .select((eb) => ['stock_id', eb.fn.sum<number>('quantity').as('held')])
+    .select((eb) => [
+      'stock_id',
+      eb.fn.sum<number>('quantity').as('held'),
+      eb.fn.min('expires_at').as('ends_at'),
+    ])
     .where('stock_id', 'in', stockIds)
     .where('cart_id', 'is distinct from', exceptCartId)
     .where('expires_at', '>', new Date(realNowMs))
     .groupBy('stock_id')
     .execute()
-  return new Map(rows.map((row) => [row.stock_id, row.held]))
 }
 
 /** All the cart holds or once held. */

@@ -12,6 +12,8 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
+import { mountShared } from '../http/mount-shared.ts'
+import type { SharedReply } from '../http/shared-reply.ts'
 import {
   readCommittee,
   readCommittees,
@@ -21,26 +23,28 @@ import {
 } from '../services/catalog.ts'
 import { writeCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/product-search.ts'
+import type { Remembered } from '../services/remembered.ts'
 import { readSchedule } from '../services/schedule.ts'
 
-export function mountStore(app: App, deps: Deps): void {
+export function mountStore(app: App, deps: Deps, memory: Remembered<SharedReply>): void {
   const { db, clock, config } = deps
-  mount(app, deps, getEvents, () => readEvents(db))
-  mount(app, deps, getSchedule, ({ params }) => readSchedule(db, params.eventId))
-  mount(app, deps, getCalendar, ({ params, query }) =>
+  const shared = { deps, memory }
+  mountShared(app, shared, getEvents, () => readEvents(db))
+  mountShared(app, shared, getSchedule, ({ params }) => readSchedule(db, params.eventId))
+  mountShared(app, shared, getCalendar, ({ params, query }) =>
     writeCalendar(db, { ...params, ids: query.ids, publicUrl: config.publicUrl }),
   )
-  mount(app, deps, getCommittees, ({ query }) => readCommittees(db, query.eventId))
-  mount(app, deps, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
-  mount(app, deps, getProducts, ({ query, principal }) => {
-    const isTestMode = principal?.isTestMode ?? false
-    return readProducts(db, query, { realNowMs: clock.realNowMs(), isTestMode })
-  })
+  mountShared(app, shared, getCommittees, ({ query }) => readCommittees(db, query.eventId))
+  mountShared(app, shared, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
+  mountShared(app, shared, getProducts, ({ query, isTestMode }) =>
+    readProducts(db, query, { realNowMs: clock.realNowMs(), isTestMode }),
+  )
+  mountShared(app, shared, getCommitteeContent, ({ params, query }) =>
+    readContent(db, params.committeeId, query.eventId),
+  )
+  // What is asked for is as various as the words people type.
   mount(app, deps, searchProducts, ({ query, principal }) => {
     const isTestMode = principal?.isTestMode ?? false
     return findByWords(db, query, { domainNowMs: clock.domainNowMs(), isTestMode })
   })
-  mount(app, deps, getCommitteeContent, ({ params, query }) =>
-    readContent(db, params.committeeId, query.eventId),
-  )
 }

@@ -3,6 +3,7 @@ import { schedule } from '../../contract/entities/schedule.ts'
 import { calendarText } from '../../contract/rules/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEvent } from '../repositories/events.ts'
+import type { Built } from './remembered.ts'
 import { readSchedule } from './schedule.ts'
 
 export interface CalendarWish {
@@ -16,10 +17,11 @@ export interface CalendarWish {
 export async function writeCalendar(
   db: Db,
   { eventId, ids, publicUrl }: CalendarWish,
-): Promise<string> {
-  const { timeZone, items } = schedule.parse(await readSchedule(db, eventId))
+): Promise<Built<string>> {
+  const { value: wire, tables } = await readSchedule(db, eventId)
+  const { timeZone, items } = schedule.parse(wire)
   const event = await findEvent(db, eventId)
-  return calendarText({
+  const value = calendarText({
     eventId,
     name: event?.name ?? '',
     timeZone,
@@ -27,4 +29,5 @@ export async function writeCalendar(
     pageUrl: `${publicUrl}/schedule`,
     stampMs: 0,
   })
+  return { value, tables }
 }

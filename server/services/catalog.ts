@@ -1,4 +1,5 @@
-// What can be read without signing in: events, committees and what they sell. Holds no selling rules.
+// What can be read without signing in: events, committees and what they sell, and of which tables each is
+// made. Holds no selling rules.
 import type { CallQuery, CallReplyWire } from '../../contract/define-call.ts'
 import {
   type getCommittee,
@@ -9,6 +10,7 @@ import {
   productsPageSize,
 } from '../../contract/calls/store.ts'
 import type { Db } from '../db/schema.ts'
+import { groupBy } from '../group-by.ts'
 import { Refusal } from '../refusal.ts'
 import {
   basePricesOf,
@@ -17,49 +19,52 @@ import {
   variantCostsOf,
   variantsOf,
 } from '../repositories/catalog.ts'
+import type { CatalogTable } from '../repositories/catalog-changes.ts'
 import { eventExists, findCommittee, listCommittees, listEvents } from '../repositories/events.ts'
-import { heldNow } from '../repositories/stock.ts'
+import { liveHolds } from '../repositories/stock.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
+import type { Built } from './remembered.ts'
 
 const nothingHere = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
 
-export async function readEvents(db: Db): Promise<CallReplyWire<typeof getEvents>> {
+export async function readEvents(db: Db): Promise<Built<CallReplyWire<typeof getEvents>>> {
   const rows = await listEvents(db)
-  return rows.map(({ id, name, start_date, end_date, open }) => ({
+  const value = rows.map(({ id, name, start_date, end_date, open }) => ({
     id,
     name,
     startDate: start_date,
     endDate: end_date,
     open: open ? 1 : 0,
   }))
+  return { value, tables: ['events'] }
 }
 
 export async function readCommittees(
   db: Db,
   eventId: number,
-): Promise<CallReplyWire<typeof getCommittees>> {
+): Promise<Built<CallReplyWire<typeof getCommittees>>> {
   const rows = await listCommittees(db, eventId)
   if (rows.length === 0 && !(await eventExists(db, eventId))) throw nothingHere('event')
-  return rows.map(committeeToWire)
+  return { value: rows.map(committeeToWire), tables: ['events', 'committees'] }
 }
 
 export async function readCommittee(
   db: Db,
   committeeId: number,
-): Promise<CallReplyWire<typeof getCommittee>> {
+): Promise<Built<CallReplyWire<typeof getCommittee>>> {
   const row = await findCommittee(db, committeeId)
   if (!row) throw nothingHere('committee')
-  return committeeToWire(row)
+  return { value: committeeToWire(row), tables: ['committees'] }
 }
 
 export async function readContent(
   db: Db,
   committeeId: number,
   eventId: number,
-): Promise<CallReplyWire<typeof getCommitteeContent>> {
+): Promise<Built<CallReplyWire<typeof getCommitteeContent>>> {
   const row = await findCommittee(db, committeeId)
   if (row?.event_id !== eventId) throw nothingHere('committee')
-  return { content: row.content }
+  return { value: { content: row.content }, tables: ['committees'] }
 }
 
 /** A page of a committee's products, never more than the contract's page size. */
@@ -67,7 +72,7 @@ export async function readProducts(
   db: Db,
   query: CallQuery<typeof getProducts>,
   { realNowMs, isTestMode }: { realNowMs: number; isTestMode: boolean },
-): Promise<CallReplyWire<typeof getProducts>> {
+): Promise<Built<CallReplyWire<typeof getProducts>>> {
   const { committeeId, eventId } = query
   const count = atLeastOne('count', query.count ?? productsPageSize)
   const page = atLeastOne('page', query.page ?? 1)
@@ -76,10 +81,23 @@ export async function readProducts(
   if (rows.length > 0) return withDetails(db, rows, realNowMs)
   const committee = await findCommittee(db, committeeId)
   if (committee?.event_id !== eventId) throw nothingHere('committee')
-  return []
+  return { value: [], tables: productTables }
 }
 
-async function withDetails(db: Db, rows: ProductRow[], realNowMs: number) {
+const productTables: CatalogTable[] = [
+  'committees',
+  'products',
+  'event_products',
+  'base_prices',
+  'event_variants',
+  'variant_costs',
+]
+
+async function withDetails(
+  db: Db,
+  rows: ProductRow[],
+  realNowMs: number,
+): Promise<Built<CallReplyWire<typeof getProducts>>> {
   const ids = rows.map((row) => row.id)
   const variants = await variantsOf(db, ids)
   const prices = groupBy(await basePricesOf(db, ids), (price) => price.event_product_id)
@@ -87,9 +105,10 @@ async function withDetails(db: Db, rows: ProductRow[], realNowMs: number) {
   const costs = variantIds.length > 0 ? await variantCostsOf(db, variantIds) : []
   const costsByVariant = groupBy(costs, (cost) => cost.event_variant_id)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
-  const held = await heldNow(db, stockIds, realNowMs)
+  const holds = await liveHolds(db, stockIds, realNowMs)
+  const held = new Map(holds.map((hold) => [hold.stock_id, hold.held]))
   const variantsByProduct = groupBy(variants, (variant) => variant.event_product_id)
-  return rows.map((row) =>
+  const value = rows.map((row) =>
     productToWire(row, {
       prices: prices.get(row.id) ?? [],
       variants: (variantsByProduct.get(row.id) ?? []).map((variant) => ({
@@ -100,16 +119,9 @@ async function withDetails(db: Db, rows: ProductRow[], realNowMs: number) {
       held: held.get(row.stock_id) ?? 0,
     }),
   )
-}
-
-function groupBy<T>(items: T[], keyOf: (item: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
+  const ends = holds.map((hold) => hold.ends_at.getTime())
+  const untilMs = ends.length > 0 ? Math.min(...ends) : null
+  return { value, tables: productTables, stockIds, untilMs }
 }
 
 function atLeastOne(field: string, value: number): number {

@@ -8,14 +8,16 @@ import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import { type CommitteeRow, findCommittee } from '../repositories/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
+import type { Built } from './remembered.ts'
 
 /** The committee's form as it stands on record, unread; no form is an empty list. */
 export async function readFormConfigs(
   db: Db,
   committeeId: number,
-): Promise<CallReplyWire<typeof getFormConfigs>> {
+): Promise<Built<CallReplyWire<typeof getFormConfigs>>> {
   const { name, form_fields: formFields } = await committeeOrRefuse(db, committeeId)
-  return formFields === null ? [] : [{ formFields, committeeName: name }]
+  const value = formFields === null ? [] : [{ formFields, committeeName: name }]
+  return { value, tables: ['committees'] }
 }
 
 /** Stores the answers to a committee's form, or refuses them with the label of the field at fault. */

@@ -4,16 +4,20 @@ import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { findEvent, listScheduleItems, type ScheduleRow } from '../repositories/events.ts'
+import type { Built } from './remembered.ts'
 
 /** An event's schedule by the time its items begin; refuses an event there is not. */
 export async function readSchedule(
   db: Db,
   eventId: number,
-): Promise<CallReplyWire<typeof getSchedule>> {
+): Promise<Built<CallReplyWire<typeof getSchedule>>> {
   const event = await findEvent(db, eventId)
   if (!event) throw new Refusal('not_found', 'There is no such event.')
   const rows = await listScheduleItems(db, eventId)
-  return { timeZone: event.time_zone, items: rows.map(itemToWire) }
+  return {
+    value: { timeZone: event.time_zone, items: rows.map(itemToWire) },
+    tables: ['events', 'schedule_items'],
+  }
 }
 
 function itemToWire(row: ScheduleRow) {

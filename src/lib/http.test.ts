@@ -67,6 +67,21 @@ test('a page says how many rows came, bad ones included', async () => {
   expect([page.rows.length, page.receivedCount]).toEqual([1, 2])
 })
 
+test('the browser may keep what everybody is told the same, and nothing else', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const modes = async (work: () => Promise<unknown>) => {
+    asked.mockClear()
+    await work().catch(() => undefined)
+    return asked.mock.calls.map(([, init]) => init?.cache)
+  }
+  expect(await modes(events)).toEqual(['no-cache'])
+  expect(await modes(add)).toEqual(['no-store'])
+  expect(await modes(() => send(getCarts, { query: { userId: 7 } }))).toEqual(['no-store'])
+  expect(await modes(() => send(guestToken, { query: { requestType: 'guest' } }))).toEqual([
+    'no-store',
+  ])
+})
+
 test('the stored tokens go along, and headers of the caller are kept', async () => {
   saveTokens({ token: 'abc', waToken: 'wa', refreshToken: 'rt' })
   await send(getEvents, { query: {}, headers: { 'X-Wa-Token': 'mine' } }).catch(() => undefined)

@@ -27,6 +27,7 @@ async function exchange(call: CallDefinition, request: Request): Promise<unknown
         method: call.method,
         headers: requestHeaders(call, hasBody, request),
         body: hasBody ? JSON.stringify(request.body) : null,
+        cache: isForEverybody(call) ? 'no-cache' : 'no-store',
         signal: request.signal ?? null,
         timeoutMs: call.method === 'GET' ? readTimeoutMs : writeTimeoutMs,
       },
@@ -39,6 +40,12 @@ async function exchange(call: CallDefinition, request: Request): Promise<unknown
     }
     throw error
   }
+}
+
+// The browser may keep what everybody is told the same, as far as the server lets it, and asks each time
+// whether it is still so.
+function isForEverybody({ service, access, method }: CallDefinition): boolean {
+  return service === 'store' && access === 'anyone' && method === 'GET'
 }
 
 function isTokenRefused(error: unknown): boolean {

@@ -51,8 +51,9 @@ describe('surface', () => {
   })
 
   test('every answer carries the security headers; API answers and refusals are not stored', async () => {
-    const unstored = ['/store-v1/events', '/store-v1/none', '/assets/gone-1234.js', '/gone.png']
-    for (const path of ['/', '/config.json', ...unstored]) {
+    const search = '/store-v1/products/search?eventId=26&q=tote'
+    const unstored = [search, '/store-v1/none', '/assets/gone-1234.js', '/gone.png']
+    for (const path of ['/', '/config.json', '/store-v1/events', ...unstored]) {
       const { headers } = await anyone.send('GET', path, page)
       expect(headers.get('content-security-policy')).toContain("object-src 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,5 +1,6 @@
 // One process of the product under test: started, stopped and started again as a test wants.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -25,12 +26,14 @@ interface Plan {
   file: string
   args?: string[]
   env: Record<string, string>
+  /** Where standard error goes; without it, into `log`. */
+  logFile?: string
   /** Resolves when the started process can be used; `printed` waits for words on its output. */
   isReady(printed: (words: string) => Promise<void>): Promise<unknown>
 }
 
 /** Describes a process of the product; nothing runs before `start`. */
-export function makePart({ file, args = [], env, isReady }: Plan): Part {
+export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part {
   let child: ChildProcess | undefined
   let log = ''
   const running = () => child?.exitCode === null && child.signalCode === null
@@ -50,7 +53,7 @@ export function makePart({ file, args = [], env, isReady }: Plan): Part {
       const started = spawn(process.execPath, flags, {
         cwd: root,
         env: { ...cleanEnv(), ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', logFile === undefined ? 'pipe' : openSync(logFile, 'a')],
       })
       child = started
       alive.add(started)
@@ -66,14 +69,16 @@ export function makePart({ file, args = [], env, isReady }: Plan): Part {
       })
       const printed = (words: string) =>
         new Promise<void>((resolve) => {
+          const streams = [started.stdout, started.stderr]
           const look = () => {
-            if (log.slice(from).includes(words)) resolve()
+            if (!log.slice(from).includes(words)) return
+            for (const stream of streams) stream?.off('data', look)
+            resolve()
           }
-          started.stdout.on('data', look)
-          started.stderr.on('data', look)
+          for (const stream of streams) stream?.on('data', look)
         })
       for (const stream of [started.stdout, started.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
           log += text
         })
       }

@@ -66,6 +66,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     identity: createIdentityGateway(config.auth0),
     members: createMemberGateway(config.members),
     images,
+    // Tests write to the database behind the server's back and read at once.
+    readLagMs: 0,
     sessionSecret: await sharedSecret(db, 'session'),
   }
   const listening = await listen(createApp(deps, staticRoot), { host: '127.0.0.1', port: 0 })
