@@ -1,9 +1,11 @@
-// `npm run role` and `npm run code`: runs one of the club's commands on the database of the server.
+// `npm run role`, `npm run code` and `npm run event`: runs one of the club's commands on the database of
+// the server.
 import { join } from 'node:path'
 import { ended, fail, nodeBinary, root, run, setup } from './setup.mjs'
 
 const [name, ...args] = process.argv.slice(2)
-if (!['role', 'code'].includes(name)) fail('Say which command to run: role or code.')
+const names = ['role', 'code', 'event']
+if (!names.includes(name)) fail(`Say which command to run: ${names.join(', ')}.`)
 await setup()
 nodeBinary()
 const file = join(root, 'server', 'commands', `${name}.ts`)

@@ -40,7 +40,7 @@ const doors = {
   },
   database: {
     regex: '^(kysely|pg|@electric-sql/.*)(/|$)',
-    message: "The database's doors are server/db, repositories, services and sample.",
+    message: "The database's doors are server/db, repositories, services, event and sample.",
   },
   http: {
     regex: '^(hono|@hono/.*)(/|$)',
@@ -188,11 +188,30 @@ const serverPlaces: Place[] = [
     opens: ['database'],
   },
   {
+    files: 'server/event/**',
+    below: [
+      serverFolders(
+        'routes|http|services|gateways|sample|event-folder',
+        'event may import repositories and db only.',
+      ),
+    ],
+    opens: ['database'],
+  },
+  {
+    files: 'server/event-folder/**',
+    below: [
+      serverFolders(
+        'routes|http|repositories|sample',
+        'event-folder may import event, services and gateways only.',
+      ),
+    ],
+  },
+  {
     files: 'server/sample/**',
     below: [
       serverFolders(
         'routes|http|services',
-        'sample may import repositories, gateways and db only.',
+        'sample may import event, repositories, gateways and db only.',
       ),
     ],
     opens: ['database'],

@@ -39,11 +39,12 @@ describe('a file for a spreadsheet', () => {
     '\r=1',
     '\n=1',
     '＝1+1',
+    "'=1",
   ])('disarms %j', (text) => {
     expect(read(toCsv([[text]]))).toEqual([[`'${text}`]])
   })
 
-  test.each(['Ann', ' =1', "'=1", '1=1', 'a\nb', '🐾', '""', ',', ''])(
+  test.each(['Ann', ' =1', "it's", "'t", '1=1', 'a\nb', '🐾', '""', ',', ''])(
     'leaves %j alone',
     (text) => {
       expect(read(toCsv([[text]]))).toEqual([[text]])

@@ -3,8 +3,11 @@
 
 export type CsvCell = string | number
 
-/** A spreadsheet runs what begins so; the wide forms count in some languages. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u
+/**
+ * A spreadsheet runs what begins so; the wide forms count in some languages. Apostrophes before it are
+ * counted along, so that whoever reads the file can tell ours from the text's own.
+ */
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 const byteOrderMark = '\uFEFF'
 
@@ -21,6 +24,11 @@ function cellText(cell: CsvCell): string {
 
 function harmless(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
+}
+
+/** The text a cell was made of: without the apostrophe that disarmed it. */
+export function disarmed(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
 /** Cents as a cell: a plain decimal number of dollars. */

@@ -1,5 +1,6 @@
 // What the browser is told about the app when somebody installs it.
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import event from '../../src/content/event.json' with { type: 'json' }
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,
@@ -27,9 +28,9 @@ const phone = '780x1688'
 
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'Specialty Week: the 2026 National Specialty',
+  name: `Specialty Week: the ${event.title}`,
   short_name: 'Specialty',
-  description: 'Schedule, stores and orders for the week of the 2026 National Specialty.',
+  description: `Schedule, stores and orders for the week of the ${event.title}.`,
   lang: 'en',
   start_url: '/',
   scope: '/',

@@ -1,5 +1,6 @@
 // What the club's commands share: the database of the configuration, and plain words at the end.
 import { BootFault } from '../boot-fault.ts'
+import type { Config } from '../config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -9,24 +10,23 @@ import { readEnvironment } from '../environment.ts'
 /** What a command has to say: done, or why not. */
 export type CommandOutcome = { kind: 'done' | 'refused'; text: string }
 
+export type Command = (db: Db, args: string[], config: Config) => Promise<CommandOutcome>
+
 /** Runs a command on the database and ends the process with its words. */
-export async function runCommand(
-  command: (db: Db, args: string[]) => Promise<CommandOutcome>,
-): Promise<never> {
+export async function runCommand(command: Command): Promise<never> {
   const { kind, text } = await outcomeOf(command)
   const stream = kind === 'done' ? process.stdout : process.stderr
   stream.write(`${text}\n`)
   process.exit(kind === 'done' ? 0 : 1)
 }
 
-async function outcomeOf(
-  command: (db: Db, args: string[]) => Promise<CommandOutcome>,
-): Promise<CommandOutcome> {
+async function outcomeOf(command: Command): Promise<CommandOutcome> {
   try {
-    const database = await openDatabase(readEnvironment(process.env))
+    const config = readEnvironment(process.env)
+    const database = await openDatabase(config)
     try {
       await migrate(database.db)
-      return await command(database.db, process.argv.slice(2))
+      return await command(database.db, process.argv.slice(2), config)
     } finally {
       await database.close()
     }

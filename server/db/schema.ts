@@ -66,6 +66,8 @@ export interface Schema extends PeopleTables, DeskTables {
     room: Generated<string>
     status: Generated<ScheduleStatus>
     updated_at: Made
+    /** What an imported folder calls it. */
+    key: string | null
   }
   committees: {
     id: number
@@ -106,6 +108,8 @@ export interface Schema extends PeopleTables, DeskTables {
     test_only: Generated<boolean>
     images: Json<string[]>
     custom_fields: Json<CustomField[]>
+    /** What an imported folder calls it. */
+    key: string | null
   }
   base_prices: {
     id: Id

@@ -4,12 +4,12 @@ import { priceNowCents } from '../../contract/rules/price.ts'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleForms } from './forms.ts'
-import { sampleProducts } from './load.ts'
+import { sampleEvent, sampleProducts } from './load.ts'
 import { samplePictures } from './pictures.ts'
-import { dayToDate } from './shape.ts'
+import { dayToMs } from './shape.ts'
 
 const loadedMs = Date.UTC(2026, 1, 1)
-const ms = (day: number | undefined) => dayToDate(day, loadedMs)?.getTime() ?? null
+const ms = (day: number | undefined) => dayToMs(day, loadedMs)
 const priceOf = (product: (typeof sampleProducts)[number]) => {
   const history = product.prices.map(({ cents, fromDay, untilDay }) => ({
     cents,
@@ -40,6 +40,13 @@ describe('sample event', () => {
     expect(sampleProducts.filter(({ committeeId }) => committeeId === 78)).toHaveLength(120)
     const known = new Set(sampleCommittees.map(({ id }) => id))
     expect(sampleProducts.every(({ committeeId }) => known.has(committeeId))).toBe(true)
+  })
+
+  test('knows each product by a key of its own', () => {
+    const keys = (sampleEvent(loadedMs).products ?? []).map(({ key }) => key)
+    expect(keys).toHaveLength(sampleProducts.length)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.every((key) => /^\d+(-[a-z0-9]+)+$/.test(key))).toBe(true)
   })
 
   test('says of everything invented that it is a sample', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { schedule } from '../../contract/entities/schedule.ts'
 import { sampleSchedule } from './schedule.ts'
 
-const days = [...new Set(sampleSchedule.map((item) => item.starts_local.slice(0, 10)))]
+const days = [...new Set(sampleSchedule.map((item) => item.start.slice(0, 10)))]
 
 test('fills the week but for its first day, and says that it is a sample', () => {
   expect(sampleSchedule).toHaveLength(60)
@@ -11,12 +11,7 @@ test('fills the week but for its first day, and says that it is a sample', () =>
 })
 
 test('every row can be read, ends after it begins, and has a place', () => {
-  const items = sampleSchedule.map((row, at) => ({
-    ...row,
-    id: at + 1,
-    start: row.starts_local,
-    end: row.ends_local,
-  }))
+  const items = sampleSchedule.map((row, at) => ({ ...row, id: at + 1 }))
   const read = schedule.parse({ timeZone: 'America/New_York', items })
   expect(read.leftOutCount).toBe(0)
   const endless = read.items.filter(({ end }) => end === null).map(({ title }) => title)
@@ -26,7 +21,7 @@ test('every row can be read, ends after it begins, and has a place', () => {
 })
 
 test('has events at the same time, and every status', () => {
-  const starts = sampleSchedule.map((item) => item.starts_local)
+  const starts = sampleSchedule.map((item) => item.start)
   expect(new Set(starts).size).toBeLessThan(starts.length)
   expect(new Set(sampleSchedule.map(({ status }) => status)).size).toBe(4)
 })

@@ -2,8 +2,8 @@
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
 
 export interface SampleScheduleItem {
-  starts_local: string
-  ends_local: string | null
+  start: string
+  end: string | null
   title: string
   ring: string
   room: string
@@ -99,8 +99,8 @@ function readRow(day: string, row: string): SampleScheduleItem {
   const ring = where[0]?.startsWith('Ring ') ? where[0] : ''
   const at = (time: string) => `${day}T${time.padStart(5, '0')}`
   return {
-    starts_local: at(start),
-    ends_local: end === '' ? null : at(end),
+    start: at(start),
+    end: end === '' ? null : at(end),
     title: `Sample ${what}`,
     ring,
     room: (ring === '' ? where[0] : where[1]) ?? '',

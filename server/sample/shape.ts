@@ -64,8 +64,8 @@ export interface SampleProduct extends SampleStock {
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The instant that lies so many days from the moment of loading; missing stays open. */
-export function dayToDate(day: number | null | undefined, loadedMs: number): Date | null {
-  return day === null || day === undefined ? null : new Date(loadedMs + day * dayMs)
+export function dayToMs(day: number | null | undefined, loadedMs: number): number | null {
+  return day === null || day === undefined ? null : loadedMs + day * dayMs
 }
 
 /** A price that held before, holds now, and rises later. */

@@ -12,9 +12,6 @@ export const noticeMs = 5000
 /** How often a screen looks again whether a price, a deadline or an availability has passed. */
 export const saleTickMs = 30_000
 
-/** Until then the header offers early access (readings R14). */
-export const earlyAccessOfferEndMs = Date.parse('2026-01-15T00:00:00-05:00')
-
 const dayMs = 24 * 60 * 60 * 1000
 export const savedMaxAgeMs = 30 * dayMs
 export const savedProductsMaxAgeMs = 7 * dayMs

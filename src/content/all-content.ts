@@ -2,6 +2,7 @@
 import { clubSchema } from './club-schema.ts'
 import club from './club.json'
 import directory from './directory.json'
+import earlyAccess from './early-access.json'
 import event from './event.json'
 import home from './home.json'
 import hotel from './hotel.json'
@@ -9,6 +10,7 @@ import judges from './judges.json'
 import pages from './pages.json'
 import {
   directorySchema,
+  earlyAccessSchema,
   eventSchema,
   homeSchema,
   hotelSchema,
@@ -23,6 +25,7 @@ import superintendent from './superintendent.json'
 const files = [
   { file: 'club.json', content: club, schema: clubSchema },
   { file: 'directory.json', content: directory, schema: directorySchema },
+  { file: 'early-access.json', content: earlyAccess, schema: earlyAccessSchema },
   { file: 'event.json', content: event, schema: eventSchema },
   { file: 'home.json', content: home, schema: homeSchema },
   { file: 'hotel.json', content: hotel, schema: hotelSchema },

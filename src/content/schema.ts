@@ -67,6 +67,11 @@ export const pagesSchema = z.strictObject({
   comingSoon: z.strictObject({ heading: words, text: words }),
 })
 
+export const earlyAccessSchema = z.strictObject({
+  /** An instant, with its offset. */
+  offerEnds: z.iso.datetime({ offset: true }),
+})
+
 export const directorySchema = z.strictObject({ infoBox: words })
 
 const factSection = z.strictObject({ heading: words, facts })

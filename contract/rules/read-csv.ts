@@ -1,0 +1,56 @@
+// Reads what a spreadsheet saves as CSV, the way csv.ts writes it, and keeps the line each row begins on,
+// so that whoever finds a fault can name it. It judges the file's form alone. Pure.
+import { disarmed } from './csv.ts'
+
+export interface CsvRow {
+  /** Counted from 1, as an editor shows it. */
+  line: number
+  cells: string[]
+}
+
+export interface CsvFault {
+  line: number
+  text: string
+}
+
+export type CsvReading = { rows: CsvRow[]; fault: CsvFault | null }
+
+// A quoted cell or a plain one, and what ends it.
+const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n][^,\r\n]*)?)(,|\r\n|\r|\n|$)/y
+
+/** The rows that are not empty, up to the first place that cannot be read. */
+export function readCsv(file: string): CsvReading {
+  const text = file.replace(/^\uFEFF/, '')
+  const rows: CsvRow[] = []
+  let line = 1
+  let row: CsvRow = { line, cells: [] }
+  for (let at = 0; at < text.length;) {
+    cellPattern.lastIndex = at
+    const found = cellPattern.exec(text)
+    if (!found) return { rows, fault: { line, text: faultAt(text, at) } }
+    const [whole, quoted, plain = '', end = ''] = found
+    row.cells.push(disarmed(quoted?.replaceAll('""', '"') ?? plain))
+    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0
+    at = cellPattern.lastIndex
+    if (end === ',' && at < text.length) continue
+    if (end === ',') row.cells.push('')
+    keep(rows, row)
+    row = { line, cells: [] }
+  }
+  return { rows, fault: null }
+}
+
+// Spreadsheets write rows of nothing after the last one.
+function keep(rows: CsvRow[], row: CsvRow): void {
+  if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
+}
+
+function faultAt(text: string, at: number): string {
+  const isQuoted = text[at] === '"'
+  const isClosed = isQuoted && /"(?:[^"]|"")*"/y.test(text.slice(at))
+  return isClosed
+    ? 'After a closing quotation mark only a comma or the end of the line may follow.'
+    : isQuoted
+      ? 'A quotation mark is opened here and never closed.'
+      : 'This line cannot be read.'
+}

@@ -1,0 +1,31 @@
+// Takes an event from a folder of tables, whole or not at all, and writes the present one as such a folder.
+import { existsSync, readdirSync } from 'node:fs'
+import type { Db } from '../db/schema.ts'
+import type { ImageShelf } from '../gateways/image-files.ts'
+import { exportEvent } from './event-export.ts'
+import { importEvent } from './event-import.ts'
+import type { CommandOutcome } from './run.ts'
+
+const usage = [
+  'npm run event -- import FOLDER [--dry-run]   an event from its folder; --dry-run only tells what it would do',
+  'npm run event -- export FOLDER               the present event as such a folder',
+].join('\n')
+
+const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })
+
+export async function eventCommand(
+  db: Db,
+  args: string[],
+  images: ImageShelf,
+): Promise<CommandOutcome> {
+  const [verb, ...rest] = args
+  const isDryRun = rest.includes('--dry-run')
+  const [folder, ...more] = rest.filter((arg) => arg !== '--dry-run')
+  if (!folder || more.length > 0 || folder.startsWith('-')) return refused(usage)
+  if (verb === 'import') return importEvent({ db, images, isDryRun }, folder)
+  if (verb !== 'export' || isDryRun) return refused(usage)
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    return refused(`The folder ${folder} is not empty: nothing has been written.`)
+  }
+  return exportEvent({ db, images }, folder)
+}

@@ -1,0 +1,118 @@
+// `npm run event -- import`: reads the folder, tells all its faults at once, or writes the event in one
+// transaction and tells what changed.
+import type { Db, Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Change } from '../event/compare.ts'
+import type { PlanFault } from '../event/check.ts'
+import { checkEvent, writeEvent } from '../event/write-event.ts'
+import {
+  changedPictures,
+  findPictures,
+  missingPictures,
+  type PictureChange,
+  pictureChange,
+  putBack,
+  putPictures,
+} from '../event-folder/pictures.ts'
+import { readTables } from '../event-folder/read-folder.ts'
+import { type PlanReading, readPlan } from '../event-folder/read-plan.ts'
+import { type Fault, faultLine, sortFaults } from '../event-folder/sheet.ts'
+import type { ImageShelf } from '../gateways/image-files.ts'
+import type { CommandOutcome } from './run.ts'
+
+export interface ImportDeps {
+  db: Db
+  images: ImageShelf
+  isDryRun: boolean
+}
+
+type Planned = Pick<PlanReading, 'locate'> & { plan: NonNullable<PlanReading['plan']> }
+
+export async function importEvent(deps: ImportDeps, folder: string): Promise<CommandOutcome> {
+  const faults: Fault[] = []
+  const tables = readTables(folder, faults)
+  const { plan, locate } = readPlan(tables, faults)
+  const pictures = findPictures(folder, faults)
+  if (plan === null) return refusedFor(faults)
+  if (faults.length > 0) {
+    const found = await inTransaction(deps.db, (tx) => checkEvent(tx, plan, Date.now()))
+    return refusedFor([...faults, ...placed(found, { plan, locate })])
+  }
+  const changed = await changedPictures(pictures, deps.images)
+  const outcome = await write(deps, { plan, locate }, changed)
+  if (outcome.kind === 'faults') return refusedFor(placed(outcome.faults, { plan, locate }))
+  const changes = [...outcome.changes, ...changed.map(pictureChange)]
+  const notes = await missingPictures(plan, pictures, deps.images, locate)
+  return { kind: 'done', text: report(changes, notes, deps.isDryRun) }
+}
+
+/** Ends a transaction whose work must not last, with what it came to. */
+class Undo extends Error {
+  readonly changes: Change[]
+  constructor(changes: Change[]) {
+    super('undone')
+    this.changes = changes
+  }
+}
+
+// Pictures last, since they cannot be rolled back with the rows.
+async function write(
+  { db, images, isDryRun }: ImportDeps,
+  { plan }: Planned,
+  changed: PictureChange[],
+) {
+  let isPut = false
+  const work = async (tx: Tx) => {
+    const outcome = await writeEvent(tx, plan, Date.now())
+    if (outcome.kind === 'faults') return outcome
+    if (isDryRun) throw new Undo(outcome.changes)
+    isPut = true
+    await putPictures(changed, images)
+    return outcome
+  }
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (error instanceof Undo) return { kind: 'written' as const, changes: error.changes }
+    if (isPut) await putBack(changed, images)
+    throw error
+  }
+}
+
+function placed(faults: readonly PlanFault[], { plan, locate }: Planned): Fault[] {
+  const nowhere = { file: `event ${plan.event.id}`, line: 0, part: '' }
+  return faults.map(({ thing, column, text }) => ({ at: locate(thing, column) ?? nowhere, text }))
+}
+
+function refusedFor(faults: readonly Fault[]): CommandOutcome {
+  const lines = sortFaults(faults).map(faultLine)
+  const count = lines.length === 1 ? 'one fault' : `${lines.length} faults`
+  return {
+    kind: 'refused',
+    text: [...lines, `The folder has ${count}: nothing has been changed.`].join('\n'),
+  }
+}
+
+const kinds = ['new', 'changed', 'removed', 'kept'] as const
+const parts = ['event', 'committees', 'products', 'schedule', 'pictures'] as const
+
+function report(changes: readonly Change[], notes: readonly Fault[], isDryRun: boolean): string {
+  const lines = changes.map(({ kind, part, name, details }) => {
+    const more = details.length > 0 ? `: ${details.join(', ')}` : ''
+    return `${kind.padEnd(7)}  ${part.padEnd(10)}  ${name}${more}`
+  })
+  const sums = parts.flatMap((part) => {
+    const counts = kinds.flatMap((kind) => {
+      const count = changes.filter((one) => one.part === part && one.kind === kind).length
+      return count > 0 ? `${count} ${kind}` : []
+    })
+    return counts.length > 0 ? `${part} ${counts.join(', ')}` : []
+  })
+  const isSame = changes.every(({ kind }) => kind === 'kept')
+  const end = isSame
+    ? 'The event is as the folder says: nothing has been changed.'
+    : isDryRun
+      ? `This was a dry run, nothing has been changed. It would be: ${sums.join('; ')}.`
+      : `Imported: ${sums.join('; ')}.`
+  return [...lines, ...notes.map((note) => `note     ${faultLine(note)}`), end].join('\n')
+}

@@ -1,0 +1,68 @@
+// The tables of an event's folder and their columns, in the order in which they are written. The page for
+// volunteers, docs/new-year.md, explains each.
+
+export const columns = {
+  committees: [
+    'id',
+    'name',
+    'storeName',
+    'tagLine',
+    'deadline',
+    'listed',
+    'featured',
+    'kind',
+    'options',
+    'email',
+    'chairs',
+  ],
+  forms: ['committee', 'id', 'label', 'type', 'required', 'options'],
+  products: [
+    'key',
+    'committee',
+    'name',
+    'description',
+    'price',
+    'stock',
+    'soldOut',
+    'limit',
+    'availableFrom',
+    'membersFrom',
+    'shipping',
+    'images',
+    'testOnly',
+  ],
+  prices: ['product', 'variant', 'price', 'from', 'until'],
+  variants: ['product', 'name', 'extra', 'stock', 'soldOut', 'color', 'images'],
+  fields: ['product', 'id', 'label', 'type', 'required', 'options'],
+  schedule: ['key', 'start', 'end', 'title', 'ring', 'room', 'status'],
+} as const
+
+export type TableName = keyof typeof columns
+
+/** Without these a table says nothing. */
+export const neededColumns: Record<TableName, readonly string[]> = {
+  committees: ['id', 'name'],
+  forms: ['committee', 'label', 'type'],
+  products: ['key', 'committee', 'name'],
+  prices: ['product', 'price'],
+  variants: ['product', 'name'],
+  fields: ['product', 'label', 'type'],
+  schedule: ['key', 'start', 'title'],
+}
+
+export interface Nest {
+  table: TableName
+  /** Which of the outer row's columns each inner row repeats, and under which name. */
+  carries: Readonly<Record<string, string>>
+}
+
+/** Where JSON writes the rows of one table inside a row of another. */
+export const nests: Partial<Record<TableName, Readonly<Record<string, Nest>>>> = {
+  committees: { form: { table: 'forms', carries: { id: 'committee' } } },
+  products: {
+    prices: { table: 'prices', carries: { key: 'product' } },
+    variants: { table: 'variants', carries: { key: 'product' } },
+    fields: { table: 'fields', carries: { key: 'product' } },
+  },
+  variants: { prices: { table: 'prices', carries: { product: 'product', name: 'variant' } } },
+}

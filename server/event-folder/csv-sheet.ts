@@ -1,0 +1,62 @@
+// Rows of named cells from a CSV file. Unknown, missing and repeated columns are faults of its first line.
+import { readCsv } from '../../contract/rules/read-csv.ts'
+import { columns, neededColumns, type TableName } from './columns.ts'
+import type { Cell, Fault, SheetRow } from './sheet.ts'
+
+/** The rows under the headings; each fault goes to `faults`. */
+export function csvSheet(
+  table: TableName,
+  file: string,
+  text: string,
+  faults: Fault[],
+): SheetRow[] {
+  const { rows, fault } = readCsv(text)
+  const add = (line: number, what: string) =>
+    faults.push({ at: { file, line, part: '' }, text: what })
+  if (fault) add(fault.line, fault.text)
+  const [head, ...body] = rows
+  if (!head) {
+    if (!fault) add(0, 'The file is empty: its first line has to name the columns.')
+    return []
+  }
+  const names = head.cells.map((cell) => cell.trim())
+  const headFaults = faultsOfHead(table, names)
+  for (const what of headFaults) add(head.line, what)
+  if (headFaults.length > 0) return []
+  return body.flatMap(({ line, cells }) => {
+    if (cells.slice(names.length).some((cell) => cell.trim() !== '')) {
+      add(line, `There are ${cells.length} cells and only ${names.length} columns.`)
+      return []
+    }
+    return rowOf(file, line, names, cells)
+  })
+}
+
+function rowOf(file: string, line: number, names: string[], values: string[]): SheetRow {
+  const placeOf = (column: string) => ({ file, line, part: `column ${column}` })
+  const cells = new Map<string, Cell>()
+  for (const [at, name] of names.entries()) {
+    const value = values[at]?.trim() ?? ''
+    if (value !== '') cells.set(name, { value, at: placeOf(name) })
+  }
+  return { at: { file, line, part: '' }, cells, placeOf }
+}
+
+function faultsOfHead(table: TableName, names: string[]): string[] {
+  const [only = ''] = names
+  if (names.length === 1 && only.includes(';')) {
+    return ['The columns are separated by semicolons: save the file with commas.']
+  }
+  const known: readonly string[] = columns[table]
+  const unknown = names.filter((name) => !known.includes(name))
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at))
+  const missing = neededColumns[table].filter((name) => !names.includes(name))
+  const may = `It may have ${known.join(', ')}.`
+  return [
+    ...unknown.map((name) =>
+      name === '' ? `A column has no name. ${may}` : `There is no column ${name} here. ${may}`,
+    ),
+    ...[...repeated].map((name) => `The column ${name} stands here twice.`),
+    ...missing.map((name) => `The column ${name} is missing.`),
+  ]
+}

@@ -1,0 +1,113 @@
+// Reads JSON and keeps the line of every value, so that a fault in it can be named. The values are those
+// JSON.parse gives; it judges nothing but the form.
+
+export interface JsonNode {
+  /** Counted from 1. */
+  line: number
+  value: string | number | boolean | null | JsonNode[] | Map<string, JsonNode>
+}
+
+export type JsonReading =
+  | { kind: 'read'; root: JsonNode }
+  | { kind: 'fault'; line: number; text: string }
+
+class Misread extends Error {
+  readonly at: number
+  constructor(at: number, message: string) {
+    super(message)
+    this.at = at
+  }
+}
+
+const space = /[ \t\r\n]*/y
+const scalar = /"(?:[^"\\\r\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/y
+const deepest = 50
+
+/** The text as nodes, or the first line that is no JSON. */
+export function readJsonLines(file: string): JsonReading {
+  const text = file.replace(/^\uFEFF/, '')
+  try {
+    return { kind: 'read', root: readAll(text) }
+  } catch (error) {
+    if (!(error instanceof Misread)) throw error
+    return { kind: 'fault', line: lineAt(text, error.at), text: error.message }
+  }
+}
+
+function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length
+}
+
+function readAll(text: string): JsonNode {
+  let at = 0
+  let line = 1
+  let countedTo = 0
+
+  const skip = () => {
+    space.lastIndex = at
+    space.test(text)
+    at = space.lastIndex
+    for (; countedTo < at; countedTo++) if (text[countedTo] === '\n') line++
+  }
+  const take = (mark: string) => {
+    skip()
+    if (text[at] !== mark) return false
+    at++
+    return true
+  }
+  const need = (mark: string) => {
+    if (!take(mark)) throw new Misread(at, `Here ${mark} was expected.`)
+  }
+  const readScalar = () => {
+    scalar.lastIndex = at
+    const found = scalar.exec(text)?.[0]
+    if (found === undefined) throw new Misread(at, 'Here a value was expected.')
+    try {
+      const value = JSON.parse(found) as string | number | boolean | null
+      at += found.length
+      return value
+    } catch {
+      throw new Misread(at, `${found} is not a value of JSON.`)
+    }
+  }
+  const readName = (): string => {
+    skip()
+    const name = text[at] === '"' ? readScalar() : null
+    if (typeof name !== 'string')
+      throw new Misread(at, 'Here a name in quotation marks was expected.')
+    return name
+  }
+  const readList = (depth: number): JsonNode[] => {
+    const items: JsonNode[] = []
+    if (take(']')) return items
+    do items.push(read(depth))
+    while (take(','))
+    need(']')
+    return items
+  }
+  const readObject = (depth: number): Map<string, JsonNode> => {
+    const entries = new Map<string, JsonNode>()
+    if (take('}')) return entries
+    do {
+      const name = readName()
+      if (entries.has(name)) throw new Misread(at, `The name ${name} stands here twice.`)
+      need(':')
+      entries.set(name, read(depth))
+    } while (take(','))
+    need('}')
+    return entries
+  }
+  const read = (depth: number): JsonNode => {
+    skip()
+    const start = line
+    if (depth > deepest) throw new Misread(at, 'This is nested too deep.')
+    if (take('[')) return { line: start, value: readList(depth + 1) }
+    if (take('{')) return { line: start, value: readObject(depth + 1) }
+    return { line: start, value: readScalar() }
+  }
+
+  const root = read(0)
+  skip()
+  if (at < text.length) throw new Misread(at, 'Nothing may follow here.')
+  return root
+}

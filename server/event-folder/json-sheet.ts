@@ -1,0 +1,126 @@
+// Rows of named cells from a JSON file: a list of objects, in which the rows of inner tables are nested.
+import { columns, nests, type TableName } from './columns.ts'
+import { type JsonNode, readJsonLines } from './json-lines.ts'
+import type { Cell, Fault, Place, SheetRow, Sheets } from './sheet.ts'
+
+interface Context {
+  file: string
+  faults: Fault[]
+  sheets: Sheets
+}
+
+/** Adds the rows of the table, and of those nested in it, to `sheets`; each fault goes to `faults`. */
+export function jsonSheets(table: TableName, text: string, context: Context): void {
+  const { file, faults } = context
+  const reading = readJsonLines(text)
+  if (reading.kind === 'fault') {
+    faults.push({ at: { file, line: reading.line, part: '' }, text: reading.text })
+    return
+  }
+  context.sheets[table] ??= []
+  addRows(context, table, reading.root, { path: '', carried: new Map() })
+}
+
+/** The one object a file is, as a row; null when it is none. */
+export function jsonRow(
+  file: string,
+  text: string,
+  known: readonly string[],
+  faults: Fault[],
+): SheetRow | null {
+  const reading = readJsonLines(text)
+  const fault = (line: number, part: string, what: string) =>
+    faults.push({ at: { file, line, part }, text: what })
+  if (reading.kind === 'fault') {
+    fault(reading.line, '', reading.text)
+    return null
+  }
+  const { line, value: entries } = reading.root
+  if (!(entries instanceof Map)) {
+    fault(line, '', 'Here an object was expected.')
+    return null
+  }
+  const cells = new Map<string, Cell>()
+  const placeOf = (name: string) => ({ file, line: entries.get(name)?.line ?? line, part: name })
+  for (const [name, node] of entries) {
+    if (known.includes(name)) addCell(faults, cells, name, node, placeOf(name))
+    else fault(node.line, name, `There is no ${name} here. It may be ${known.join(', ')}.`)
+  }
+  return { at: { file, line, part: '' }, cells, placeOf }
+}
+
+interface Outer {
+  path: string
+  carried: ReadonlyMap<string, Cell>
+}
+
+function addRows(context: Context, table: TableName, node: JsonNode, outer: Outer): void {
+  const { file, faults, sheets } = context
+  if (!Array.isArray(node.value)) {
+    const text = `Here a list of ${table} was expected.`
+    faults.push({ at: { file, line: node.line, part: outer.path }, text })
+    return
+  }
+  const rows = (sheets[table] ??= [])
+  for (const [index, item] of node.value.entries()) {
+    const path = `${outer.path}[${index}]`
+    const at = { file, line: item.line, part: path }
+    if (item.value instanceof Map) rows.push(addRow(context, table, item.value, { ...outer, at }))
+    else faults.push({ at, text: 'Here an object was expected.' })
+  }
+}
+
+function addRow(
+  context: Context,
+  table: TableName,
+  entries: ReadonlyMap<string, JsonNode>,
+  { at, carried }: Outer & { at: Place },
+): SheetRow {
+  const known: readonly string[] = columns[table].filter((name) => !carried.has(name))
+  const cells = new Map(carried)
+  const placeOf = (name: string) => ({
+    file: at.file,
+    line: entries.get(name)?.line ?? at.line,
+    part: `${at.part}.${name}`,
+  })
+  const inner: [TableName, JsonNode, string, Readonly<Record<string, string>>][] = []
+  for (const [name, node] of entries) {
+    const nest = nests[table]?.[name]
+    if (nest) inner.push([nest.table, node, `${at.part}.${name}`, nest.carries])
+    else if (known.includes(name)) addCell(context.faults, cells, name, node, placeOf(name))
+    else {
+      const may = [...known, ...Object.keys(nests[table] ?? {})].join(', ')
+      context.faults.push({
+        at: placeOf(name),
+        text: `There is no ${name} here. It may be ${may}.`,
+      })
+    }
+  }
+  for (const [innerTable, node, path, carries] of inner) {
+    const passed = Object.entries(carries).flatMap(([from, to]): [string, Cell][] => {
+      const cell = cells.get(from)
+      return cell ? [[to, cell]] : []
+    })
+    addRows(context, innerTable, node, { path, carried: new Map(passed) })
+  }
+  return { at, cells, placeOf }
+}
+
+function addCell(
+  faults: Fault[],
+  cells: Map<string, Cell>,
+  name: string,
+  { value }: JsonNode,
+  at: Place,
+): void {
+  if (value === null || value === '') return
+  if (Array.isArray(value)) {
+    const texts = value.flatMap((item) => (typeof item.value === 'string' ? item.value.trim() : []))
+    if (texts.length === value.length) cells.set(name, { value: texts, at })
+    else faults.push({ at, text: 'Here a list of texts was expected.' })
+  } else if (value instanceof Map) {
+    faults.push({ at, text: 'Here a text or a number was expected.' })
+  } else {
+    cells.set(name, { value: typeof value === 'string' ? value.trim() : value, at })
+  }
+}

@@ -1,0 +1,100 @@
+// Committees with their request forms and the texts of their pages.
+import { fieldTypes, type FormField } from '../../contract/entities/form.ts'
+import { isStorable } from '../../contract/rules/storable.ts'
+import { type CommitteePlan, nameOf } from '../event/plan.ts'
+import { readFields } from './read-fields.ts'
+import type { ReadingOf } from './reading.ts'
+import { readRow } from './row-reader.ts'
+import type { SheetRow } from './sheet.ts'
+
+const longestContent = 200_000
+
+/** The folder's committees; null when it says nothing of them. */
+export function readCommittees(reading: ReadingOf): CommitteePlan[] | null {
+  const { sheets, faults } = reading
+  if (!sheets.committees) {
+    refuseAlone(reading)
+    return null
+  }
+  const read = sheets.committees.map((row) => readCommittee(row, reading))
+  const contents = readContents(reading)
+  const forms = readFields(reading, 'forms', fieldTypes, (row) => {
+    const id = row.neededWhole('committee')
+    if (id > 0 && !reading.isNamed(nameOf.committee(id))) {
+      row.fault('committee', `There is no committee ${id} in this folder.`)
+    }
+    return id
+  })
+  checkNames(read, faults)
+  return read.flatMap(({ plan }) =>
+    plan ? { ...plan, content: contents.get(plan.id) ?? '', form: forms.get(plan.id) ?? [] } : [],
+  )
+}
+
+function readCommittee(row: SheetRow, { faults, timeZone, note }: ReadingOf) {
+  const read = readRow(row, faults)
+  const name = read.text('name', { isNeeded: true })
+  const id = read.neededWhole('id')
+  const plan = {
+    id,
+    name,
+    storeName: read.text('storeName') || name,
+    tagLine: read.text('tagLine'),
+    deadlineMs: read.instant('deadline', timeZone),
+    isListed: read.flag('listed', true),
+    isFeatured: read.flag('featured', false),
+    isMerchandise:
+      read.choice('kind', ['merchandise', 'reservation'], 'merchandise') === 'merchandise',
+    offersOptions: read.flag('options', false),
+    email: read.text('email'),
+    chairs: read.list('chairs'),
+    content: '',
+    form: [] as FormField[],
+  }
+  if (plan.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(plan.email)) {
+    read.fault('email', 'This is no e-mail address.')
+  }
+  if (id > 0 && !note(nameOf.committee(id), row)) {
+    read.fault('id', `The number ${id} stands here twice.`)
+  }
+  return { row, plan: read.isGood() ? plan : null }
+}
+
+// The directory and the lists of stores tell committees apart by their names.
+function checkNames(
+  read: { row: SheetRow; plan: CommitteePlan | null }[],
+  faults: ReadingOf['faults'],
+) {
+  const seen = new Set<string>()
+  for (const { row, plan } of read) {
+    if (plan === null) continue
+    if (seen.has(plan.name)) {
+      faults.push({ at: row.placeOf('name'), text: `Two committees are called ${plan.name}.` })
+    }
+    seen.add(plan.name)
+  }
+}
+
+function readContents({ contents, faults, isNamed }: ReadingOf): Map<number, string> {
+  const texts = new Map<number, string>()
+  for (const [file, text] of contents) {
+    const fault = (what: string) => faults.push({ at: { file, line: 0, part: '' }, text: what })
+    const id = Number(/^content\/(\d{1,9})\.html$/.exec(file)?.[1] ?? 0)
+    if (id === 0) fault('A page is named after its committee, like content/22.html.')
+    else if (!isNamed(nameOf.committee(id))) fault(`There is no committee ${id} in this folder.`)
+    if (!isStorable(text)) fault('The text has characters that cannot be kept.')
+    if (text.length > longestContent) fault(`The text is longer than ${longestContent} characters.`)
+    texts.set(id, text)
+  }
+  return texts
+}
+
+function refuseAlone({ sheets, contents, faults }: ReadingOf): void {
+  const text = 'This belongs to committees.csv or committees.json, which is missing.'
+  for (const file of [
+    ...(sheets.forms ? ['forms.csv'] : []),
+    ...[...contents.keys()].slice(0, 1),
+  ]) {
+    faults.push({ at: { file, line: 0, part: '' }, text })
+  }
+}

@@ -1,0 +1,83 @@
+// The files of an event's folder: which there are, and what tables they hold. It reads and judges no cell.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { columns, type TableName } from './columns.ts'
+import { csvSheet } from './csv-sheet.ts'
+import { jsonRow, jsonSheets } from './json-sheet.ts'
+import { eventColumns } from './read-plan.ts'
+import type { FolderTables } from './reading.ts'
+import type { Fault, Sheets } from './sheet.ts'
+
+const eventFile = 'event.json'
+const tableNames = Object.keys(columns) as TableName[]
+
+/** Tables that belong together: as JSON they are one file, named after the first. */
+const parts: TableName[][] = [
+  ['committees', 'forms'],
+  ['products', 'prices', 'variants', 'fields'],
+  ['schedule'],
+]
+
+const known = [
+  eventFile,
+  ...tableNames.map((name) => `${name}.csv`),
+  ...parts.map(([first]) => `${first}.json`),
+]
+
+/** Reads the folder's tables; each fault goes to `faults`. */
+export function readTables(folder: string, faults: Fault[]): FolderTables {
+  const nothing: FolderTables = { event: null, sheets: {}, contents: new Map() }
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  const fault = (file: string, text: string) =>
+    faults.push({ at: { file, line: 0, part: '' }, text })
+  if (!isFolder) {
+    fault(folder, 'There is no such folder.')
+    return nothing
+  }
+  const names = readdirSync(folder).filter((name) => /\.(csv|json)$/i.test(name))
+  for (const name of names.filter((one) => !known.includes(one))) {
+    fault(name, `No table has this name. There may be ${known.join(', ')}.`)
+  }
+  const has = (file: string) => names.includes(file)
+  const textOf = (file: string) => readText(folder, file, faults)
+  const csvRows = (table: TableName, csv: string) => {
+    const text = textOf(csv)
+    return text === null ? [] : csvSheet(table, csv, text, faults)
+  }
+  const sheets: Sheets = {}
+  for (const part of parts) {
+    const json = `${part[0]}.json`
+    for (const table of part) {
+      const csv = `${table}.csv`
+      if (!has(csv)) continue
+      if (has(json)) fault(csv, `The folder has ${json} too: one of them has to go.`)
+      else sheets[table] = csvRows(table, csv)
+    }
+    const text = has(json) ? textOf(json) : null
+    if (text !== null && part[0]) jsonSheets(part[0], text, { file: json, faults, sheets })
+  }
+  if (!has(eventFile)) fault(eventFile, 'The file is missing: it says which event this is.')
+  const text = has(eventFile) ? textOf(eventFile) : null
+  const event = text === null ? null : jsonRow(eventFile, text, eventColumns, faults)
+  return { event, sheets, contents: readContents(folder, textOf) }
+}
+
+function readContents(
+  folder: string,
+  textOf: (file: string) => string | null,
+): Map<string, string> {
+  const inner = join(folder, 'content')
+  const names = existsSync(inner) ? readdirSync(inner).toSorted() : []
+  const shown = names.filter((name) => !name.startsWith('.'))
+  return new Map(shown.map((name) => [`content/${name}`, textOf(`content/${name}`) ?? '']))
+}
+
+function readText(folder: string, file: string, faults: Fault[]): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, file)))
+  } catch {
+    const text = 'The file cannot be read as UTF-8: save it as “CSV UTF-8”.'
+    faults.push({ at: { file, line: 0, part: '' }, text })
+    return null
+  }
+}

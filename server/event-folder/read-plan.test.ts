@@ -1,0 +1,235 @@
+// What a folder may say, and how each slip in it is named.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readTables } from './read-folder.ts'
+import { readPlan } from './read-plan.ts'
+import { type Fault, faultLine, sortFaults } from './sheet.ts'
+import { writeFiles } from './write-folder.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const event = `{
+  "id": 27, "name": "2027 National Specialty", "startDate": "2027-05-03",
+  "endDate": "2027-05-08", "timeZone": "America/New_York", "open": true
+}`
+
+function read(files: Record<string, string | Uint8Array>) {
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-plan-'))
+  folders.push(folder)
+  writeFiles(folder, new Map(Object.entries({ 'event.json': event, ...files })))
+  const faults: Fault[] = []
+  const { plan } = readPlan(readTables(folder, faults), faults)
+  return { plan, faults: sortFaults(faults).map(faultLine) }
+}
+
+const faultsOf = (files: Record<string, string | Uint8Array>) => read(files).faults
+
+test('an event alone is a plan that leaves the rest as it is', () => {
+  expect(read({})).toEqual({
+    faults: [],
+    plan: {
+      event: {
+        id: 27,
+        name: '2027 National Specialty',
+        startDate: '2027-05-03',
+        endDate: '2027-05-08',
+        timeZone: 'America/New_York',
+        isOpen: true,
+      },
+      committees: null,
+      products: null,
+      schedule: null,
+    },
+  })
+})
+
+test('JSON nests what CSV keeps in tables of their own', () => {
+  const { plan, faults } = read({
+    'committees.json': `[{ "id": 78, "name": "Store", "chairs": ["Ann Lee", "Bo"], "featured": true,
+      "form": [{ "label": "Size", "type": "select", "options": ["S", "M"], "required": true }] }]`,
+    'products.json': `[{ "key": "tee", "committee": 78, "name": "Tee",
+      "prices": [{ "price": 20, "until": "2027-04-01 00:00" }, { "price": 25.5, "from": "2027-04-01 00:00" }],
+      "variants": [{ "name": "Navy-S", "stock": 5 },
+        { "name": "Navy-2XL", "prices": [{ "price": 2, "from": "2027-04-01T00:00:00Z" }] }],
+      "fields": [{ "label": "Name", "type": "text" }] }]`,
+  })
+  const aprilMs = Date.parse('2027-04-01T04:00:00Z')
+  expect(faults).toEqual([])
+  expect(plan?.committees).toMatchObject([
+    {
+      chairs: ['Ann Lee', 'Bo'],
+      isFeatured: true,
+      isListed: true,
+      storeName: 'Store',
+      form: [{ id: '1', label: 'Size', options: ['S', 'M'], isRequired: true }],
+    },
+  ])
+  expect(plan?.products).toMatchObject([
+    {
+      prices: [
+        { cents: 2000, startMs: null, endMs: aprilMs },
+        { cents: 2550, startMs: aprilMs, endMs: null },
+      ],
+      variants: [
+        { name: 'Navy-S', stock: 5, costs: [] },
+        {
+          name: 'Navy-2XL',
+          stock: null,
+          costs: [{ cents: 200, startMs: aprilMs - 4 * 3_600_000 }],
+        },
+      ],
+      fields: [{ id: '1', label: 'Name', isRequired: false }],
+    },
+  ])
+})
+
+test('a slip in JSON is named by line and path', () => {
+  expect(
+    faultsOf({
+      'committees.json': '[{ "id": 1, "name": "Store" }]',
+      'products.json': `[
+  { "key": "tee", "committee": 1, "name": "Tee", "color": 3 },
+  { "key": "cap", "committee": 1, "name": "Cap",
+    "variants": [
+      { "name": "Navy", "stock": "many" },
+      { "name": "Navy" }
+    ],
+    "prices": [{}] },
+  7
+]`,
+      'schedule.json': '{ "key": 1 }',
+    }),
+  ).toEqual([
+    'products.json line 2, [0].color: There is no color here. It may be key, committee, name, description, price, stock, soldOut, limit, availableFrom, membersFrom, shipping, images, testOnly, prices, variants, fields.',
+    'products.json line 5, [1].variants[0].stock: “many” is not a whole number of 1 or more.',
+    'products.json line 6, [1].variants[1].name: cap has a variant Navy already.',
+    'products.json line 8, [1].prices[0].price: This must not be empty.',
+    'products.json line 9, [2]: Here an object was expected.',
+    'schedule.json line 1: Here a list of schedule was expected.',
+  ])
+})
+
+test.each<[string, Record<string, string | Uint8Array>, string[]]>([
+  ['no event', { 'event.json': '' }, ['event.json line 1: Here a value was expected.']],
+  [
+    'an event that ends first',
+    { 'event.json': event.replace('2027-05-08', '2027-05-02') },
+    ['event.json line 3, endDate: The event ends before it starts.'],
+  ],
+  [
+    'a day that is none',
+    { 'event.json': event.replace('2027-05-08', '2027-05-32') },
+    ['event.json line 3, endDate: This is no day like 2027-05-03.'],
+  ],
+  [
+    'a file in another encoding',
+    { 'schedule.csv': new Uint8Array([107, 233, 121]) },
+    ['schedule.csv: The file cannot be read as UTF-8: save it as “CSV UTF-8”.'],
+  ],
+  [
+    'semicolons',
+    { 'schedule.csv': 'key;start;title\n1;2;3\n' },
+    ['schedule.csv line 1: The columns are separated by semicolons: save the file with commas.'],
+  ],
+  [
+    'wrong headings',
+    { 'schedule.csv': 'key,when,title,title\n' },
+    [
+      'schedule.csv line 1: There is no column when here. It may have key, start, end, title, ring, room, status.',
+      'schedule.csv line 1: The column title stands here twice.',
+      'schedule.csv line 1: The column start is missing.',
+    ],
+  ],
+  [
+    'more cells than columns',
+    { 'schedule.csv': 'key,start,title\n1,2027-05-03 9:00,Walk,Beach\n' },
+    ['schedule.csv line 2: There are 4 cells and only 3 columns.'],
+  ],
+  [
+    'an open quotation mark',
+    { 'schedule.csv': 'key,start,title\n1,2027-05-03 9:00,"Walk\n' },
+    ['schedule.csv line 2: A quotation mark is opened here and never closed.'],
+  ],
+  [
+    'times and keys of the schedule',
+    {
+      'schedule.csv':
+        'key,start,end,title,status\n1,2027-02-30 09:00,,Walk,\n1,2027-05-03 09:00,2027-05-03 09:00,Run,late\n',
+    },
+    [
+      'schedule.csv line 2, column start: “2027-02-30 09:00” is not a day and a time like 2027-05-03 09:00.',
+      'schedule.csv line 3, column status: “late” is not one of scheduled, moved, delayed, cancelled.',
+      'schedule.csv line 3, column end: It ends before it begins.',
+      'schedule.csv line 3, column key: The key 1 stands here twice.',
+    ],
+  ],
+  [
+    'both kinds of file',
+    { 'schedule.csv': 'key,start,title\n', 'schedule.json': '[]' },
+    ['schedule.csv: The folder has schedule.json too: one of them has to go.'],
+  ],
+  [
+    'tables without the one they belong to',
+    { 'variants.csv': 'product,name\ntee,Navy\n', 'forms.csv': 'committee,label,type\n' },
+    [
+      'forms.csv: This belongs to committees.csv or committees.json, which is missing.',
+      'variants.csv: This belongs to products.csv or products.json, which is missing.',
+    ],
+  ],
+  [
+    'committees',
+    {
+      'committees.csv':
+        'id,name,deadline,listed,kind\n0,A,,,\n2,B,2027-04-01,perhaps,shop\n2,B,,,\n3,,,,\n',
+    },
+    [
+      'committees.csv line 2, column id: “0” is not a whole number of 1 or more.',
+      'committees.csv line 3, column deadline: “2027-04-01” is not a day and a time like 2027-05-03 09:00.',
+      'committees.csv line 3, column listed: “perhaps” is not yes or no.',
+      'committees.csv line 3, column kind: “shop” is not one of merchandise, reservation.',
+      'committees.csv line 4, column id: The number 2 stands here twice.',
+      'committees.csv line 5, column name: This must not be empty.',
+    ],
+  ],
+  [
+    'prices',
+    {
+      'products.csv': 'key,committee,name,price\na,1,A,5\nb,1,B,1.234\n',
+      'prices.csv':
+        'product,variant,price,from,until\na,,6,,\nc,,7,,\na,Navy,8,,\nb,,9,2027-05-03 09:00,2027-05-03 09:00\n',
+    },
+    [
+      'prices.csv line 3, column product: There is no product c in this folder.',
+      'prices.csv line 4, column variant: a has no variant Navy in this folder.',
+      'prices.csv line 5, column until: It ends before it begins.',
+      'products.csv line 2, column price: The amount stands here and among the prices too.',
+      'products.csv line 3, column price: “1.234” is not an amount in dollars like 24 or 24.50.',
+    ],
+  ],
+])('%s', (_what, files, faults) => {
+  expect(faultsOf(files)).toEqual(faults)
+})
+
+test('a content folder with files of other names', () => {
+  const faults = faultsOf({
+    'committees.csv': 'id,name\n1,A\n',
+    'content/1.html': '<p>A</p>',
+    'content/agility.html': '<p>B</p>',
+  })
+  expect(faults).toEqual([
+    'content/agility.html: A page is named after its committee, like content/22.html.',
+  ])
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-plan-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'empty'))
+  const none: Fault[] = []
+  readTables(join(folder, 'empty'), none)
+  expect(none.map(faultLine)).toEqual([
+    'event.json: The file is missing: it says which event this is.',
+  ])
+})

@@ -1,0 +1,73 @@
+// From a folder's tables to the plan of an event: every row read, every reference checked. All faults are
+// gathered, none stops the reading; what has one is left out of the plan, which then must not be used.
+import { isTimeZone } from '../../contract/rules/zoned-time.ts'
+import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
+import type { FolderTables, ReadingOf } from './reading.ts'
+import { readCommittees } from './read-committees.ts'
+import { readProducts } from './read-products.ts'
+import { readRow } from './row-reader.ts'
+import { readSchedule } from './read-schedule.ts'
+import type { Fault, Place, SheetRow } from './sheet.ts'
+
+/** Whoever finds fault with a thing of the plan asks here where it was written. */
+export type Locate = (thing: string, column: string) => Place | null
+
+export interface PlanReading {
+  /** null = the event itself cannot be read. */
+  plan: EventPlan | null
+  locate: Locate
+}
+
+export const eventColumns = ['id', 'name', 'startDate', 'endDate', 'timeZone', 'open']
+
+export function readPlan(tables: FolderTables, faults: Fault[]): PlanReading {
+  const rows = new Map<string, SheetRow>()
+  const locate: Locate = (thing, column) => {
+    const row = rows.get(thing)
+    return row ? (row.cells.get(column)?.at ?? row.placeOf(column)) : null
+  }
+  const event = tables.event && readFacts(tables.event, faults)
+  if (tables.event) rows.set(nameOf.event, tables.event)
+  const reading: ReadingOf = {
+    ...tables,
+    timeZone: event?.timeZone ?? 'UTC',
+    faults,
+    note: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
+    isNamed: (thing) => rows.has(thing),
+  }
+  const committees = readCommittees(reading)
+  const products = readProducts(reading, committees !== null)
+  const schedule = readSchedule(reading)
+  return { plan: event && { event, committees, products, schedule }, locate }
+}
+
+function readFacts(row: SheetRow, faults: Fault[]): EventFacts | null {
+  const read = readRow(row, faults)
+  const facts = {
+    id: read.neededWhole('id'),
+    name: read.text('name', { isNeeded: true }),
+    startDate: read.text('startDate', { isNeeded: true }),
+    endDate: read.text('endDate', { isNeeded: true }),
+    timeZone: read.text('timeZone', { isNeeded: true }),
+    isOpen: read.flag('open', false),
+  }
+  for (const name of ['startDate', 'endDate'] as const) {
+    if (facts[name] !== '' && !isDay(facts[name]))
+      read.fault(name, 'This is no day like 2027-05-03.')
+  }
+  if (facts.timeZone !== '' && !isTimeZone(facts.timeZone)) {
+    read.fault('timeZone', 'This is no time zone like America/New_York.')
+  }
+  if (read.isGood() && facts.endDate < facts.startDate) {
+    read.fault('endDate', 'The event ends before it starts.')
+  }
+  return read.isGood() ? facts : null
+}
+
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00Z`)) &&
+    new Date(`${text}T00:00Z`).toISOString().startsWith(text)
+  )
+}

@@ -1,0 +1,165 @@
+// Products with their variants, prices and questions.
+import type { FieldType } from '../../contract/entities/form.ts'
+import { type PricePlan, type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
+import { readFields } from './read-fields.ts'
+import type { ReadingOf } from './reading.ts'
+import { type RowReader, readRow } from './row-reader.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** What the cart can ask (spec section 3); request forms ask more. */
+const askedTypes: readonly FieldType[] = ['text', 'date', 'select', 'checkbox']
+const longestDescription = 20_000
+
+/** The folder's products; null when it says nothing of them. */
+export function readProducts(
+  reading: ReadingOf,
+  areCommitteesKnown: boolean,
+): ProductPlan[] | null {
+  const { sheets, faults } = reading
+  if (!sheets.products) {
+    const text = 'This belongs to products.csv or products.json, which is missing.'
+    for (const table of ['prices', 'variants', 'fields'] as const) {
+      if (sheets[table]) faults.push({ at: { file: `${table}.csv`, line: 0, part: '' }, text })
+    }
+    return null
+  }
+  // Keys first: what belongs to a product may come from another file.
+  const products = sheets.products.map((row) => ({
+    row,
+    key: readKey(row, reading),
+  }))
+  const variantRows = (sheets.variants ?? []).map((row) => ({
+    row,
+    key: textOf(row, 'product'),
+    name: textOf(row, 'name'),
+  }))
+  for (const { row, key, name } of variantRows) {
+    if (key !== '' && name !== '' && !reading.note(nameOf.variant(key, name), row)) {
+      faults.push({ at: row.placeOf('name'), text: `${key} has a variant ${name} already.` })
+    }
+  }
+  const prices = readPrices(reading)
+  const fields = readFields(reading, 'fields', askedTypes, (read) => ownerOf(read, reading))
+  const variants = new Map<string, VariantPlan[]>()
+  for (const { row, key } of variantRows) {
+    const variant = readVariant(row, reading, prices)
+    if (variant) variants.set(key, [...(variants.get(key) ?? []), variant])
+  }
+  return products.flatMap(({ row, key }) => {
+    const product = readProduct(row, reading, { key, prices, areCommitteesKnown })
+    if (!product) return []
+    return { ...product, fields: fields.get(key) ?? [], variants: variants.get(key) ?? [] }
+  })
+}
+
+const textOf = (row: SheetRow, name: string) => String(row.cells.get(name)?.value ?? '')
+
+function readKey(row: SheetRow, { faults, note }: ReadingOf): string {
+  const read = readRow(row, faults)
+  const key = read.text('key', { isNeeded: true, atMost: 80 })
+  if (key !== '' && !note(nameOf.product(key), row))
+    read.fault('key', `The key ${key} stands here twice.`)
+  return key
+}
+
+interface ProductContext {
+  key: string
+  prices: ReadonlyMap<string, PricePlan[]>
+  areCommitteesKnown: boolean
+}
+
+function readProduct(
+  row: SheetRow,
+  { faults, timeZone, isNamed }: ReadingOf,
+  { key, prices, areCommitteesKnown }: ProductContext,
+): ProductPlan | null {
+  const read = readRow(row, faults)
+  const committeeId = read.neededWhole('committee')
+  if (areCommitteesKnown && committeeId > 0 && !isNamed(nameOf.committee(committeeId))) {
+    read.fault('committee', `There is no committee ${committeeId} in this folder.`)
+  }
+  const product: ProductPlan = {
+    key,
+    committeeId,
+    name: read.text('name', { isNeeded: true }),
+    description: read.text('description', { atMost: longestDescription }),
+    prices: pricesOf(read, 'price', 0, prices.get(priceOwner(key, ''))),
+    ...readStock(read),
+    limit: read.whole('limit', { min: 1 }),
+    availableMs: read.instant('availableFrom', timeZone),
+    memberAvailableMs: read.instant('membersFrom', timeZone),
+    shippingCents: read.cents('shipping'),
+    isTestOnly: read.flag('testOnly', false),
+    images: read.list('images'),
+    fields: [],
+    variants: [],
+  }
+  return read.isGood() && key !== '' ? product : null
+}
+
+function readVariant(
+  row: SheetRow,
+  reading: ReadingOf,
+  prices: ReadonlyMap<string, PricePlan[]>,
+): VariantPlan | null {
+  const read = readRow(row, reading.faults)
+  const key = ownerOf(read, reading)
+  const name = read.text('name', { isNeeded: true })
+  const variant = {
+    name,
+    colorId: read.whole('color', { min: 1 }),
+    costs: pricesOf(read, 'extra', -10_000_000, prices.get(priceOwner(key, name))),
+    images: read.list('images'),
+    ...readStock(read),
+  }
+  return read.isGood() ? variant : null
+}
+
+function ownerOf(read: RowReader, { isNamed }: ReadingOf): string {
+  const key = read.text('product', { isNeeded: true })
+  if (key !== '' && !isNamed(nameOf.product(key))) {
+    read.fault('product', `There is no product ${key} in this folder.`)
+  }
+  return key
+}
+
+function readStock(read: RowReader) {
+  return { stock: read.whole('stock', { min: 1 }), isSoldOut: read.flag('soldOut', false) }
+}
+
+const priceOwner = nameOf.variant
+
+/** Amounts that hold from some time or until one, by the product or the variant they belong to. */
+function readPrices(reading: ReadingOf): Map<string, PricePlan[]> {
+  const prices = new Map<string, PricePlan[]>()
+  for (const row of reading.sheets.prices ?? []) {
+    const read = readRow(row, reading.faults)
+    const key = ownerOf(read, reading)
+    const variant = read.text('variant')
+    if (variant !== '' && read.isGood() && !reading.isNamed(nameOf.variant(key, variant))) {
+      read.fault('variant', `${key} has no variant ${variant} in this folder.`)
+    }
+    const cents = read.cents('price', { min: variant === '' ? 0 : -10_000_000 })
+    const startMs = read.instant('from', reading.timeZone)
+    const endMs = read.instant('until', reading.timeZone)
+    if (cents === null && !row.cells.has('price')) read.fault('price', 'This must not be empty.')
+    if (startMs !== null && endMs !== null && endMs <= startMs) {
+      read.fault('until', 'It ends before it begins.')
+    }
+    const owner = priceOwner(key, variant)
+    if (cents !== null) prices.set(owner, [...(prices.get(owner) ?? []), { cents, startMs, endMs }])
+  }
+  return prices
+}
+
+function pricesOf(
+  read: RowReader,
+  column: string,
+  min: number,
+  listed: PricePlan[] = [],
+): PricePlan[] {
+  const cents = read.cents(column, { min })
+  if (cents === null) return listed
+  if (listed.length > 0) read.fault(column, 'The amount stands here and among the prices too.')
+  return [{ cents, startMs: null, endMs: null }]
+}

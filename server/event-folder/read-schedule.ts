@@ -1,0 +1,31 @@
+// What happens when and where.
+import { scheduleStatuses } from '../../contract/entities/schedule.ts'
+import { type ScheduleItemPlan, nameOf } from '../event/plan.ts'
+import type { ReadingOf } from './reading.ts'
+import { readRow } from './row-reader.ts'
+import type { SheetRow } from './sheet.ts'
+
+/** The folder's schedule; null when it says nothing of it. */
+export function readSchedule(reading: ReadingOf): ScheduleItemPlan[] | null {
+  return reading.sheets.schedule?.flatMap((row) => readItem(row, reading) ?? []) ?? null
+}
+
+function readItem(row: SheetRow, { faults, note }: ReadingOf): ScheduleItemPlan | null {
+  const read = readRow(row, faults)
+  const key = read.text('key', { isNeeded: true, atMost: 80 })
+  const start = read.localTime('start')
+  const item = {
+    key,
+    start: start ?? '',
+    end: read.localTime('end'),
+    title: read.text('title', { isNeeded: true }),
+    ring: read.text('ring'),
+    room: read.text('room'),
+    status: read.choice('status', scheduleStatuses, 'scheduled'),
+  }
+  if (start === null && !row.cells.has('start')) read.fault('start', 'This must not be empty.')
+  if (item.end !== null && item.end <= item.start) read.fault('end', 'It ends before it begins.')
+  if (key !== '' && !note(nameOf.item(key), row))
+    read.fault('key', `The key ${key} stands here twice.`)
+  return read.isGood() ? item : null
+}

@@ -1,0 +1,143 @@
+// What is written can be read: any plan as a folder's texts, and those texts as the plan again.
+import fc from 'fast-check'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fieldTypes, type FieldType } from '../../contract/entities/form.ts'
+import { scheduleStatuses } from '../../contract/entities/schedule.ts'
+import type { EventPlan } from '../event/plan.ts'
+import { readTables } from './read-folder.ts'
+import { readPlan } from './read-plan.ts'
+import { type Fault, faultLine } from './sheet.ts'
+import { folderTexts, writeFiles } from './write-folder.ts'
+
+const letters = fc.constantFrom(
+  'a',
+  'Z',
+  'é',
+  '🐾',
+  '0',
+  ' ',
+  '.',
+  ',',
+  ';',
+  '"',
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+)
+const words = fc.array(letters, { minLength: 1, maxLength: 12 }).map((all) => all.join('').trim())
+const name = words.filter((text) => text !== '')
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
+const instant = maybe(fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }))
+const cents = fc.integer({ min: 0, max: 999_999 })
+const price = fc
+  .record({ cents, startMs: instant, endMs: instant })
+  .filter(({ startMs, endMs }) => startMs === null || endMs === null || startMs < endMs)
+const prices = fc.array(price, { maxLength: 2 })
+const stock = { stock: maybe(fc.integer({ min: 1, max: 500 })), isSoldOut: fc.boolean() }
+const images = fc.array(name, { maxLength: 2 })
+const fields = (types: readonly FieldType[]) =>
+  fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 99 }).map(String),
+      label: name,
+      type: fc.constantFrom(...types),
+      isRequired: fc.boolean(),
+      options: fc.uniqueArray(name, { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 2, selector: ({ id }) => id },
+  )
+const id = fc.integer({ min: 1, max: 9 })
+const committees = fc
+  .uniqueArray(
+    fc.record({
+      id,
+      name: id.map((value) => `Committee ${value}`),
+      storeName: name,
+      tagLine: words,
+      deadlineMs: instant,
+      isListed: fc.boolean(),
+      isFeatured: fc.boolean(),
+      isMerchandise: fc.boolean(),
+      offersOptions: fc.boolean(),
+      email: fc.constantFrom('', 'a@club.example'),
+      chairs: fc.array(name, { maxLength: 2 }),
+      content: words,
+      form: fields(fieldTypes),
+    }),
+    { minLength: 1, maxLength: 3, selector: (one) => one.id },
+  )
+  .map((all) => all.map((one) => ({ ...one, name: `Committee ${one.id}` })))
+const variants = fc.uniqueArray(
+  fc.record({ name, colorId: maybe(id), costs: prices, images, ...stock }),
+  { maxLength: 3, selector: (one) => one.name },
+)
+const productsOf = (committeeIds: number[]) =>
+  fc.uniqueArray(
+    fc.record({
+      key: name,
+      committeeId: fc.constantFrom(...committeeIds),
+      name,
+      description: words,
+      prices,
+      ...stock,
+      limit: maybe(id),
+      availableMs: instant,
+      memberAvailableMs: instant,
+      shippingCents: maybe(cents),
+      isTestOnly: fc.boolean(),
+      images,
+      fields: fields(['text', 'date', 'select', 'checkbox']),
+      variants,
+    }),
+    { maxLength: 4, selector: ({ key }) => key },
+  )
+const schedule = fc.uniqueArray(
+  fc.record({
+    key: name,
+    start: fc.constantFrom('2027-05-03T09:00', '2027-05-04T00:15'),
+    end: maybe(fc.constant('2027-05-04T23:59')),
+    title: name,
+    ring: words,
+    room: words,
+    status: fc.constantFrom(...scheduleStatuses),
+  }),
+  { maxLength: 3, selector: ({ key }) => key },
+)
+const plan: fc.Arbitrary<EventPlan> = committees.chain((all) =>
+  fc.record({
+    event: fc.record({
+      id,
+      name,
+      startDate: fc.constant('2027-05-03'),
+      endDate: fc.constantFrom('2027-05-03', '2027-05-08'),
+      timeZone: fc.constantFrom('America/New_York', 'Pacific/Auckland'),
+      isOpen: fc.boolean(),
+    }),
+    committees: fc.constant(all),
+    products: productsOf(all.map((one) => one.id)),
+    schedule,
+  }),
+)
+
+test('a plan is the same after it was written and read', () => {
+  fc.assert(
+    fc.property(plan, (given) => {
+      const folder = mkdtempSync(join(tmpdir(), 'specialty-folder-'))
+      try {
+        writeFiles(folder, folderTexts(given))
+        const faults: Fault[] = []
+        const { plan: read } = readPlan(readTables(folder, faults), faults)
+        expect(faults.map(faultLine)).toEqual([])
+        expect(read).toEqual(given)
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

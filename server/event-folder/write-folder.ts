@@ -1,0 +1,165 @@
+// Writes an event as the folder that an import reads: the same tables, the same words.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FormField } from '../../contract/entities/form.ts'
+import { centsCell, type CsvCell, toCsv } from '../../contract/rules/csv.ts'
+import { instantOf, localTimeAt } from '../../contract/rules/zoned-time.ts'
+import type { EventPlan, PricePlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import { columns, type TableName } from './columns.ts'
+
+type Row = Partial<Record<string, CsvCell>>
+
+/** The folder's texts by the names of their files. */
+export function folderTexts(plan: EventPlan): Map<string, string> {
+  const { event, committees, products, schedule } = plan
+  const { isOpen, ...facts } = event
+  const texts = new Map([
+    ['event.json', `${JSON.stringify({ ...facts, open: isOpen }, null, 2)}\n`],
+  ])
+  const table = (name: TableName, rows: readonly Row[]) => {
+    const cells = rows.map((row) => columns[name].map((column) => row[column] ?? ''))
+    texts.set(`${name}.csv`, toCsv([columns[name], ...cells]))
+  }
+  const time = (ms: number | null) => timeCell(ms, event.timeZone)
+  if (committees) {
+    table(
+      'committees',
+      committees.map((one) => ({
+        id: one.id,
+        name: one.name,
+        storeName: one.storeName,
+        tagLine: one.tagLine,
+        deadline: time(one.deadlineMs),
+        listed: flagCell(one.isListed),
+        featured: flagCell(one.isFeatured),
+        kind: one.isMerchandise ? 'merchandise' : 'reservation',
+        options: flagCell(one.offersOptions),
+        email: one.email,
+        chairs: listCell(one.chairs),
+      })),
+    )
+    table(
+      'forms',
+      committees.flatMap(({ id, form }) =>
+        form.map((one) => ({ committee: id, ...fieldRow(one) })),
+      ),
+    )
+    for (const { id, content } of committees) {
+      if (content !== '') texts.set(`content/${id}.html`, content)
+    }
+  }
+  if (products) addProducts(products, table, time)
+  if (schedule) {
+    const localTime = (local: string | null) => local?.replace('T', ' ') ?? ''
+    table(
+      'schedule',
+      schedule.map((item) => ({
+        ...item,
+        start: localTime(item.start),
+        end: localTime(item.end),
+      })),
+    )
+  }
+  return texts
+}
+
+function addProducts(
+  products: readonly ProductPlan[],
+  table: (name: TableName, rows: readonly Row[]) => void,
+  time: (ms: number | null) => string,
+): void {
+  const listed = (product: string, variant: string, prices: readonly PricePlan[]) =>
+    isPlain(prices)
+      ? []
+      : prices.map((one) => ({
+          product,
+          variant,
+          price: centsCell(one.cents),
+          from: time(one.startMs),
+          until: time(one.endMs),
+        }))
+  table(
+    'products',
+    products.map((one) => ({
+      key: one.key,
+      committee: one.committeeId,
+      name: one.name,
+      description: one.description,
+      price: plainPrice(one.prices),
+      ...stockRow(one),
+      limit: one.limit ?? '',
+      availableFrom: time(one.availableMs),
+      membersFrom: time(one.memberAvailableMs),
+      shipping: one.shippingCents === null ? '' : centsCell(one.shippingCents),
+      images: listCell(one.images),
+      testOnly: flagCell(one.isTestOnly),
+    })),
+  )
+  table(
+    'prices',
+    products.flatMap(({ key, prices, variants }) => [
+      ...listed(key, '', prices),
+      ...variants.flatMap(({ name, costs }) => listed(key, name, costs)),
+    ]),
+  )
+  table(
+    'variants',
+    products.flatMap(({ key, variants }) =>
+      variants.map((one) => ({
+        product: key,
+        name: one.name,
+        extra: plainPrice(one.costs),
+        ...stockRow(one),
+        color: one.colorId ?? '',
+        images: listCell(one.images),
+      })),
+    ),
+  )
+  table(
+    'fields',
+    products.flatMap(({ key, fields }) =>
+      fields.map((one) => ({ product: key, ...fieldRow(one) })),
+    ),
+  )
+}
+
+const flagCell = (value: boolean) => (value ? 'yes' : 'no')
+
+function listCell(texts: readonly string[]): string {
+  return texts.join(texts.some((text) => text.includes('|')) ? '\n' : ' | ')
+}
+
+const fieldRow = ({ isRequired, options, ...field }: FormField): Row => ({
+  ...field,
+  required: flagCell(isRequired),
+  options: listCell(options),
+})
+
+const stockRow = ({ stock, isSoldOut }: StockPlan): Row => ({
+  stock: stock ?? '',
+  soldOut: flagCell(isSoldOut),
+})
+
+const isPlain = (prices: readonly PricePlan[]) =>
+  prices.length === 1 && prices.every(({ startMs, endMs }) => startMs === null && endMs === null)
+
+function plainPrice(prices: readonly PricePlan[]): CsvCell {
+  const [only] = prices
+  return only && isPlain(prices) ? centsCell(only.cents) : ''
+}
+
+// The event's own clock, unless it would not say the very instant.
+function timeCell(ms: number | null, timeZone: string): string {
+  if (ms === null) return ''
+  const local = localTimeAt(ms, timeZone)
+  return instantOf(local, timeZone) === ms ? local.replace('T', ' ') : new Date(ms).toISOString()
+}
+
+/** Writes files into a folder, which is made when it is not there. */
+export function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  for (const [name, content] of files) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+}

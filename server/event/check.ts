@@ -1,0 +1,63 @@
+// What a plan may not ask of the database it is meant for. Pure; the columns are the folder's.
+import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
+import type { EventRecords, ProductRecord } from './records.ts'
+import type { StockRow } from '../repositories/stock.ts'
+
+export interface PlanFault {
+  /** A name of nameOf. */
+  thing: string
+  column: string
+  text: string
+}
+
+export interface Surroundings {
+  records: EventRecords
+  /** Committees of other events: the name of the event by the committee's id. */
+  elsewhere: ReadonlyMap<number, string>
+  /** Pieces in carts on their way to being paid, by stock id. */
+  held: ReadonlyMap<number, number>
+}
+
+export function faultsOfPlan(plan: EventPlan, around: Surroundings): PlanFault[] {
+  return [...committeeFaults(plan, around), ...productFaults(plan, around)]
+}
+
+// One cause, one fault: a folder of last year's numbers would name it forty times.
+function committeeFaults({ committees }: EventPlan, { elsewhere }: Surroundings): PlanFault[] {
+  const taken = (committees ?? []).map(({ id }) => id).filter((id) => elsewhere.has(id))
+  const [first] = taken
+  if (first === undefined) return []
+  const which =
+    taken.length > 1
+      ? `The committees ${taken.join(', ')} belong`
+      : `The committee ${first} belongs`
+  const text = `${which} to another event of this database, ${elsewhere.get(first)}. Begin the year with an empty database, or give other numbers.`
+  return [{ thing: nameOf.committee(first), column: 'id', text }]
+}
+
+function productFaults(plan: EventPlan, { records, held }: Surroundings): PlanFault[] {
+  const faults: PlanFault[] = []
+  const known = new Set((plan.committees ?? records.committees).map(({ id }) => id))
+  const present = new Map(records.products.map((record) => [record.plan.key, record]))
+  const checkStock = (thing: string, { stock }: StockPlan, row: StockRow | undefined) => {
+    if (stock === null || row === undefined) return
+    const taken = row.sold + (held.get(row.id) ?? 0)
+    if (stock >= taken) return
+    const text = `There cannot be only ${stock}: ${taken} are sold, or in carts that are being paid.`
+    faults.push({ thing, column: 'stock', text })
+  }
+  for (const product of plan.products ?? []) {
+    const { key, committeeId } = product
+    const record: ProductRecord | undefined = present.get(key)
+    if (plan.committees === null && !known.has(committeeId)) {
+      const text = `The event has no committee ${committeeId}.`
+      faults.push({ thing: nameOf.product(key), column: 'committee', text })
+    }
+    checkStock(nameOf.product(key), product, record?.stock)
+    for (const variant of product.variants) {
+      const row = record?.variants.find(({ plan: its }) => its.name === variant.name)?.stock
+      checkStock(nameOf.variant(key, variant.name), variant, row)
+    }
+  }
+  return faults
+}

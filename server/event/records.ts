@@ -1,0 +1,253 @@
+// An event as the database has it: the plan it answers to, with the ids of its rows.
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { readFormFields } from '../../contract/rules/form-fields.ts'
+import type { FormField } from '../../contract/entities/form.ts'
+import type { CustomField, Db } from '../db/schema.ts'
+import { groupBy } from '../group-by.ts'
+import {
+  type CommitteeRow,
+  type EventRow,
+  findEvent,
+  listCommittees,
+  listScheduleItems,
+  type ScheduleRow,
+} from '../repositories/events.ts'
+import type { StockRow } from '../repositories/stock.ts'
+import type {
+  CommitteePlan,
+  EventFacts,
+  PricePlan,
+  ProductPlan,
+  ScheduleItemPlan,
+  VariantPlan,
+} from './plan.ts'
+import { stockToPlan } from './stock.ts'
+
+export interface VariantRecord {
+  id: number
+  stock: StockRow
+  plan: VariantPlan
+}
+
+export interface ProductRecord {
+  id: number
+  productId: number
+  stock: StockRow
+  plan: ProductPlan
+  /** Its place among those of its committee. */
+  place: number
+  variants: VariantRecord[]
+}
+
+/** A key that no folder has given is made up from the id. */
+export interface ItemRecord {
+  id: number
+  plan: ScheduleItemPlan
+}
+
+export interface EventRecords {
+  facts: EventFacts | null
+  committees: CommitteePlan[]
+  /** By committee, in its order. */
+  products: ProductRecord[]
+  items: ItemRecord[]
+}
+
+/** All of an event; `facts` is null when there is none of that id. */
+export async function readRecords(db: Db, eventId: number): Promise<EventRecords> {
+  const event = await findEvent(db, eventId)
+  const committees = (await listCommittees(db, eventId)).toSorted((a, b) => a.id - b.id)
+  return {
+    facts: event ? factsOf(event) : null,
+    committees: committees.map(committeeToPlan),
+    products: await readProducts(db, eventId),
+    items: (await listScheduleItems(db, eventId)).map(itemOf),
+  }
+}
+
+const factsOf = (row: EventRow): EventFacts => ({
+  id: row.id,
+  name: row.name,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  timeZone: row.time_zone,
+  isOpen: row.open,
+})
+
+function committeeToPlan(row: CommitteeRow): CommitteePlan {
+  const form = readFormFields(row.form_fields ?? '[]')
+  return {
+    id: row.id,
+    name: row.name,
+    storeName: row.store_name,
+    tagLine: row.store_tag_line,
+    deadlineMs: row.deadline_at?.getTime() ?? null,
+    isListed: row.store_presence,
+    isFeatured: row.is_featured,
+    isMerchandise: row.is_merchandise,
+    offersOptions: !row.products_offered,
+    email: row.contact_email,
+    chairs: row.chairs,
+    content: row.content,
+    form: form.kind === 'fields' ? form.fields.map(plainField) : [],
+  }
+}
+
+const plainField = ({ id, label, type, isRequired, options }: FormField): FormField => ({
+  id,
+  label,
+  type,
+  isRequired,
+  options,
+})
+
+const fieldOf = ({ id, label, type, required, options }: CustomField): FormField => ({
+  id,
+  label,
+  type,
+  isRequired: required === 1,
+  options,
+})
+
+function itemOf(row: ScheduleRow): ItemRecord {
+  return {
+    id: row.id,
+    plan: {
+      key: row.key ?? `item-${row.id}`,
+      start: row.starts_local,
+      end: row.ends_local,
+      title: row.title,
+      ring: row.ring,
+      room: row.room,
+      status: row.status,
+    },
+  }
+}
+
+interface PriceRow {
+  cents: number
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
+const priceOf = (row: PriceRow): PricePlan => ({
+  cents: row.cents,
+  startMs: row.starts_at?.getTime() ?? null,
+  endMs: row.ends_at?.getTime() ?? null,
+})
+
+async function readProducts(db: Db, eventId: number): Promise<ProductRecord[]> {
+  const rows = await db
+    .selectFrom('event_products as ep')
+    .innerJoin('products as p', 'p.id', 'ep.product_id')
+    .selectAll('ep')
+    .select(['p.name', 'p.description'])
+    .where('ep.event_id', '=', eventId)
+    .orderBy('ep.committee_id')
+    .orderBy('ep.sort_order')
+    .orderBy('ep.id')
+    .execute()
+  const own = db.selectFrom('event_products').select('id').where('event_id', '=', eventId)
+  const prices = await db
+    .selectFrom('base_prices')
+    .selectAll()
+    .where('event_product_id', 'in', own)
+    .orderBy('id')
+    .execute()
+  const variants = await readVariants(db, eventId)
+  const stock = await readStock(db, eventId)
+  const pricesOf = groupBy(prices, (price) => price.event_product_id)
+  const variantsOf = groupBy(variants, (variant) => variant.event_product_id)
+  return rows.map((row): ProductRecord => {
+    const itsStock = rowOf(stock, row.stock_id)
+    const itsVariants = (variantsOf.get(row.id) ?? []).map((variant): VariantRecord => {
+      const variantStock = rowOf(stock, variant.stock_id)
+      const plan = {
+        name: variant.display_name,
+        colorId: variant.color_id,
+        costs: variant.costs.map(costOf),
+        images: [variant.image, ...variant.images].filter(Boolean),
+        ...stockToPlan(variantStock),
+      }
+      return { id: variant.id, stock: variantStock, plan }
+    })
+    return {
+      id: row.id,
+      productId: row.product_id,
+      stock: itsStock,
+      place: row.sort_order,
+      variants: itsVariants,
+      plan: {
+        key: row.key ?? `product-${row.id}`,
+        committeeId: row.committee_id,
+        name: row.name,
+        description: row.description,
+        prices: (pricesOf.get(row.id) ?? []).map(priceOf),
+        ...stockToPlan(itsStock),
+        limit: row.limit_threshold,
+        availableMs: row.available_at?.getTime() ?? null,
+        memberAvailableMs: row.member_available_at?.getTime() ?? null,
+        shippingCents: row.needs_shipping ? row.shipping_cents : null,
+        isTestOnly: row.test_only,
+        images: row.images,
+        fields: row.custom_fields.map(fieldOf),
+        variants: itsVariants.map(({ plan }) => plan),
+      },
+    }
+  })
+}
+
+function readVariants(db: Db, eventId: number) {
+  return db
+    .selectFrom('event_variants as v')
+    .innerJoin('event_products as ep', 'ep.id', 'v.event_product_id')
+    .selectAll('v')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('variant_costs as c')
+          .select(['c.cents', 'c.starts_at', 'c.ends_at'])
+          .whereRef('c.event_variant_id', '=', 'v.id')
+          .orderBy('c.id'),
+      ).as('costs'),
+    )
+    .where('ep.event_id', '=', eventId)
+    .orderBy('v.id')
+    .execute()
+}
+
+// Inside JSON the database writes instants as ISO text.
+function costOf(row: { cents: number; starts_at: string | null; ends_at: string | null }) {
+  const toMs = (text: string | null) => (text === null ? null : Date.parse(text))
+  return { cents: row.cents, startMs: toMs(row.starts_at), endMs: toMs(row.ends_at) }
+}
+
+async function readStock(db: Db, eventId: number): Promise<ReadonlyMap<number, StockRow>> {
+  const rows = await db
+    .selectFrom('stock')
+    .selectAll()
+    .where('id', 'in', stockIdsOf(db, eventId))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The stock of an event's products and variants. */
+export function stockIdsOf(db: Db, eventId: number) {
+  return db
+    .selectFrom('event_products as ep')
+    .select('ep.stock_id')
+    .where('ep.event_id', '=', eventId)
+    .union(
+      db
+        .selectFrom('event_variants as v')
+        .innerJoin('event_products as ep', 'ep.id', 'v.event_product_id')
+        .select('v.stock_id')
+        .where('ep.event_id', '=', eventId),
+    )
+}
+
+function rowOf(rows: ReadonlyMap<number, StockRow>, id: number): StockRow {
+  const row = rows.get(id)
+  if (!row) throw new Error(`There is no row of stock ${id}.`)
+  return row
+}

@@ -1,0 +1,58 @@
+// The columns of an event's rows, as a plan fills them.
+import type { FormField } from '../../contract/entities/form.ts'
+import type { CommitteePlan, EventFacts, PricePlan, ProductPlan, VariantPlan } from './plan.ts'
+
+const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
+
+const fieldRow = ({ isRequired, ...field }: FormField) => ({
+  ...field,
+  required: isRequired ? 1 : 0,
+})
+
+export const eventRow = (facts: EventFacts) => ({
+  id: facts.id,
+  name: facts.name,
+  start_date: facts.startDate,
+  end_date: facts.endDate,
+  time_zone: facts.timeZone,
+  open: facts.isOpen,
+})
+
+export const committeeRow = (plan: CommitteePlan) => ({
+  name: plan.name,
+  store_name: plan.storeName,
+  store_tag_line: plan.tagLine,
+  deadline_at: instant(plan.deadlineMs),
+  store_presence: plan.isListed,
+  is_featured: plan.isFeatured,
+  is_merchandise: plan.isMerchandise,
+  products_offered: !plan.offersOptions,
+  contact_email: plan.email,
+  chairs: JSON.stringify(plan.chairs),
+  content: plan.content,
+  form_fields: plan.form.length > 0 ? JSON.stringify(plan.form.map(fieldRow)) : null,
+})
+
+export const eventProductRow = (plan: ProductPlan) => ({
+  committee_id: plan.committeeId,
+  limit_threshold: plan.limit,
+  available_at: instant(plan.availableMs),
+  member_available_at: instant(plan.memberAvailableMs),
+  needs_shipping: plan.shippingCents !== null,
+  shipping_cents: plan.shippingCents ?? 0,
+  test_only: plan.isTestOnly,
+  images: JSON.stringify(plan.images),
+  custom_fields: JSON.stringify(plan.fields.map(fieldRow)),
+})
+
+export const variantRow = (plan: VariantPlan) => ({
+  color_id: plan.colorId,
+  image: plan.images[0] ?? '',
+  images: JSON.stringify(plan.images.slice(1)),
+})
+
+export const priceRow = ({ cents, startMs, endMs }: PricePlan) => ({
+  cents,
+  starts_at: instant(startMs),
+  ends_at: instant(endMs),
+})

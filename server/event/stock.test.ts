@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planToStock, stockToPlan } from './stock.ts'
+
+test('a row that a plan made answers to that plan, whatever is sold since', () => {
+  const plan = fc.record({
+    stock: fc.option(fc.integer({ min: 1, max: 50 })),
+    isSoldOut: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(plan, fc.nat(60), (wanted, sold) => {
+      const row = planToStock(wanted, sold)
+      expect(planToStock(stockToPlan(row), sold)).toEqual(row)
+      if (wanted.stock !== null && sold < wanted.stock) expect(stockToPlan(row)).toEqual(wanted)
+    }),
+  )
+})
+
+test('all sold is sold out by sale, and more pieces open it again', () => {
+  const none = planToStock({ stock: 5, isSoldOut: false }, 5)
+  expect(none).toEqual({ inventory: 0, sold: 5, sold_out: true, sold_out_by_sale: true })
+  expect(stockToPlan(none)).toEqual({ stock: 5, isSoldOut: false })
+  expect(planToStock({ stock: 8, isSoldOut: false }, 5)).toEqual({
+    inventory: 3,
+    sold: 5,
+    sold_out: false,
+    sold_out_by_sale: false,
+  })
+})
+
+test('what nobody counts has no number, be it null or 0', () => {
+  const row = { sold: 3, sold_out: true, sold_out_by_sale: false }
+  const notCounted = { stock: null, isSoldOut: true }
+  expect(stockToPlan({ ...row, inventory: null })).toEqual(notCounted)
+  expect(stockToPlan({ ...row, inventory: 0 })).toEqual(notCounted)
+})

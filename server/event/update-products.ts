@@ -1,0 +1,172 @@
+// Brings one product that is there in line with its plan. What has been sold, or stands in a cart, is
+// never removed: it stays as it is, and the change says so.
+import type { Tx } from '../db/schema.ts'
+import { differences, match } from './compare.ts'
+import { insertVariants } from './insert-products.ts'
+import type { PricePlan, ProductPlan } from './plan.ts'
+import type { ProductRecord, VariantRecord } from './records.ts'
+import { eventProductRow, priceRow, variantRow } from './rows.ts'
+import { planToStock } from './stock.ts'
+
+export interface ProductUpdate {
+  /** What was changed, a detail each. */
+  details: string[]
+  /** Variants that the plan no longer has and that stay all the same. */
+  kept: string[]
+}
+
+/** Writes what differs and tells it. */
+export async function updateProduct(
+  tx: Tx,
+  record: ProductRecord,
+  plan: ProductPlan,
+): Promise<ProductUpdate> {
+  const details = differences(plan, record.plan, ['variants'])
+  if (details.length > 0) {
+    const { name, description } = plan
+    const { id } = record
+    await tx
+      .updateTable('products')
+      .set({ name, description })
+      .where('id', '=', record.productId)
+      .execute()
+    await tx.updateTable('event_products').set(eventProductRow(plan)).where('id', '=', id).execute()
+    if (details.includes('price')) await replacePrices(tx, id, plan.prices)
+    await updateStock(tx, record, plan)
+  }
+  const variants = await updateVariants(tx, record, plan)
+  return { details: [...details, ...variants.details], kept: variants.kept }
+}
+
+async function replacePrices(tx: Tx, id: number, prices: readonly PricePlan[]): Promise<void> {
+  await tx.deleteFrom('base_prices').where('event_product_id', '=', id).execute()
+  const rows = prices.map((price) => ({ event_product_id: id, ...priceRow(price) }))
+  if (rows.length > 0) await tx.insertInto('base_prices').values(rows).execute()
+}
+
+// The row is locked, and what it says is fresh: see lockEvent in write-event.ts.
+async function updateStock(
+  tx: Tx,
+  record: ProductRecord | VariantRecord,
+  plan: ProductPlan | VariantRecord['plan'],
+): Promise<void> {
+  if (differences(plan, record.plan).every((name) => name !== 'stock' && name !== 'soldOut')) return
+  const { stock } = record
+  await tx
+    .updateTable('stock')
+    .set(planToStock(plan, stock.sold))
+    .where('id', '=', stock.id)
+    .execute()
+}
+
+async function updateVariants(
+  tx: Tx,
+  record: ProductRecord,
+  { variants }: ProductPlan,
+): Promise<ProductUpdate> {
+  const { fresh, both, gone } = match(variants, record.variants, {
+    ofPlan: ({ name }) => name,
+    ofFound: ({ plan }) => plan.name,
+  })
+  const details = fresh.map(({ name }) => `new variant ${name}`)
+  await insertVariants(
+    tx,
+    fresh.map((plan) => ({ eventProductId: record.id, plan })),
+  )
+  for (const { plan, found } of both) {
+    const names = differences(plan, found.plan)
+    if (names.length === 0) continue
+    await updateVariant(tx, found, plan, names)
+    details.push(`variant ${plan.name} (${names.join(', ')})`)
+  }
+  const kept: string[] = []
+  for (const variant of gone) {
+    const { name } = variant.plan
+    if (await removeVariant(tx, variant)) details.push(`variant ${name} removed`)
+    else kept.push(name)
+  }
+  return { details, kept }
+}
+
+async function updateVariant(
+  tx: Tx,
+  record: VariantRecord,
+  plan: VariantRecord['plan'],
+  names: string[],
+): Promise<void> {
+  const { id } = record
+  await tx.updateTable('event_variants').set(variantRow(plan)).where('id', '=', id).execute()
+  await updateStock(tx, record, plan)
+  if (!names.includes('extra')) return
+  await tx.deleteFrom('variant_costs').where('event_variant_id', '=', id).execute()
+  const rows = plan.costs.map((cost) => ({ event_variant_id: id, ...priceRow(cost) }))
+  if (rows.length > 0) await tx.insertInto('variant_costs').values(rows).execute()
+}
+
+/** Removes a variant that nobody has bought or wants to; false = it stays. */
+async function removeVariant(tx: Tx, { id, stock }: VariantRecord): Promise<boolean> {
+  // First the lock: after it no cart can take the variant.
+  await tx.selectFrom('event_variants').select('id').where('id', '=', id).forUpdate().execute()
+  if (await isVariantWanted(tx, id, stock.id)) return false
+  await tx.deleteFrom('variant_costs').where('event_variant_id', '=', id).execute()
+  await tx.deleteFrom('event_variants').where('id', '=', id).execute()
+  await tx.deleteFrom('stock').where('id', '=', stock.id).execute()
+  return true
+}
+
+// An order's line of long ago names the stock alone.
+async function isVariantWanted(tx: Tx, id: number, stockId: number): Promise<boolean> {
+  const { is } = await tx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('cart_lines').select('id').where('event_variant_id', '=', id)),
+          eb.exists(eb.selectFrom('order_lines').select('id').where('event_variant_id', '=', id)),
+          eb.exists(eb.selectFrom('order_lines').select('id').where('stock_id', '=', stockId)),
+          eb.exists(eb.selectFrom('holds').select('cart_id').where('stock_id', '=', stockId)),
+        ])
+        .as('is'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(is)
+}
+
+async function isProductWanted(tx: Tx, id: number): Promise<boolean> {
+  const { is } = await tx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('cart_lines').select('id').where('event_product_id', '=', id)),
+          eb.exists(eb.selectFrom('order_lines').select('id').where('event_product_id', '=', id)),
+        ])
+        .as('is'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(is)
+}
+
+/** Removes a product that nobody has bought or wants to, with all its variants; false = it stays. */
+export async function removeProduct(tx: Tx, record: ProductRecord): Promise<boolean> {
+  const { id, productId, stock, variants } = record
+  await tx.selectFrom('event_products').select('id').where('id', '=', id).forUpdate().execute()
+  if (await isProductWanted(tx, id)) return false
+  const variantIds = variants.map((variant) => variant.id)
+  if (variantIds.length > 0) {
+    await tx.deleteFrom('variant_costs').where('event_variant_id', 'in', variantIds).execute()
+    await tx.deleteFrom('event_variants').where('id', 'in', variantIds).execute()
+  }
+  await tx.deleteFrom('base_prices').where('event_product_id', '=', id).execute()
+  await tx.deleteFrom('event_products').where('id', '=', id).execute()
+  const stockIds = [stock.id, ...variants.map((variant) => variant.stock.id)]
+  // A hold without a line is what is left of a cart that was changed.
+  await tx.deleteFrom('holds').where('stock_id', 'in', stockIds).execute()
+  await tx.deleteFrom('stock').where('id', 'in', stockIds).execute()
+  const isElsewhere = tx
+    .selectFrom('event_products')
+    .select('id')
+    .where('product_id', '=', productId)
+  if (!(await isElsewhere.executeTakeFirst())) {
+    await tx.deleteFrom('products').where('id', '=', productId).execute()
+  }
+  return true
+}

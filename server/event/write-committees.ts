@@ -1,0 +1,72 @@
+// Brings an event's committees in line with a plan.
+import type { Tx } from '../db/schema.ts'
+import { type Change, differences, match } from './compare.ts'
+import { inChunks } from './in-chunks.ts'
+import type { CommitteePlan } from './plan.ts'
+import { committeeRow } from './rows.ts'
+
+const part = 'committees'
+const keys = {
+  ofPlan: ({ id }: CommitteePlan) => id,
+  ofFound: ({ id }: CommitteePlan) => id,
+}
+
+/** Writes the new and the changed ones. */
+export async function writeCommittees(
+  tx: Tx,
+  eventId: number,
+  plans: readonly CommitteePlan[],
+  present: readonly CommitteePlan[],
+): Promise<Change[]> {
+  const { fresh, both } = match(plans, present, keys)
+  await inChunks(
+    fresh.map((plan) => ({ ...committeeRow(plan), id: plan.id, event_id: eventId })),
+    (some) => tx.insertInto('committees').values(some).execute(),
+  )
+  const changes: Change[] = fresh.map(({ id, name }) => ({
+    part,
+    kind: 'new',
+    name: String(id),
+    details: [name],
+  }))
+  for (const { plan, found } of both) {
+    const details = differences(plan, found)
+    if (details.length === 0) continue
+    await tx.updateTable('committees').set(committeeRow(plan)).where('id', '=', plan.id).execute()
+    changes.push({ part, kind: 'changed', name: String(plan.id), details })
+  }
+  return changes
+}
+
+/** Removes those the plan no longer has; to be called when its products are written. */
+export async function removeCommittees(
+  tx: Tx,
+  plans: readonly CommitteePlan[],
+  present: readonly CommitteePlan[],
+): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const { id, name } of match(plans, present, keys).gone) {
+    // First the lock: after it nothing new can refer to the committee.
+    await tx.selectFrom('committees').select('id').where('id', '=', id).forUpdate().execute()
+    const { is } = await tx
+      .selectNoFrom((eb) =>
+        eb
+          .or([
+            eb.exists(eb.selectFrom('event_products').select('id').where('committee_id', '=', id)),
+            eb.exists(eb.selectFrom('order_lines').select('id').where('committee_id', '=', id)),
+            eb.exists(
+              eb.selectFrom('form_submissions').select('id').where('committee_id', '=', id),
+            ),
+          ])
+          .as('is'),
+      )
+      .executeTakeFirstOrThrow()
+    if (!is) await tx.deleteFrom('committees').where('id', '=', id).execute()
+    changes.push(
+      is
+        ? { part, kind: 'kept', name: String(id), details: ['it has products, orders or requests'] }
+        : { part, kind: 'removed', name: String(id), details: [name] },
+    )
+  }
+  return changes
+}

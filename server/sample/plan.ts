@@ -1,0 +1,100 @@
+// The sample event in the shape in which any event is written.
+import type { EventPlan, PricePlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import { sampleCommittees } from './committees.ts'
+import { sampleContent } from './content.ts'
+import { sampleForms } from './forms.ts'
+import { sampleSchedule } from './schedule.ts'
+import {
+  dayToMs,
+  type SampleCommittee,
+  type SamplePrice,
+  type SampleProduct,
+  type SampleStock,
+} from './shape.ts'
+
+export function planSample(
+  id: number,
+  products: readonly SampleProduct[],
+  nowMs: number,
+): EventPlan {
+  return {
+    event: {
+      id,
+      name: '2026 National Specialty',
+      startDate: '2026-05-04',
+      endDate: '2026-05-09',
+      timeZone: 'America/New_York',
+      isOpen: true,
+    },
+    committees: sampleCommittees.map((committee) => planCommittee(committee, nowMs)),
+    products: products.map((product) => planProduct(product, nowMs)),
+    schedule: sampleSchedule.map((item, at) => ({ ...item, key: String(at + 1) })),
+  }
+}
+
+function planCommittee(committee: SampleCommittee, nowMs: number) {
+  const form = sampleForms[committee.id] ?? []
+  return {
+    id: committee.id,
+    name: committee.name,
+    storeName: committee.storeName,
+    tagLine: committee.tagLine,
+    deadlineMs: dayToMs(committee.deadlineDays, nowMs),
+    isListed: !committee.isUnlisted,
+    isFeatured: committee.isFeatured,
+    isMerchandise: committee.kind === 'merchandise',
+    offersOptions: committee.offersOptions,
+    email: committee.email,
+    chairs: committee.chairs,
+    content: sampleContent(committee),
+    form: form.map(({ id, required, options = [], ...field }) => ({
+      ...field,
+      id: String(id),
+      isRequired: required === 1,
+      options,
+    })),
+  }
+}
+
+function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
+  const { committeeId, name, variants = [] } = product
+  return {
+    key: keyOf(product),
+    committeeId,
+    name,
+    description: product.description ?? '',
+    prices: product.prices.map((price) => planPrice(price, nowMs)),
+    ...planStock(product),
+    limit: product.limit ?? null,
+    availableMs: dayToMs(product.availableDay ?? -60, nowMs),
+    memberAvailableMs: dayToMs(product.memberAvailableDay, nowMs),
+    shippingCents: product.shippingCents ?? null,
+    isTestOnly: product.isTestOnly ?? false,
+    images: (product.pictures ?? []).map(({ path }) => path),
+    fields: (product.fields ?? []).map(({ required, ...field }) => ({
+      ...field,
+      isRequired: required === 1,
+    })),
+    variants: variants.map((variant) => ({
+      name: variant.name,
+      colorId: variant.colorId ?? null,
+      costs: (variant.costs ?? []).map((cost) => planPrice(cost, nowMs)),
+      images: variant.picture ? [variant.picture.path] : [],
+      ...planStock(variant),
+    })),
+  }
+}
+
+const keyOf = ({ committeeId, name }: SampleProduct) =>
+  `${committeeId}-${(name.toLowerCase().match(/[a-z0-9]+/g) ?? []).slice(1).join('-')}`
+
+const planStock = ({ inventory, isSoldOut = false }: SampleStock): StockPlan => ({
+  stock: inventory ?? null,
+  isSoldOut,
+})
+
+const planPrice = ({ cents, fromDay, untilDay }: SamplePrice, nowMs: number): PricePlan => ({
+  cents,
+  startMs: dayToMs(fromDay, nowMs),
+  endMs: dayToMs(untilDay, nowMs),
+})

@@ -1,0 +1,300 @@
+// An event from its folder, and a folder from an event: whole or not at all, told by file and line, and
+// never at the cost of what was sold.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventCommand } from '../../server/commands/event-command.ts'
+import { readRecords } from '../../server/event/records.ts'
+import { sampleEventId } from '../../server/sample/load.ts'
+import { folderFiles, putInCart } from '../support/event-folder.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let empty: TestServer
+const base = mkdtempSync(join(tmpdir(), 'specialty-event-'))
+const sample = join(base, 'sample')
+let folder: string
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  empty = await startTestServer()
+  await run('export', sample)
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  await empty.close()
+  rmSync(base, { recursive: true, force: true })
+})
+beforeEach(() => {
+  folder = join(base, String(count++))
+  cpSync(sample, folder, { recursive: true })
+})
+
+const run = (...args: string[]) => eventCommand(server.db, args, server.deps.images)
+const unchanged = 'The event is as the folder says: nothing has been changed.'
+/** The sample has one product whose picture is nowhere, so that the shop's stand-in is seen. */
+const knownNote = /^note {5}products\.csv line \d+, column images: There is no picture .*\n/m
+
+const { textOf, write, edit, without, withoutTables } = folderFiles(() => folder)
+const imported = async (...flags: string[]) => {
+  const { kind, text } = await run('import', folder, ...flags)
+  return { kind, lines: text.replace(knownNote, '').split('\n') }
+}
+const everything = () => readRecords(server.db, sampleEventId)
+const productOf = async (key: string) => {
+  const found = (await everything()).products.find(({ plan }) => plan.key === key)
+  if (!found) throw new Error(`There is no product ${key}.`)
+  return found
+}
+describe('an event that is written down', () => {
+  test('is the same event: taken back in, nothing changes', async () => {
+    const before = await everything()
+    expect(await imported('--dry-run')).toEqual({ kind: 'done', lines: [unchanged] })
+    expect(await imported()).toEqual({ kind: 'done', lines: [unchanged] })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is taken whole into an empty database, pictures and all', async () => {
+    const { db, deps } = empty
+    for (const table of [
+      'variant_costs',
+      'event_variants',
+      'base_prices',
+      'event_products',
+      'products',
+      'stock',
+      'schedule_items',
+      'committees',
+      'events',
+    ] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    edit('event.json', '"id": 26', '"id": 27')
+    cpSync(
+      join(folder, 'images/committees/3/logo.svg'),
+      join(folder, 'images/next-year/poster.svg'),
+    )
+    const { kind, text } = await eventCommand(db, ['import', folder], deps.images)
+    expect(kind).toBe('done')
+    expect(text.split('\n').at(-1)).toBe(
+      'Imported: event 1 new; committees 40 new; products 244 new; schedule 60 new; pictures 1 new.',
+    )
+    const [here, there] = [await everything(), await readRecords(db, 27)]
+    expect(there.facts).toEqual({ ...here.facts, id: 27 })
+    expect(there.committees).toEqual(here.committees)
+    expect(there.products.map(({ plan }) => plan)).toEqual(here.products.map(({ plan }) => plan))
+    expect(there.items.map(({ plan }) => plan)).toEqual(here.items.map(({ plan }) => plan))
+    expect(await deps.images.version('next-year/poster.svg')).not.toBeNull()
+    const again = await eventCommand(db, ['import', folder], deps.images)
+    expect(again.text.replace(knownNote, '')).toBe(unchanged)
+  })
+
+  test('refuses a folder that holds something', async () => {
+    expect(await run('export', folder)).toEqual({
+      kind: 'refused',
+      text: `The folder ${folder} is not empty: nothing has been written.`,
+    })
+  })
+})
+
+describe('an import', () => {
+  test('tells what it would do and does none of it, then does it, then finds nothing to do', async () => {
+    edit('event.json', '2026 National Specialty', '2026 National Specialty Week')
+    edit('committees.csv', '"Sample tag line of Agility"', '"Over every bar"')
+    edit('content/1.html', 'sample content', 'our content')
+    edit('schedule.csv', '"Sample raffle draw"', '"Raffle draw"')
+    without('schedule.csv', '"60"')
+    write(
+      'products.csv',
+      `${textOf('products.csv')}new-tee,78,New tee,,24.50,,,,,,5,new/tee.svg,\n`,
+    )
+    write(
+      'variants.csv',
+      `${textOf('variants.csv')}new-tee,Navy-S,,12,,1,\nnew-tee,Navy-2XL,2,,,1,\n`,
+    )
+    edit('prices.csv', '"1-agility-entry","",35,', '"1-agility-entry","",36,')
+    without('products.csv', '"1-agility-sponsorship"')
+    without('prices.csv', '"1-agility-sponsorship"')
+    cpSync(join(folder, 'images/committees/3/logo.svg'), join(folder, 'images/new/tee.svg'))
+    const before = await everything()
+
+    const lines = [
+      'changed  event       26: name',
+      'changed  committees  1: tagLine, content',
+      'new      products    new-tee: New tee',
+      'changed  products    1-agility-entry: price',
+      'removed  products    1-agility-sponsorship: Sample Agility sponsorship',
+      'changed  schedule    57: title',
+      'removed  schedule    60: Sample farewell at the sea wall',
+      'new      pictures    new/tee.svg',
+    ]
+    const sums =
+      'event 1 changed; committees 1 changed; products 1 new, 1 changed, 1 removed; schedule 1 changed, 1 removed; pictures 1 new.'
+    expect(await imported('--dry-run')).toEqual({
+      kind: 'done',
+      lines: [...lines, `This was a dry run, nothing has been changed. It would be: ${sums}`],
+    })
+    expect(await everything()).toEqual(before)
+    expect(await server.deps.images.version('new/tee.svg')).toBeNull()
+
+    expect(await imported()).toEqual({ kind: 'done', lines: [...lines, `Imported: ${sums}`] })
+    const { plan } = await productOf('new-tee')
+    expect(plan).toMatchObject({
+      committeeId: 78,
+      prices: [{ cents: 2450, startMs: null, endMs: null }],
+      shippingCents: 500,
+      variants: [
+        { name: 'Navy-S', stock: 12, colorId: 1, costs: [] },
+        { name: 'Navy-2XL', stock: null, costs: [{ cents: 200, startMs: null, endMs: null }] },
+      ],
+    })
+    expect(await imported()).toEqual({ kind: 'done', lines: [unchanged] })
+    // As it was, for the tests that follow.
+    expect((await run('import', sample)).kind).toBe('done')
+    const after = await everything()
+    expect(after.committees).toEqual(before.committees)
+    expect(after.facts).toEqual(before.facts)
+  })
+
+  test('leaves a part alone of which the folder says nothing', async () => {
+    withoutTables('products', 'variants', 'prices', 'fields', 'committees', 'forms')
+    edit('schedule.csv', '"Sample auction"', '"The auction"')
+    expect((await imported()).lines).toEqual([
+      'changed  schedule    40: title',
+      'Imported: schedule 1 changed.',
+    ])
+  })
+
+  test('takes JSON as well as CSV', async () => {
+    rmSync(join(folder, 'schedule.csv'))
+    write('schedule.json', '[{ "key": "40", "start": "2026-05-07 18:30", "title": "Auction" }]')
+    const { lines } = await imported('--dry-run')
+    expect(lines[0]).toBe('changed  schedule    40: end, title, room')
+    expect(lines.at(-1)).toContain('schedule 1 changed, 59 removed.')
+  })
+
+  test('keeps the stock that was sold, and takes more pieces on', async () => {
+    const key = '26-reserved-ringside-table'
+    const { stock } = await productOf(key)
+    const set = (values: { inventory: number; sold: number }) =>
+      server.db.updateTable('stock').set(values).where('id', '=', stock.id).execute()
+    await set({ inventory: 5, sold: 7 })
+    expect((await imported()).lines).not.toContain(`changed  products    ${key}: stock`)
+    edit(
+      'products.csv',
+      '"Sample reserved ringside table","","",12,',
+      '"Sample reserved ringside table","","",20,',
+    )
+    expect((await imported()).lines[0]).toBe(`changed  products    ${key}: stock`)
+    expect((await productOf(key)).stock).toMatchObject({ inventory: 13, sold: 7 })
+    edit(
+      'products.csv',
+      '"Sample reserved ringside table","","",20,',
+      '"Sample reserved ringside table","","",6,',
+    )
+    const refusal = await imported()
+    expect(refusal.kind).toBe('refused')
+    expect(refusal.lines[0]).toMatch(
+      /^products\.csv line \d+, column stock: There cannot be only 6: 7 are sold, or in carts that are being paid\.$/,
+    )
+    expect((await productOf(key)).stock).toMatchObject({ inventory: 13, sold: 7 })
+  })
+
+  test('never removes what somebody has bought or has in the cart, and says so', async () => {
+    const key = '34-vest-one-colour-sold-out'
+    const vest = await productOf(key)
+    const [wanted, unwanted] = vest.variants
+    await putInCart(server, vest.id, wanted?.id)
+    await putInCart(server, (await productOf('24-raffle-basket')).id)
+    without('products.csv', '"24-raffle-basket"')
+    without('prices.csv', '"24-raffle-basket"')
+    without('variants.csv', `"${key}","Navy-[SM]"`)
+    const { lines } = await imported()
+    const why = 'it has been sold, or is in a cart; mark it as sold out to end its sale'
+    expect(lines).toContain(`changed  products    ${key}: variant ${unwanted?.plan.name} removed`)
+    expect(lines).toContain(`kept     products    ${key}, variant ${wanted?.plan.name}: ${why}`)
+    expect(lines).toContain(`kept     products    24-raffle-basket: ${why}`)
+    const again = await imported()
+    expect(again.lines.slice(0, -1).every((line) => line.startsWith('kept '))).toBe(true)
+    expect(again.lines.at(-1)).toBe(unchanged)
+    await run('import', sample)
+  })
+
+  test('keeps a committee that has products', async () => {
+    const table = textOf('committees.csv').split('\r\n')
+    write('committees.csv', table.filter((line) => !line.startsWith('1,')).join('\r\n'))
+    withoutTables('products', 'variants', 'prices', 'fields')
+    rmSync(join(folder, 'content/1.html'))
+    expect((await imported()).lines).toEqual([
+      'kept     committees  1: it has products, orders or requests',
+      unchanged,
+    ])
+  })
+
+  test('names every fault by file and line, at once, and changes nothing', async () => {
+    const before = await everything()
+    edit('event.json', '"America/New_York"', '"Rhode Island"')
+    edit('committees.csv', '"agility@club.example"', '"agility"')
+    edit('products.csv', '\r\n"1-agility-spectator-seat",1,', '\r\n"1-agility-spectator-seat",99,')
+    edit('prices.csv', '"1-agility-entry","",35,', '"1-agility-entry","",thirty,')
+    edit('schedule.csv', '"2026-05-04 07:30"', '"5/4/2026 7:30"')
+    edit('forms.csv', '28,"1","Group or club","text"', '28,"1","Group or club","words"')
+    write('content/98.html', '<p>Nobody</p>')
+    write('shedule.csv', 'key\n')
+    write('images/list.txt', 'no picture')
+    const { kind, text } = await run('import', folder)
+    expect(kind).toBe('refused')
+    expect(text.split('\n')).toEqual([
+      'committees.csv line 2, column email: This is no e-mail address.',
+      'content/98.html: There is no committee 98 in this folder.',
+      'event.json line 6, timeZone: This is no time zone like America/New_York.',
+      'forms.csv line 2, column type: “words” is not one of text, textarea, number, date, email, select, checkbox.',
+      'images/list.txt: This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
+      'prices.csv line 2, column price: “thirty” is not an amount in dollars like 24 or 24.50.',
+      'products.csv line 3, column committee: There is no committee 99 in this folder.',
+      'schedule.csv line 2, column start: “5/4/2026 7:30” is not a day and a time like 2027-05-03 09:00.',
+      expect.stringMatching(/^shedule\.csv: No table has this name\. There may be event\.json, /),
+      'The folder has 9 faults: nothing has been changed.',
+    ])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('names faults of the database beside those of the folder', async () => {
+    edit('event.json', '"id": 26', '"id": 27')
+    edit('schedule.csv', '"Sample raffle draw"', '""')
+    const { lines } = await imported()
+    expect(lines[0]).toMatch(
+      /^committees\.csv line 2, column id: The committees 1, 2, 3, .* 78 belong to another event of this database, 2026 National Specialty\. Begin the year with an empty database, or give other numbers\.$/,
+    )
+    expect(lines).toContain('schedule.csv line 58, column title: This must not be empty.')
+    expect(lines.at(-1)).toBe('The folder has 2 faults: nothing has been changed.')
+  })
+
+  test('opens the event that is to be open, and closes the other', async () => {
+    withoutTables('committees', 'forms', 'products', 'variants', 'prices', 'fields')
+    edit('event.json', '"id": 26', '"id": 27')
+    const { lines } = await imported()
+    expect(lines[0]).toBe(
+      'changed  event       26: 2026 National Specialty is no longer the open one',
+    )
+    expect((await everything()).facts?.isOpen).toBe(false)
+    expect((await readRecords(server.db, 27)).facts?.isOpen).toBe(true)
+    await run('import', sample)
+    expect((await everything()).facts?.isOpen).toBe(true)
+  })
+})
+
+test.each([[[]], [['import']], [['import', 'a', 'b']], [['export', 'a', '--dry-run']]])(
+  'the command explains itself when given %j',
+  async (args) => {
+    const { kind, text } = await run(...args)
+    expect(kind).toBe('refused')
+    expect(text).toContain('npm run event -- import FOLDER [--dry-run]')
+  },
+)
+
+test('a folder that is not there is a fault', async () => {
+  expect((await run('import', join(base, 'nowhere'))).text).toContain('There is no such folder.')
+})
