@@ -58,6 +58,41 @@ test('the recorder’s origin is let in where one is configured, and only there'
   expect(without).not.toContain('recorder')
 })
 
+/** All headers of an answer at an address of the page, as the settings have them. */
+async function headersOf(env: Record<string, string>, path = '/'): Promise<Headers> {
+  const app = new Hono<AppEnv>()
+  app.use(securityHeaders(readConfig(completeEnvironment({ PORT: '5000', ...env }))))
+  app.get('*', (c) => c.text(''))
+  return (await app.request(path)).headers
+}
+
+test('https alone is asked for where the site is https, and nowhere else', async () => {
+  const site = { PUBLIC_URL: 'https://week.club.example', ALLOW_SANDBOX: '1' }
+  const policy = 'Strict-Transport-Security'
+  expect((await headersOf(site)).get(policy)).toBe('max-age=31536000')
+  expect((await headersOf(site, '/assets/index-a1.js')).get(policy)).toBe('max-age=31536000')
+  expect((await headersOf({})).has(policy)).toBe(false)
+  expect((await headersOf({ PUBLIC_URL: 'http://localhost:5000' })).has(policy)).toBe(false)
+})
+
+test('a page is in no frame, tells others its origin at most, and asks for little', async () => {
+  const headers = await headersOf({})
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('Permissions-Policy')).toBe(
+    'payment=(self "http://localhost:5001"), camera=(self), screen-wake-lock=(self), geolocation=(), microphone=()',
+  )
+})
+
+test('no script runs that stands in a page, is made of text, or comes from anywhere', async () => {
+  const policy = (await headersOf({})).get('Content-Security-Policy') ?? ''
+  expect(directive(policy, 'default-src')).toBe("default-src 'self'")
+  expect(directive(policy, 'script-src')).not.toMatch(/unsafe|nonce|data:|blob:|https:(?:\s|$)|\*/)
+  expect(directive(policy, 'base-uri')).toBe("base-uri 'none'")
+  expect(directive(policy, 'form-action')).toBe("form-action 'self'")
+})
+
 test('Trusted Types are reported on, with the page’s own two policies known', async () => {
   const app = new Hono<AppEnv>()
   app.use(securityHeaders(readConfig(completeEnvironment({ PORT: '5000' }))))

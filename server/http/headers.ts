@@ -52,7 +52,12 @@ export function contentPolicy(settings: PolicySettings): string {
     .join('; ')
 }
 
-/** The page's own policies: DOMPurify's for HTML, and the one that vouches for script addresses. */
+/**
+ * The page's own policies: DOMPurify's for HTML, and the one that vouches for script addresses. Told of and
+ * not enforced: the card provider's script and the recorder run on the page too, by policies of their own
+ * making or none. Enforced, what they do would fail at the moment of paying; our own code is held to it by
+ * the tests, in which such a report fails.
+ */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types dompurify script-address"
 
 /**
@@ -69,6 +74,7 @@ export function securityHeaders(settings: PolicySettings): MiddlewareHandler<App
     'Content-Security-Policy-Report-Only': trustedTypes,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `payment=(self${cardOrigins.join('')}), camera=(self), screen-wake-lock=(self), geolocation=(), microphone=()`,
+    'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }
   const headers: Record<string, string> = {

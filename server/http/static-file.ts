@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
+/** Best first. */
 const packings = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -46,10 +47,10 @@ export async function sendFile(
   file: string,
   cacheControl: string,
 ): Promise<Response | null> {
-  const accepted = c.req.header('accept-encoding') ?? ''
   const original = await fileInfo(file)
   if (!original) return null
-  const candidates = packings.filter(({ encoding }) => accepted.includes(encoding))
+  const accepted = acceptedEncodings(c.req.header('accept-encoding'))
+  const candidates = packings.filter(({ encoding }) => accepted.has(encoding))
   let chosen = { ...original, path: file, encoding: '' }
   for (const { encoding, suffix } of candidates) {
     const packed = await fileInfo(file + suffix)
@@ -69,6 +70,15 @@ export async function sendFile(
   if (chosen.encoding) headers['Content-Encoding'] = chosen.encoding
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   return c.body(Readable.toWeb(createReadStream(chosen.path)) as ReadableStream, 200, headers)
+}
+
+/** What an Accept-Encoding names and does not rule out. */
+function acceptedEncodings(header = ''): ReadonlySet<string> {
+  const named = header.toLowerCase().split(',')
+  const [wanted, refused] = [/^\s*([\w*-]+)\s*(?:;|$)/, /;\s*q=0(?:\.0*)?\s*$/]
+  return new Set(
+    named.filter((one) => !refused.test(one)).map((one) => wanted.exec(one)?.[1] ?? ''),
+  )
 }
 
 async function fileInfo(path: string): Promise<{ size: number; mtimeMs: number } | null> {

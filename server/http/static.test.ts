@@ -22,6 +22,7 @@ const files = {
   'favicon.svg': '<svg/>',
   'assets/a-1234.js': 'script',
   'assets/a-1234.js.br': 'packed',
+  'assets/a-1234.js.gz': 'packed otherwise',
   '.secret': 'hidden',
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
@@ -85,7 +86,26 @@ describe('the built app', () => {
     expect(packed.text).toBe('packed')
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect(packed.headers.get('content-type')).toMatch(/^text\/javascript/)
-    expect((await get('/assets/a-1234.js', { 'accept-encoding': 'gzip' })).text).toBe('script')
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br;q=1.0, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000 ,gzip;q=0', null],
+    ['identity', null],
+    ['deflate', null],
+    ['brotli, x-gzip', null],
+    ['', null],
+  ])('to one who takes %o goes the copy packed as %o', async (accepted, encoding) => {
+    const { headers, text } = await get('/assets/a-1234.js', { 'accept-encoding': accepted })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(text).toBe(
+      encoding === 'br' ? 'packed' : encoding === 'gzip' ? 'packed otherwise' : 'script',
+    )
   })
 
   test('a known file is not sent again', async () => {
