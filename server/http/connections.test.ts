@@ -18,19 +18,22 @@ afterEach(async () => {
   await listening.stop(300)
 })
 
-const short = { headMs: 300, requestMs: 600, idleMs: 300, lookMs: 50, mostOpen: 100 }
+const short = { headMs: 300, requestMs: 500, idleMs: 300, stallMs: 800, lookMs: 50, mostOpen: 100 }
 
 async function serve(limits = short) {
   const app = new Hono<AppEnv>()
   app.onError(errorHandler(createLog('silent')))
   app.post('/body', limitBody(1000), async (c) => c.text(await c.req.text()))
   app.get('/slow', async (c) => {
-    await sleep(1000)
+    await sleep(700)
     return c.text('slow but sure')
   })
   app.get('/', (c) => c.text('here'))
+  app.get('/large', (c) => c.body(new Uint8Array(largeBytes)))
   listening = await listen(app, { host: '127.0.0.1', port: 0 }, limits)
 }
+
+const largeBytes = 50 * 1024 * 1024
 
 interface Talk {
   socket: Socket
@@ -52,7 +55,8 @@ async function talk(text: string): Promise<Talk> {
   return { socket, end, heard: () => heard }
 }
 
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+const close = 'Connection: close\r\n'
 
 test.each([
   ['a head without end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
@@ -88,7 +92,7 @@ test('a drop at a time gains no time', async () => {
 
 test('an answer that takes longer than a request may is not cut', async () => {
   await serve()
-  expect(await (await talk(get('/slow'))).end).toMatch(/slow but sure$/)
+  expect(await (await talk(get('/slow', close))).end).toMatch(/slow but sure$/)
 })
 
 test('where there are too many, the longest silent makes room; who waits for an answer stays', async () => {
@@ -106,6 +110,50 @@ test('where there are too many, the longest silent makes room; who waits for an 
     .toBe(true)
   await expect.poll(() => waiting.heard(), { timeout: 5000 }).toMatch(/slow but sure$/)
   expect(halves[3]?.socket.destroyed).toBe(false)
+})
+
+test('some requests may be sent ahead of their answers, but not a thousand in one packet', async () => {
+  await serve(usualLimits)
+  const few = await talk(get('/').repeat(10))
+  await expect.poll(() => few.heard().split('here').length - 1).toBe(10)
+  const many = await talk(get('/').repeat(1000))
+  const heard = await many.end
+  expect(heard.split('here').length - 1).toBeLessThanOrEqual(10)
+  const next = await talk(get('/').repeat(3))
+  await expect.poll(() => next.heard().split('here').length - 1).toBe(3)
+})
+
+test('an expectation that nobody knows changes nothing', async () => {
+  await serve()
+  const text = `POST /body HTTP/1.1\r\nHost: l\r\nExpect: tea\r\n${close}Content-Length: 2\r\n\r\nhi`
+  expect(await (await talk(text)).end).toMatch(/^HTTP\/1\.1 200 OK.*hi$/s)
+})
+
+test('one who does not take an answer is given up', async () => {
+  await serve()
+  const { socket, end, heard } = await talk('')
+  socket.pause()
+  socket.write(get('/large'))
+  // What was still written when it was looked at first counts as movement.
+  await sleep(2 * short.stallMs + 500)
+  socket.resume()
+  await end
+  expect(heard().length).toBeLessThan(largeBytes)
+})
+
+test('where there are too many, one who does not take an answer makes room too', async () => {
+  await serve({ ...usualLimits, mostOpen: 2 })
+  const waiting = await talk(get('/slow'))
+  const { socket, end, heard } = await talk('')
+  socket.pause()
+  socket.write(get('/large'))
+  await sleep(300)
+  const next = await talk(get('/'))
+  await expect.poll(next.heard).toMatch(/here$/)
+  socket.resume()
+  await end
+  expect(heard().length).toBeLessThan(largeBytes)
+  await expect.poll(waiting.heard, { timeout: 5000 }).toMatch(/slow but sure$/)
 })
 
 test('when all wait for answers, the newcomer is turned away', async () => {

@@ -1,6 +1,6 @@
 // How many connections may be open, and how long a client may take. A connection that says nothing, or is
 // slow to say it, makes room for the next one when there are too many; who is being answered is never cut.
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
@@ -10,6 +10,8 @@ export interface ConnectionLimits {
   requestMs: number
   /** Between two requests; longer than the reverse proxy's own, so that it is never the server who hangs up. */
   idleMs: number
+  /** Without a byte either way, while something is under way. */
+  stallMs: number
   /** How often the limits above are looked after. */
   lookMs: number
   mostOpen: number
@@ -19,11 +21,12 @@ export const usualLimits: ConnectionLimits = {
   headMs: 15_000,
   requestMs: 120_000,
   idleMs: 65_000,
+  stallMs: 60_000,
   lookMs: 5000,
   mostOpen: 4000,
 }
 
-/** The limits as the server's constructor takes them. */
+/** Most of the limits, as the server's constructor takes them. */
 export function timeoutsOf({ headMs, requestMs, idleMs, lookMs }: ConnectionLimits) {
   return {
     headersTimeout: headMs,
@@ -33,30 +36,59 @@ export function timeoutsOf({ headMs, requestMs, idleMs, lookMs }: ConnectionLimi
   }
 }
 
-/** Keeps the number of open connections at `mostOpen`. */
-export function limitConnections(server: Server, mostOpen: number): void {
-  // By how long ago each was heard of, with the request it is at.
-  const open = new Map<Socket, IncomingMessage | null>()
-  const heardOf = (socket: Socket, request: IncomingMessage | null) => {
+/** Requests a connection may have sent before the first is answered; browsers and proxies wait after one. */
+const mostAhead = 10
+
+interface Talk {
+  /** The last request, however much of it is there. */
+  request: IncomingMessage | null
+  /** How many are not answered yet. */
+  ahead: number
+}
+
+/** Keeps the connections within their limits, and has the requests answered that are. */
+export function guardConnections(
+  server: Server,
+  { mostOpen, stallMs }: Pick<ConnectionLimits, 'mostOpen' | 'stallMs'>,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  server.setTimeout(stallMs)
+  // By how long ago each was heard of.
+  const open = new Map<Socket, Talk>()
+  const heardOf = (socket: Socket, talk: Talk) => {
     open.delete(socket)
-    open.set(socket, request)
+    open.set(socket, talk)
   }
   server.on('connection', (socket: Socket) => {
-    heardOf(socket, null)
+    if (open.size >= mostOpen) (quietest(open) ?? socket).destroy()
+    heardOf(socket, { request: null, ahead: 0 })
     socket.once('close', () => open.delete(socket))
-    if (open.size > mostOpen) quietest(open)?.destroy()
   })
-  server.on('request', (request: IncomingMessage, response) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    heardOf(socket, request)
+    const talk = open.get(socket)
+    if (!talk || socket.destroyed) return
+    talk.request = request
+    talk.ahead += 1
+    heardOf(socket, talk)
+    // A thousand fit into one packet, and everybody else would wait for their answers.
+    if (talk.ahead > mostAhead) return void socket.destroy()
     response.once('close', () => {
-      if (open.get(socket) === request) heardOf(socket, null)
+      talk.ahead -= 1
+      if (open.has(socket)) heardOf(socket, talk)
     })
+    answer(request, response)
   })
 }
 
-/** The connection not heard of for longest that waits for no answer: it has sent no whole request. */
-function quietest(open: ReadonlyMap<Socket, IncomingMessage | null>): Socket | undefined {
-  for (const [socket, request] of open) if (!request?.complete) return socket
+/**
+ * The connection not heard of for longest that waits for no answer, since it has sent no whole request;
+ * failing that, one that does not take its answer.
+ */
+function quietest(open: ReadonlyMap<Socket, Talk>): Socket | undefined {
+  for (const [socket, { request, ahead }] of open) {
+    if (ahead === 0 || !request?.complete) return socket
+  }
+  for (const socket of open.keys()) if (socket.writableLength > 0) return socket
   return undefined
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BootFault } from '../boot-fault.ts'
 import type { App } from './app-type.ts'
-import { type ConnectionLimits, limitConnections, timeoutsOf, usualLimits } from './connections.ts'
+import { type ConnectionLimits, guardConnections, timeoutsOf, usualLimits } from './connections.ts'
 import { answerBrokenHttp, answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
@@ -26,10 +26,12 @@ export async function listen(
   const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
   // A request without a host is refused by the adapter, in the one shape, not by Node.
   const options = { requireHostHeader: false, ...timeoutsOf(limits) }
-  const server = createServer(options, (request, response) => {
+  const server = createServer(options)
+  guardConnections(server, limits, (request, response) => {
     void answer(request, response)
   })
-  limitConnections(server, limits.mostOpen)
+  // An expectation that nobody knows is one more header to leave alone.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   answerBrokenHttp(server)
   await open(server, host, port)
   return { port: (server.address() as AddressInfo).port, stop: (ms) => close(server, ms) }
