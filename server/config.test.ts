@@ -56,6 +56,12 @@ describe('configuration', () => {
     expect(config.auth0.domain).toBe('http://localhost:4175')
   })
 
+  test('the public address is as browsers name it', () => {
+    const publicUrlOf = (text: string) => readConfig({ ...least, PUBLIC_URL: text }).publicUrl
+    expect(publicUrlOf('HTTPS://Week.Club.Example:443//')).toBe('https://week.club.example')
+    expect(publicUrlOf('http://[::1]:8080')).toBe('http://[::1]:8080')
+  })
+
   const bucket = {
     IMAGE_STORE_URL: 'https://s3.eu-west-1.example/',
     IMAGE_STORE_BUCKET: 'week',
@@ -104,6 +110,8 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'https://club.example/week'],
     ['PUBLIC_URL', 'https://club.example/?from=here'],
     ['PUBLIC_URL', 'https://me@club.example'],
+    ['PUBLIC_URL', 'https:club.example'],
+    ['PUBLIC_URL', 'https:/club.example'],
     ['RECORDER_URL', 'capture.js'],
     ['SESSION_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],

@@ -127,7 +127,7 @@ const environment = z.object({
   SAMPLE: z._default(z.enum(['event', 'none'], 'SAMPLE must be event or none.'), 'event'),
   PUBLIC_URL: webUrl('PUBLIC_URL').check(
     z.refine(
-      (text) => /^[^/]*$|^[^/]*\/\/[^/?#@]+\/*$/.test(text),
+      (text) => !isWebUrl(text) || /^https?:\/\/[^/?#@\\]+\/*$/i.test(text),
       'PUBLIC_URL must end with its host: the site can not be in a folder.',
     ),
   ),
@@ -217,7 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL || null,
     clockStartMs: value.CLOCK === '' ? null : Date.parse(value.CLOCK),
     sample: value.SAMPLE,
-    publicUrl: withoutSlash(value.PUBLIC_URL) || `http://localhost:${value.PORT}`,
+    publicUrl: URL.parse(value.PUBLIC_URL)?.origin ?? `http://localhost:${value.PORT}`,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,
       testSecretKey: value.STRIPE_TEST_SECRET_KEY,

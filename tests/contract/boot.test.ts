@@ -87,8 +87,9 @@ describe('start', () => {
     expect(end).toEqual(sentence('Cannot reach the database at 127.0.0.1:1 (DATABASE_URL).'))
   })
 
-  test('a value that is none', async () => {
-    const end = await start({ CLOCK: 'tomorrow' }).end
-    expect(end).toEqual(sentence('CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.'))
+  test('values that are none, all at once', async () => {
+    const end = await start({ CLOCK: 'tomorrow', SAMPLE: 'all' }).end
+    const clock = 'CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.'
+    expect(end).toEqual(sentence(`${clock}\nSAMPLE must be event or none.`))
   })
 })
