@@ -54,7 +54,13 @@ export default defineConfig({
       onLog: (level, log, handler) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
       },
-      treeshake: { manualPureFunctions },
+      treeshake: {
+        manualPureFunctions,
+        // Emotion's way to wrap components of class, which nothing here is.
+        moduleSideEffects: [
+          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
       output: {
         // Shared pieces are named after every screen that shares them, which is too long for a file.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
@@ -67,7 +73,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2000,
+              entriesAwareMergeThreshold: 4000,
             },
           ],
         },

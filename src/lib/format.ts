@@ -3,6 +3,7 @@
 import { eventTimeZone } from '../config/constants.ts'
 
 const styles = {
+  numbers: { dateStyle: 'short' },
   date: { dateStyle: 'long' },
   dateShort: { month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
@@ -17,15 +18,16 @@ const styles = {
     minute: '2-digit',
   },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-export type InstantStyle = keyof typeof styles
+export type InstantStyle = Exclude<keyof typeof styles, 'numbers'>
 
+// Making one takes longer than drawing a card.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatter(style: InstantStyle, timeZone: string): Intl.DateTimeFormat {
-  const key = `${style} ${timeZone}`
+function formatter(locale: string, style: keyof typeof styles, timeZone: string) {
+  const key = `${locale} ${style} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
+  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
   formatters.set(key, made)
   return made
 }
@@ -36,7 +38,7 @@ export function formatInstant(
   style: InstantStyle = 'date',
   timeZone: string = eventTimeZone,
 ): string {
-  return formatter(style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
+  return formatter('en-US', style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
 }
 
 type DateStyle = 'date' | 'dateShort' | 'weekday' | 'weekdayShort'
@@ -55,7 +57,7 @@ export function formatLocalTime(time: string): string {
 
 /** The calendar date (YYYY-MM-DD) of an instant. */
 export function localDateOf(instantMs: number, timeZone: string = eventTimeZone): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instantMs)
+  return formatter('en-CA', 'numbers', timeZone).format(instantMs)
 }
 
 const minuteMs = 60_000

@@ -1,5 +1,6 @@
 // What a store's badge says about its deadline. Pure: days are counted in the event's time zone.
 import { isStoreOpen } from '../../contract/rules/sort-stores.ts'
+import { formatInstant, localDateOf } from '../lib/format.ts'
 
 export interface DeadlineLabel {
   tone: 'success' | 'warning' | 'quiet'
@@ -9,13 +10,7 @@ export interface DeadlineLabel {
 const soonDays = 7
 
 function calendarDay(ms: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms)
-  return Date.parse(`${parts}T00:00:00Z`) / 86_400_000
-}
-
-function date(ms: number, timeZone: string): string {
-  const options = { timeZone, month: 'short', day: 'numeric', year: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', options).format(ms)
+  return Date.parse(`${localDateOf(ms, timeZone)}T00:00:00Z`) / 86_400_000
 }
 
 function inDays(days: number): string {
@@ -30,7 +25,7 @@ export function deadlineLabel(
   timeZone: string,
 ): DeadlineLabel | null {
   if (deadlineMs === null) return null
-  const on = date(deadlineMs, timeZone)
+  const on = formatInstant(deadlineMs, 'dateShort', timeZone)
   if (!isStoreOpen({ deadlineMs }, nowMs)) return { tone: 'quiet', text: `Closed ${on}` }
   const days = calendarDay(deadlineMs, timeZone) - calendarDay(nowMs, timeZone)
   return days <= soonDays

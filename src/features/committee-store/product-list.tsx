@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useTextParam } from '../../ui/use-text-param.ts'
 import { useAnchorTarget } from '../../ui/use-anchor-target.ts'
+import { useDrawnCount } from '../../ui/use-drawn-count.ts'
 import { AddDialogs } from './add-dialogs.tsx'
 import { filteredFrom, filterProducts } from './filter-products.ts'
 import { messages } from './messages.ts'
@@ -27,6 +28,7 @@ interface ProductListProps {
 
 /** So many products may be in sight when the page opens. */
 const eagerCount = 4
+const portion = { first: 6, next: 12 }
 
 /** The products sold at the event, in the shop's order; many of them behind a filter. */
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {
@@ -47,10 +49,11 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
     () => filterProducts(sold, filter, buyer, nowMs),
     [sold, filter, buyer, nowMs],
   )
+  const drawn = left.slice(0, useDrawnCount(left.length, portion))
   const askForDetails = useAskedDetails(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
-    (id) => left.some(({ product }) => product.id === id),
+    (id) => drawn.some(({ product }) => product.id === id),
     askForDetails,
   )
   const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
@@ -82,7 +85,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
         gap={{ base: '0', md: '4' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        {left.map(({ product, entry }, index) => (
+        {drawn.map(({ product, entry }, index) => (
           <ProductCard
             key={entry.id}
             committeeId={committeeId}

@@ -1,4 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { isStoreOpen } from '../../../contract/rules/sort-stores.ts'
@@ -28,7 +29,8 @@ interface StoreCardProps {
 }
 
 /** One store; greyed once its deadline is past or unknown, and a link either way. */
-export function StoreCard({ store, nowMs, timeZone, isFeatured }: StoreCardProps) {
+export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
+  const { store, nowMs, timeZone, isFeatured } = props
   const isOpen = isStoreOpen(store, nowMs)
   const openKind = isFeatured ? 'featured' : 'plain'
   return (
@@ -53,7 +55,7 @@ export function StoreCard({ store, nowMs, timeZone, isFeatured }: StoreCardProps
       </Row>
     </Card>
   )
-}
+})
 
 function StoreWords({ store, nowMs, timeZone, isOpen }: StoreCardProps & { isOpen: boolean }) {
   return (

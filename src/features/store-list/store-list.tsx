@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { storeSections } from '../../../contract/rules/sort-stores.ts'
+import { type StoreSections, storeSections } from '../../../contract/rules/sort-stores.ts'
 import { eventTimeZone, saleTickMs } from '../../config/constants.ts'
 import { useShortlist } from '../../data/shortlist.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useDrawnCount } from '../../ui/use-drawn-count.ts'
 import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { messages } from './messages.ts'
 import { sortFromParams } from './sort-param.ts'
@@ -17,13 +18,30 @@ interface StoreListProps {
   committees: readonly Committee[]
 }
 
+const portion = { first: 8, next: 10 }
+
+/** So many of the stores, in the order of the sections; one that is not begun is undefined. */
+function firstOf({ featured, merchandise, reservation }: StoreSections, count: number) {
+  const beforeLast = featured.length + merchandise.length
+  return {
+    featured: featured.slice(0, count),
+    merchandise: merchandise.slice(0, Math.max(0, count - featured.length)),
+    reservation:
+      count < beforeLast || (count === beforeLast && reservation.length > 0)
+        ? undefined
+        : reservation.slice(0, count - beforeLast),
+  }
+}
+
 /** The three sections of stores in the chosen order, or what a search found. */
 export function StoreList({ eventId, committees }: StoreListProps) {
   const [params] = useSearchParams()
   // Deadlines pass while the list is open.
   const now = useNow(saleTickMs)
   const savedCount = useShortlist().length
-  const sections = storeSections(committees, sortFromParams(params), now)
+  const all = storeSections(committees, sortFromParams(params), now)
+  const count = all.featured.length + all.merchandise.length + all.reservation.length
+  const sections = firstOf(all, useDrawnCount(count, portion))
   const shared = { nowMs: now, timeZone: eventTimeZone }
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>
@@ -38,7 +56,9 @@ export function StoreList({ eventId, committees }: StoreListProps) {
           />
         ) : null}
         <StoreSection heading={messages.merchandise} stores={sections.merchandise} {...shared} />
-        <StoreSection heading={messages.reservation} stores={sections.reservation} {...shared} />
+        {sections.reservation ? (
+          <StoreSection heading={messages.reservation} stores={sections.reservation} {...shared} />
+        ) : null}
       </StoreSearch>
     </Box>
   )
