@@ -23,7 +23,7 @@ import { loadSampleWhenEmpty } from './sample/load.ts'
 import { startReconciler } from './services/reconcile.ts'
 
 // Together shorter than a supervisor's patience, which ends in a kill.
-const answerPatienceMs = 8000
+const answerPatienceMs = 7000
 const closePatienceMs = 1000
 const readLagMs = 100
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
@@ -61,6 +61,7 @@ async function start(): Promise<Running> {
       ...usualLimits,
       mostOpen: config.mostConnections,
     })
+    metrics.watchConnections(() => listening.openConnections())
     const reconciler = startReconciler(deps)
     const stop = async () => {
       const reconciled = reconciler.stop()

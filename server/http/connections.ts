@@ -46,12 +46,12 @@ interface Talk {
   ahead: number
 }
 
-/** Keeps the connections within their limits, and has the requests answered that are. */
+/** Keeps the connections within their limits, and has the requests answered that are; tells how many are open. */
 export function guardConnections(
   server: Server,
   { mostOpen, stallMs }: Pick<ConnectionLimits, 'mostOpen' | 'stallMs'>,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
-): void {
+): () => number {
   server.setTimeout(stallMs)
   // By how long ago each was heard of.
   const open = new Map<Socket, Talk>()
@@ -79,6 +79,7 @@ export function guardConnections(
     })
     answer(request, response)
   })
+  return () => open.size
 }
 
 /**

@@ -10,6 +10,7 @@ import { answerBrokenHttp, answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
   port: number
+  openConnections(): number
   /** Takes no more requests, lets running ones end, and cuts them off after the patience. */
   stop(patienceMs: number): Promise<void>
 }
@@ -27,14 +28,15 @@ export async function listen(
   // A request without a host is refused by the adapter, in the one shape, not by Node.
   const options = { requireHostHeader: false, ...timeoutsOf(limits) }
   const server = createServer(options)
-  guardConnections(server, limits, (request, response) => {
+  const openConnections = guardConnections(server, limits, (request, response) => {
     void answer(request, response)
   })
   // An expectation that nobody knows is one more header to leave alone.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   answerBrokenHttp(server)
   await open(server, host, port)
-  return { port: (server.address() as AddressInfo).port, stop: (ms) => close(server, ms) }
+  const { port: boundPort } = server.address() as AddressInfo
+  return { port: boundPort, openConnections, stop: (ms) => close(server, ms) }
 }
 
 function open(server: Server, host: string, port: number): Promise<void> {

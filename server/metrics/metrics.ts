@@ -21,6 +21,8 @@ export interface Metrics {
   /** A payment that became no order. */
   attention(reason: AttentionRow['reason'], isTest: boolean): void
   roundTried(outcome: RoundOutcome): void
+  /** Where to ask how many connections are open. */
+  watchConnections(count: () => number): void
   /** All of it as Prometheus reads it. */
   text(): string
 }
@@ -35,6 +37,7 @@ const durationBoundsSec = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 
 /** Counts from nothing. */
 export function createMetrics(): Metrics {
   const startedSec = Date.now() / 1000
+  let countConnections = () => 0
   const requests = createCounter({
     name: 'http_requests_total',
     help: 'Requests answered, by method, route as declared, and class of status.',
@@ -81,15 +84,21 @@ export function createMetrics(): Metrics {
     orderPlaced: (payment, isTest) => orders.add([payment, modeOf(isTest)]),
     attention: (reason, isTest) => attentions.add([reason, modeOf(isTest)]),
     roundTried: (outcome) => rounds.add([outcome]),
-    text: () => families.map((family) => family.text()).join('') + processText(startedSec),
+    watchConnections: (count) => {
+      countConnections = count
+    },
+    text: () =>
+      families.map((family) => family.text()).join('') +
+      processText(startedSec, countConnections()),
   }
 }
 
-function processText(startedSec: number): string {
+function processText(startedSec: number, connections: number): string {
   const { rss, heapUsed } = process.memoryUsage()
   const one = (name: string, help: string, value: number) =>
     gaugeText({ name, help }, [[[], value]])
   return [
+    one('http_open_connections', 'Connections that clients have open.', connections),
     one('process_resident_memory_bytes', 'Memory the process holds.', rss),
     one('nodejs_heap_size_used_bytes', 'Memory its objects take.', heapUsed),
     one('process_start_time_seconds', 'When it started.', startedSec),

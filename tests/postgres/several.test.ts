@@ -110,9 +110,9 @@ it('makes one order of a notice that comes to both and a place in each', async (
 
 it('reconciles in one process at a time, and in the other when that one is killed', async () => {
   // One round a second for both together, not one for each.
-  const inTwoSec = await roundsIn(2000)
-  expect(inTwoSec).toBeGreaterThanOrEqual(1)
-  expect(inTwoSec).toBeLessThanOrEqual(3)
+  const inThreeSec = await roundsIn(3000)
+  expect(inThreeSec).toBeGreaterThanOrEqual(1)
+  expect(inThreeSec).toBeLessThanOrEqual(4)
 
   // Nobody tells of the payment, and the provider is slow: whoever leads is held up at it.
   const buyer = await paidBuyer({ latencyMs: 1500 })
@@ -127,7 +127,7 @@ it('reconciles in one process at a time, and in the other when that one is kille
   await shop.provider.faults({ latencyMs: 0 })
   await until(async () => (await countOutcomes(shop, [buyer])).orders || undefined)
   process.stdout.write(`${heir} took over from ${leader} in ${Date.now() - killedMs} ms\n`)
-  expect(await roundsIn(1500)).toBeGreaterThanOrEqual(1)
+  await until(async () => (await roundsIn(500)) || undefined)
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 
   // And it serves whoever was served by the other.

@@ -74,12 +74,15 @@ it('answers as before among 1,000 silent and 1,500 half-sent connections', async
     seen.push(await ask(at % 2 === 0 ? '/healthz' : '/store-v1/events'))
   const buyer = await paidBuyer()
   const placed = await server.place(buyer.shopper, buyer.cartId, buyer.intentId)
+  const figure = /^http_open_connections (\d+)$/m.exec((await ask('/metrics')).body)?.[1]
   const left = silent.open() + heads.open() + bodies.open()
   told(`2,500 bad connections, ${left} kept: 40 requests, the slowest ${worstOf(seen)} ms`)
   for (const crowd of [silent, heads, bodies]) crowd.leave()
   expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]))
   expect(placed.status).toBe(200)
   expect(left).toBeLessThanOrEqual(2000)
+  expect(Number(figure)).toBeGreaterThan(1500)
+  expect(Number(figure)).toBeLessThanOrEqual(2000)
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 }, 60_000)
 
