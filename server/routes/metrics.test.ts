@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { requireWatcher } from './metrics.ts'
 
+const askedAt = 'localhost'
+
 const here = {
   metricsToken: null,
   host: '127.0.0.1',
@@ -11,7 +13,7 @@ const token = 'sixteen-or-more-characters'
 
 describe('who may read the figures', () => {
   test('without a token, everybody on a server that only its own machine reaches', () => {
-    expect(() => requireWatcher(here, null)).not.toThrow()
+    expect(() => requireWatcher(here, { askedAt, bearer: null })).not.toThrow()
   })
 
   test.each([
@@ -20,16 +22,27 @@ describe('who may read the figures', () => {
     { publicUrl: 'https://week.club.example' },
     { trustedProxies: 1 },
   ])('without a token, nobody where %o', (open) => {
-    expect(() => requireWatcher({ ...here, ...open }, null)).toThrow('There is nothing here.')
-    expect(() => requireWatcher({ ...here, ...open }, token)).toThrow('There is nothing here.')
+    const config = { ...here, ...open }
+    for (const bearer of [null, token]) {
+      expect(() => requireWatcher(config, { askedAt, bearer })).toThrow('There is nothing here.')
+    }
+  })
+
+  test('without a token, nobody who comes by another name', () => {
+    const guise = { askedAt: 'demo.tunnel.example', bearer: null }
+    expect(() => requireWatcher(here, guise)).toThrow('There is nothing here.')
   })
 
   test('with a token, whoever has it, and nobody else', () => {
     for (const place of [here, { ...here, publicUrl: 'https://week.club.example' }]) {
       const config = { ...place, metricsToken: token }
-      expect(() => requireWatcher(config, token)).not.toThrow()
+      expect(() =>
+        requireWatcher(config, { askedAt: 'week.club.example', bearer: token }),
+      ).not.toThrow()
       for (const other of [null, '', 'null', token.slice(1), `${token}x`, token.toUpperCase()]) {
-        expect(() => requireWatcher(config, other)).toThrow('not for everybody')
+        expect(() => requireWatcher(config, { askedAt, bearer: other })).toThrow(
+          'not for everybody',
+        )
       }
     }
   })
