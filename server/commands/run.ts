@@ -13,15 +13,8 @@ export type CommandOutcome = { kind: 'done' | 'refused'; text: string }
 export type Command = (db: Db, args: string[], config: Config) => Promise<CommandOutcome>
 
 /** Runs a command on the database and ends the process with its words. */
-export async function runCommand(command: Command): Promise<never> {
-  const { kind, text } = await outcomeOf(command)
-  const stream = kind === 'done' ? process.stdout : process.stderr
-  stream.write(`${text}\n`)
-  process.exit(kind === 'done' ? 0 : 1)
-}
-
-async function outcomeOf(command: Command): Promise<CommandOutcome> {
-  try {
+export function runCommand(command: Command): Promise<never> {
+  return finish(async () => {
     const config = readEnvironment(process.env)
     const database = await openDatabase(config)
     try {
@@ -30,6 +23,20 @@ async function outcomeOf(command: Command): Promise<CommandOutcome> {
     } finally {
       await database.close()
     }
+  })
+}
+
+/** Does the work and ends the process with its words, or with those of what went wrong. */
+export async function finish(work: () => Promise<CommandOutcome>): Promise<never> {
+  const { kind, text } = await outcomeOf(work)
+  const stream = kind === 'done' ? process.stdout : process.stderr
+  stream.write(`${text}\n`)
+  process.exit(kind === 'done' ? 0 : 1)
+}
+
+async function outcomeOf(work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
+  try {
+    return await work()
   } catch (error) {
     return { kind: 'refused', text: faultText(error) }
   }

@@ -8,11 +8,19 @@ import { splitStatements } from './statements.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
-/** Runs what has not run yet, each migration whole or not at all. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider: fileProvider }).migrateToLatest()
+/** Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after. */
+export async function migrate(db: Db, last?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: fileProvider })
+  const { error } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last))
   if (error)
     throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
+}
+
+/** The names of all migrations, oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await fileProvider.getMigrations()).sort()
 }
 
 const fileProvider: MigrationProvider = {

@@ -1,0 +1,98 @@
+// Backs up the data folder as one file, and restores it. The folder is locked meanwhile: the embedded
+// database is only whole while nobody writes it. It neither opens nor migrates the database.
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Config } from '../config.ts'
+import { lockFolder } from '../db/lock.ts'
+import type { CommandOutcome } from './run.ts'
+
+const usage = [
+  'npm run data -- backup FILE.tar.gz    the database, the pictures and all else of DATA_DIR',
+  'npm run data -- restore FILE.tar.gz   into a DATA_DIR that has no database yet',
+].join('\n')
+
+/** What belongs to a backup; the database comes last, so that a restore that breaks off leaves none. */
+const kept = ['images', 'releases', 'sandbox', 'pgdata']
+const databaseFolder = 'pgdata'
+
+const tar = promisify(execFile)
+const done = (text: string): CommandOutcome => ({ kind: 'done', text })
+const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })
+
+export async function dataCommand(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  args: string[],
+): Promise<CommandOutcome> {
+  const [verb, name = '', ...more] = args
+  const isKnown = verb === 'backup' || verb === 'restore'
+  if (!isKnown || name === '' || name.startsWith('-') || more.length > 0) return refused(usage)
+  if (databaseUrl !== null) {
+    return refused(
+      'The database is PostgreSQL, which has tools of its own: docs/operations.md has the commands.',
+    )
+  }
+  const file = resolve(name)
+  if (verb === 'backup' && !existsSync(join(dataDir, databaseFolder))) {
+    return refused(`There is no database in ${resolve(dataDir)}.`)
+  }
+  const lock = lockFolder(dataDir)
+  try {
+    return verb === 'backup' ? await backUp(dataDir, file) : await restore(dataDir, file)
+  } finally {
+    lock.release()
+  }
+}
+
+async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
+  if (existsSync(file)) return refused(`${file} is there already: nothing has been written.`)
+  const part = `${file}.part`
+  const folders = kept.filter((folder) => existsSync(join(dataDir, folder)))
+  try {
+    await tar('tar', ['-czf', part, '-C', resolve(dataDir), ...folders])
+    renameSync(part, file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    return refused(`The backup failed: ${lastLine(error)}`)
+  }
+  return done(`Backed up to ${file}: ${folders.join(', ')} (${sizeOf(file)}).`)
+}
+
+async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
+  const present = kept.filter((folder) => existsSync(join(dataDir, folder)))
+  if (present.length > 0) {
+    return refused(
+      `${resolve(dataDir)} has ${present.join(', ')} already: move them away, or set DATA_DIR to another folder. Nothing has been changed.`,
+    )
+  }
+  const fresh = join(dataDir, 'restore.new')
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh)
+  try {
+    await tar('tar', ['-xzf', file, '-C', resolve(fresh)])
+    const found = readdirSync(fresh)
+    const isBackup =
+      existsSync(join(fresh, databaseFolder, 'PG_VERSION')) &&
+      found.every((folder) => kept.includes(folder))
+    if (!isBackup)
+      return refused(`${file} is no backup of a data folder: nothing has been restored.`)
+    for (const folder of kept.filter((one) => found.includes(one))) {
+      renameSync(join(fresh, folder), join(dataDir, folder))
+    }
+    return done(`Restored to ${resolve(dataDir)}: ${found.toSorted().join(', ')}.`)
+  } catch (error) {
+    return refused(`${file} cannot be restored: ${lastLine(error)}`)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+function lastLine(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  return said.trim().split('\n')[0] || String(error)
+}
+
+function sizeOf(file: string): string {
+  return `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,6 @@
+// `npm run data`
+import { readEnvironment } from '../environment.ts'
+import { dataCommand } from './data-command.ts'
+import { finish } from './run.ts'
+
+await finish(() => dataCommand(readEnvironment(process.env), process.argv.slice(2)))

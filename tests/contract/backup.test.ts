@@ -1,0 +1,121 @@
+// A backup of the data folder brings all of it back: orders, pictures, releases. It is refused while
+// somebody writes, and never goes over what is there.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataCommand } from '../../server/commands/data-command.ts'
+import { lockFolder } from '../../server/db/lock.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/schema.ts'
+import { allRows } from '../support/all-rows.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'specialty-backup-'))
+const live = join(base, 'live')
+const file = join(base, 'monday.tar.gz')
+const beside = ['images/uploads/7/dog.jpg', 'releases/assets/app.js', 'sandbox/identity.json']
+
+const data = (dataDir: string, ...args: string[]) =>
+  dataCommand({ dataDir, databaseUrl: null }, args)
+
+async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+beforeAll(async () => {
+  await inDatabase(live, async (db) => {
+    await migrate(db)
+    const person = { non_member_id: 1, email: 'guest@example.com', first_name: 'Ann' }
+    await db.insertInto('users').values(person).execute()
+    await db.insertInto('secrets').values({ name: 'session', value: 'kept' }).execute()
+  })
+  for (const name of beside) {
+    mkdirSync(dirname(join(live, name)), { recursive: true })
+    writeFileSync(join(live, name), `what is in ${name}`)
+  }
+}, 60_000)
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+test('a restored backup is what was backed up, and goes on from there', async () => {
+  const before = await inDatabase(live, allRows)
+  const { kind, text } = await data(live, 'backup', file)
+  expect(kind).toBe('done')
+  expect(text).toMatch(/^Backed up to .*monday\.tar\.gz: images, releases, sandbox, pgdata \(/)
+  await inDatabase(live, (db) => db.deleteFrom('users').execute())
+
+  const other = join(base, 'other')
+  expect(await data(other, 'restore', file)).toEqual({
+    kind: 'done',
+    text: `Restored to ${other}: images, pgdata, releases, sandbox.`,
+  })
+  expect(before['users']).toHaveLength(1)
+  expect(await inDatabase(other, allRows)).toEqual(before)
+  for (const name of beside) {
+    expect(readFileSync(join(other, name), 'utf8')).toBe(`what is in ${name}`)
+  }
+  await inDatabase(other, async (db) => {
+    await migrate(db)
+    const made = db.insertInto('users').values({ non_member_id: 2 }).returning('id')
+    expect(await made.executeTakeFirstOrThrow()).toEqual({ id: 2 })
+  })
+}, 60_000)
+
+test('nothing is written over: neither a file nor a database', async () => {
+  writeFileSync(join(base, 'there.tar.gz'), 'mine')
+  expect((await data(live, 'backup', join(base, 'there.tar.gz'))).text).toMatch(
+    /is there already: nothing has been written\.$/,
+  )
+  expect(readFileSync(join(base, 'there.tar.gz'), 'utf8')).toBe('mine')
+  expect((await data(live, 'restore', file)).text).toMatch(
+    /has images, releases, sandbox, pgdata already: move them away, or set DATA_DIR to another folder\. Nothing has been changed\.$/,
+  )
+})
+
+test('what is no backup, or only half of one, leaves no database behind', async () => {
+  const half = join(base, 'half.tar.gz')
+  const whole = readFileSync(file)
+  writeFileSync(half, whole.subarray(0, Math.floor(whole.length / 2)))
+  for (const name of [half, join(base, 'there.tar.gz'), join(base, 'none.tar.gz')]) {
+    const dataDir = join(base, 'fresh')
+    const { kind, text } = await data(dataDir, 'restore', name)
+    expect(kind).toBe('refused')
+    expect(text).toContain('cannot be restored: ')
+    expect(existsSync(join(dataDir, 'pgdata'))).toBe(false)
+    expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
+  }
+})
+
+test('the server has to be stopped, and the command says so', async () => {
+  const lock = lockFolder(live)
+  const args = ['server/commands/data.ts', 'backup', join(base, 'second.tar.gz')]
+  const child = spawn(process.execPath, args, {
+    cwd: join(import.meta.dirname, '..', '..'),
+    env: { PATH: process.env['PATH'], DATA_DIR: live },
+  })
+  let said = ''
+  child.stderr.on('data', (text) => (said += String(text)))
+  const [code] = (await once(child, 'close')) as [number]
+  lock.release()
+  expect([code, said]).toEqual([
+    1,
+    `The data folder ${live} is in use by another server. Stop it, run this command again, then start it anew.\n`,
+  ])
+})
+
+test('a folder without a database, PostgreSQL and a command that is none', async () => {
+  expect((await data(join(base, 'nothing'), 'backup', file)).text).toMatch(/^There is no database /)
+  expect(existsSync(join(base, 'nothing'))).toBe(false)
+  const postgres = { dataDir: live, databaseUrl: 'postgres://localhost/event' }
+  expect((await dataCommand(postgres, ['backup', file])).text).toContain('docs/operations.md')
+  for (const args of [[], ['backup'], ['save', 'x'], ['backup', 'x', 'y'], ['restore', '--x']]) {
+    expect((await data(live, ...args)).text).toContain('npm run data -- backup FILE.tar.gz')
+  }
+})
