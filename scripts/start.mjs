@@ -33,6 +33,8 @@ let sandboxFailed = false
 const signals = forwardSignals(children)
 stopWithParent()
 const serverEnd = start('server/main.ts', 'inherit')
+// What the sandboxes have against the settings the server has too, and more: by then it has said so.
+const serverStays = Promise.race([serverEnd.then(() => false), sleep(8000).then(() => true)])
 if (withSandbox) void watchSandbox()
 const serverCode = await serverEnd
 if (serverCode > 128 && !signals.stopping && !sandboxFailed) {
@@ -55,13 +57,12 @@ function start(file, stderr) {
 
 async function watchSandbox() {
   const sandboxEnd = start('server/sandbox/main.ts', 'pipe')
-  // Held back a moment: when the server refuses to start, its one sentence stands alone.
+  // Held back at first: when the server refuses to start, its words stand alone.
   children.at(-1).stderr.on('data', (text) => {
-    void sleep(700).then(() => process.stderr.write(text))
+    void serverStays.then((stays) => stays && process.stderr.write(text))
   })
   const sandboxCode = await sandboxEnd
-  await sleep(1000)
-  if (signals.stopping) return
+  if (!(await serverStays) || signals.stopping) return
   sandboxFailed = true
   process.stderr.write(`The sandbox has stopped (exit code ${sandboxCode}), so the server stops.\n`)
   await stopAll(children)

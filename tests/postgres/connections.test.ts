@@ -1,11 +1,14 @@
 // What only a real server with several connections shows: one that breaks, several processes at once.
 import { sql } from 'kysely'
 import { Pool } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveUpWhenLate } from '../../server/db/late.ts'
+import { asLeader } from '../../server/db/leader.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
+import { claimRound } from '../../server/repositories/reconciler.ts'
 import { sharedSecret } from '../../server/repositories/secrets.ts'
 import { loadSampleWhenEmpty, sampleProducts } from '../../server/sample/load.ts'
 import { createDatabase, type OwnDatabase } from '../support/database.ts'
@@ -68,6 +71,33 @@ describe('a connection that breaks', () => {
     await expect(work).rejects.toThrow(/terminat|not queryable|connection/i)
     expect(faults.length).toBeGreaterThan(0)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('one leader among several processes', () => {
+  it('leads alone, and gives the lead back however its work ends', async () => {
+    const [one, other] = [await open(), await open()]
+    const lead = () => asLeader(other.db, 7, async () => 'led')
+    const working = new AbortController()
+    const led = asLeader(one.db, 7, () => sleep(30_000, 'late', working).catch(() => 'done'))
+    await expect.poll(lead).toBe('notLeader')
+    expect(await asLeader(other.db, 8, async () => 'led')).toBe('led')
+    working.abort()
+    expect(await led).toBe('done')
+    expect(await lead()).toBe('led')
+    const failing = asLeader(one.db, 7, () => Promise.reject(new Error('no luck')))
+    await expect(failing).rejects.toThrow('no luck')
+    expect(await lead()).toBe('led')
+  })
+
+  it('has a round begin once in its time, whoever asks', async () => {
+    const { db } = await open()
+    const databases = [{ db }, await open(), await open()]
+    const claims = (everyMs: number) =>
+      Promise.all([...databases, ...databases].map(({ db }) => claimRound(db, everyMs)))
+    expect((await claims(60_000)).filter(Boolean)).toHaveLength(1)
+    expect((await claims(60_000)).filter(Boolean)).toHaveLength(0)
+    expect(await claimRound(db, 0)).toBe(true)
   })
 })
 
