@@ -1,14 +1,19 @@
 // `npm start`: packages, build, then the sandboxes and the server side by side until one signal stops
 // both. The server speaks for itself (ready line, refusals); this script adds nothing to its words.
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { forwardSignals, stopAll, stopWithParent, usable } from './processes.mjs'
-import { ended, fail, nodeBinary, runSource, setup, sleep } from './setup.mjs'
+import { ended, fail, nodeBinary, root, runSource, setup, sleep } from './setup.mjs'
 
 await setup()
 nodeBinary()
 await build()
 
-const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
+const env = {
+  NODE_ENV: process.env.NODE_ENV ?? 'production',
+  // Code as it was read at an earlier start: a start takes a fraction of the time, and less memory.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'code'),
+}
 const port = Number(process.env.PORT || 4173)
 const host = process.env.HOST || '127.0.0.1'
 const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL'].every(

@@ -18,8 +18,8 @@ import { listen } from './http/listen.ts'
 import { keepAssets, pastAssetsFolder } from './http/past-assets.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { hasEvents } from './repositories/events.ts'
 import { sharedSecret } from './repositories/secrets.ts'
-import { loadSampleWhenEmpty } from './sample/load.ts'
 import { startReconciler } from './services/reconcile.ts'
 
 // Together shorter than a supervisor's patience, which ends in a kill.
@@ -45,7 +45,10 @@ async function start(): Promise<Running> {
   try {
     await migrate(db)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
-    if (config.sample === 'event') await loadSampleWhenEmpty(db, images, clock.domainNowMs())
+    if (config.sample === 'event' && !(await hasEvents(db))) {
+      const { loadSampleWhenEmpty } = await import('./sample/load.ts')
+      await loadSampleWhenEmpty(db, images, clock.domainNowMs())
+    }
     const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
     const cards = createCards(config)
     const identity = createIdentityGateway(config.auth0)

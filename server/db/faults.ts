@@ -1,10 +1,16 @@
 // Which faults of the database pass by themselves; decides nothing about what to do then.
 
+import { isStalePlan } from './prepared.ts'
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Serialisation failure or deadlock: the same transaction may well pass when run again. */
+/**
+ * Serialisation failure, deadlock or a schema that changed under a prepared statement: the same transaction
+ * may well pass when run again.
+ */
 export function isRetryable(error: unknown): boolean {
+  if (isStalePlan(error)) return true
   return codeOf(error) === '40001' || codeOf(error) === '40P01'
 }
 

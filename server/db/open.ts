@@ -1,13 +1,14 @@
 // Opens the database: the embedded one in the data folder, or PostgreSQL when an address is given.
 // Both answer with the same types: 64-bit counts as numbers, instants as Date, JSON as values.
-import { PGlite, types } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import type { PGlite } from '@electric-sql/pglite'
+import { type CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { BootFault } from '../boot-fault.ts'
 import { giveUpWhenLate } from './late.ts'
 import { lockFolder } from './lock.ts'
+import { prepareStatements } from './prepared.ts'
 import type { Db, Schema } from './schema.ts'
 
 export interface Database {
@@ -21,17 +22,21 @@ export interface DatabasePlace {
   dataDir: string
   /** PostgreSQL: told of a connection that broke, once or twice. */
   onFault?: (error: Error) => void
+  /** PostgreSQL: told of every statement that was answered. */
+  onStatement?: (statement: CompiledQuery) => void
 }
 
 /** Opens the database and proves that it answers; throws BootFault with one sentence when it can't. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
   return place.databaseUrl === null
     ? openEmbedded(place.dataDir)
-    : openPostgres(place.databaseUrl, place.onFault)
+    : openPostgres(place.databaseUrl, place)
 }
 
+const int8Oid = 20
+
 /** The embedded database's way of reading what PostgreSQL reads otherwise. */
-export const embeddedParsers = { [types.INT8]: Number }
+export const embeddedParsers = { [int8Oid]: Number }
 
 /** Queries over one embedded database. */
 export function embeddedDb(pglite: PGlite): Db {
@@ -42,8 +47,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
     const folder = await preparedFolder(dataDir)
-    const pglite = new PGlite(folder, { parsers: embeddedParsers })
-    await pglite.waitReady
+    const pglite = await openFolder(folder)
     const db = embeddedDb(pglite)
     await sql`select 1`.execute(db)
     const close = async () => {
@@ -60,20 +64,26 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
+// Loaded by those who use it: it is the largest piece of the server.
+async function openFolder(folder: string): Promise<PGlite> {
+  const { PGlite: Embedded } = await import('@electric-sql/pglite')
+  const pglite = new Embedded(folder, { parsers: embeddedParsers })
+  await pglite.waitReady
+  return pglite
+}
+
 // A first start that is killed half-way must leave nothing that looks like a database.
 async function preparedFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pgdata')
   if (existsSync(folder)) return folder
   const unfinished = join(dataDir, 'pgdata.new')
   rmSync(unfinished, { recursive: true, force: true })
-  const fresh = new PGlite(unfinished)
-  await fresh.waitReady
+  const fresh = await openFolder(unfinished)
   await fresh.close()
   renameSync(unfinished, folder)
   return folder
 }
 
-const int8Oid = 20
 const parseInt8 = { getTypeParser: typeParser }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
@@ -83,7 +93,7 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 
 async function openPostgres(
   databaseUrl: string,
-  onFault: DatabasePlace['onFault'],
+  { onFault, onStatement }: Pick<DatabasePlace, 'onFault' | 'onStatement'>,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -94,6 +104,8 @@ async function openPostgres(
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'national-specialty',
+    // The database is in memory for the most part: a row found by an index costs little more than the next one.
+    options: '-c random_page_cost=1.1',
     types: parseInt8,
   })
   // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end
@@ -102,9 +114,13 @@ async function openPostgres(
   pool.on('error', hear)
   pool.on('connect', (client) => {
     client.on('error', hear)
+    prepareStatements(client)
     giveUpWhenLate(client)
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: (event) => onStatement(event.query) }),
+  })
   try {
     await sql`select 1`.execute(db)
   } catch (error) {

@@ -28,6 +28,19 @@ export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
   })
 }
 
+/** Whether anything in the cart is sent to the buyer. */
+export async function cartNeedsShipping(db: Db, cartId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('cart_lines as l')
+    .innerJoin('event_products as p', 'p.id', 'l.event_product_id')
+    .select('l.id')
+    .where('l.cart_id', '=', cartId)
+    .where('p.needs_shipping', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function insertLine(tx: Tx, line: Insertable<Schema['cart_lines']>): Promise<void> {
   await tx.insertInto('cart_lines').values(line).execute()
 }

@@ -1,5 +1,5 @@
 // Rows of carts. Whoever changes a cart or its lines locks the cart's row first, and stock only after it.
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { isMissingParent } from '../db/faults.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
@@ -22,7 +22,8 @@ export async function openCart(
         .insertInto('carts')
         .values({ user_id: userId, is_test: isTest })
         .onConflict((on) =>
-          on.columns(['user_id', 'is_test']).where('state', '=', 'open').doNothing(),
+          // Written out: of a value that is still to come it cannot be told which index is meant.
+          on.columns(['user_id', 'is_test']).where('state', '=', sql.lit('open')).doNothing(),
         )
         .execute()
     } catch (error) {
@@ -66,6 +67,22 @@ export function findCarts(
 
 export function findCart(db: Db, cartId: number): Promise<CartRow | undefined> {
   return db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst()
+}
+
+/** The cart with what its lines cost at the prices they carry, seen in one look. */
+export function findCartAndTotal(
+  db: Db,
+  cartId: number,
+): Promise<(CartRow & { total_cents: number }) | undefined> {
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .select(
+      sql<number>`(select coalesce(sum(quantity * (unit_cents + shipping_cents)), 0)
+        from cart_lines where cart_id = carts.id)`.as('total_cents'),
+    )
+    .where('id', '=', cartId)
+    .executeTakeFirst()
 }
 
 export function findCartOfIntent(db: Db, intentId: string): Promise<CartRow | undefined> {

@@ -35,8 +35,9 @@ export interface OrderPage {
 const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const isPendingCheck = sql<SqlBool>`(o.state = 'pending' and o.payment_method = 'check' and o.paid_at is null)`
-const isWaiting = sql<SqlBool>`(o.attention is not null or exists (
-  select 1 from refunds r where r.order_id = o.id and r.state = 'asked'))`
+const isWaiting = sql<SqlBool>`(o.id in (
+  select f.id from orders f where f.attention is not null
+  union all select r.order_id from refunds r where r.state = 'asked'))`
 const underwayCents = sql<number>`(select coalesce(sum(r.cents), 0)::int from refunds r
   where r.order_id = o.id and r.state = 'asked')`
 

@@ -81,7 +81,9 @@ export function findCommitteeNames(db: Db) {
 export async function firstCartAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('carts')
-    .select((eb) => eb.fn.min('created_at').as('at'))
+    .select('created_at as at')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
   return row?.at ?? null
 }

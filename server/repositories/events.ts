@@ -10,6 +10,11 @@ export function listEvents(db: Db): Promise<EventRow[]> {
   return db.selectFrom('events').selectAll().orderBy('start_date').orderBy('id').execute()
 }
 
+/** Whether there is any event at all. */
+export async function hasEvents(db: Db): Promise<boolean> {
+  return (await db.selectFrom('events').select('id').executeTakeFirst()) !== undefined
+}
+
 export async function eventExists(db: Db, eventId: number): Promise<boolean> {
   const found = db.selectFrom('events').select('id').where('id', '=', eventId)
   return (await found.executeTakeFirst()) !== undefined

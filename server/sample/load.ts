@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { writeEvent } from '../event/write-event.ts'
+import { hasEvents } from '../repositories/events.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleMerchandise } from './merchandise.ts'
 import { insertSamplePeople } from './people.ts'
@@ -30,14 +31,12 @@ export async function loadSampleWhenEmpty(
   images: ImageShelf,
   nowMs: number,
 ): Promise<void> {
-  const isEmpty = async (from: Db) =>
-    (await from.selectFrom('events').select('id').executeTakeFirst()) === undefined
-  if (!(await isEmpty(db))) return
+  if (await hasEvents(db)) return
   // Pictures first: an event that is there has them.
   await putSamplePictures(images, sampleProducts)
   await inTransaction(db, async (tx) => {
     await sql`lock table events in exclusive mode`.execute(tx)
-    if (!(await isEmpty(tx))) return
+    if (await hasEvents(tx)) return
     await writeEvent(tx, sampleEvent(nowMs), nowMs)
     await insertSamplePeople(tx)
   })

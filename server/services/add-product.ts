@@ -7,7 +7,7 @@ import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { type CartLine, findLines, insertLine } from '../repositories/cart-lines.ts'
-import { updateCart } from '../repositories/carts.ts'
+import { type CartRow, updateCart } from '../repositories/carts.ts'
 import { findOffers, type Offer, type OfferVariant } from '../repositories/offers.ts'
 import { readStock } from '../repositories/stock.ts'
 import { lineTotals, wantedLines, wantedOf } from './cart-contents.ts'
@@ -38,18 +38,21 @@ export async function addToCart(
   }
   const answers = readDataPoints(body.dataPoints)
   await refusePaid(deps, shopper, cartId)
-  await inTransaction(deps.db, (tx) => addLine(tx, deps.clock, { shopper, cartId, body, answers }))
-  // An intent that could not be told is told by the confirm that comes before every payment.
-  await syncIntentAmount(deps, cartId)
+  const asked = { shopper, cartId, body, answers }
+  const { intent_id } = await inTransaction(deps.db, (tx) => addLine(tx, deps.clock, asked))
+  // An intent that could not be told is told by the confirm that comes before every payment; one that the
+  // cart gets after this was made by somebody who looks at the lines once more.
+  if (intent_id !== null) await syncIntentAmount(deps, cartId)
 }
 
 async function addLine(
   tx: Tx,
   clock: Clock,
   of: { shopper: Shopper; cartId: number; body: Body; answers: Record<string, unknown> },
-): Promise<void> {
+): Promise<CartRow> {
   const { shopper, cartId, body, answers } = of
-  requireOpen(await lockOwnCart(tx, shopper, cartId))
+  const cart = await lockOwnCart(tx, shopper, cartId)
+  requireOpen(cart)
   const offer = (await findOffers(tx, [body.storeProductsForEventId])).get(
     body.storeProductsForEventId,
   )
@@ -75,6 +78,7 @@ async function addLine(
     data_points: JSON.stringify(answers),
   })
   await updateCart(tx, cartId, { confirmed_at: null })
+  return cart
 }
 
 function chosenVariant(offer: Offer, variantId: number | null): OfferVariant | null {

@@ -18,38 +18,41 @@ import { syncIntentAmount } from './sync-intent-amount.ts'
 export async function amountDue(
   deps: SettleDeps,
   shopper: Shopper,
-  { id: cartId }: CartRow,
+  cart: CartRow,
 ): Promise<number> {
-  await refusePaidIfRepriced(deps, shopper, cartId)
+  const cartId = cart.id
+  await refusePaidIfRepriced(deps, shopper, cart)
   try {
-    const isRepriced = await inTransaction(deps.db, (tx) => checkCart(tx, deps, shopper, cartId))
-    if (isRepriced) await syncIntentAmount(deps, cartId)
+    const checked = await inTransaction(deps.db, (tx) => checkCart(tx, deps, shopper, cartId))
+    if (checked.isRepriced) await syncIntentAmount(deps, cartId)
+    return checked.totalCents
   } catch (error) {
     // Money that was taken already comes before what the shop thinks of the cart now.
     await refusePaid(deps, shopper, cartId)
     throw error
   }
-  return lineTotals(await findLines(deps.db, cartId)).totalCents
 }
 
-/** Asks of the cart what confirm does, without holding stock; true when its prices were old. */
+/** Asks of the cart what confirm does, without holding stock; its prices may have been old. */
 async function checkCart(
   tx: Tx,
   { clock }: SettleDeps,
   shopper: Shopper,
   cartId: number,
-): Promise<boolean> {
+): Promise<{ isRepriced: boolean; totalCents: number }> {
   const cart = await lockOwnCart(tx, shopper, cartId)
   requireOpen(cart)
   const lines = await findLines(tx, cartId)
   if (lines.length === 0) throw emptyCart()
-  const { priced } = priceNow(lines, shopper, clock.domainNowMs())
+  const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
   const realNowMs = clock.realNowMs()
   await requireStock(tx, cart, lines, { realNowMs, read: readStock })
-  if (arePricesKept(cart.confirmed_at, realNowMs)) return false
+  if (arePricesKept(cart.confirmed_at, realNowMs)) {
+    return { isRepriced: false, totalCents: lineTotals(lines).totalCents }
+  }
   const changed = priced.filter(({ isChanged }) => isChanged)
   for (const { line, unitCents, shippingCents } of changed) {
     await repriceLine(tx, line.row.id, { unitCents, shippingCents })
   }
-  return changed.length > 0
+  return { isRepriced: changed.length > 0, totalCents }
 }

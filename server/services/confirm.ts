@@ -11,7 +11,7 @@ import { holdNeeds } from './holds.ts'
 import { refusePaidIfRepriced } from './refuse-paid.ts'
 import { alreadyPaid, cardsUnreachable, cartClosed } from './refusals.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
-import { lockOwnCart, type Shopper } from './shopper.ts'
+import { lockOwnCart, ownCart, type Shopper } from './shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
 
 /** Confirms the own cart or refuses naming the item; `lock` is replaced only to prove that it is needed. */
@@ -21,16 +21,18 @@ export async function confirm(
   cartId: number,
   lock: ReadStock = lockStock,
 ): Promise<void> {
-  await refusePaidIfRepriced(deps, shopper, cartId)
-  const cents = await inTransaction(deps.db, async (tx) => {
+  await refusePaidIfRepriced(deps, shopper, await ownCart(deps.db, shopper, cartId))
+  const { cents, hasIntent } = await inTransaction(deps.db, async (tx) => {
     const cart = await lockOwnCart(tx, shopper, cartId)
     if (cart.state !== 'open') throw cartClosed()
-    if (cart.paid_intent_id !== null) return null
-    return confirmOpen(tx, deps.clock, { shopper, cart, lock })
+    const hasIntent = cart.intent_id !== null
+    if (cart.paid_intent_id !== null) return { cents: null, hasIntent }
+    return { cents: await confirmOpen(tx, deps.clock, { shopper, cart, lock }), hasIntent }
   })
   const outcome = cents === null ? 'paid' : 'confirmed'
   deps.log.info({ act: 'confirm', cartId, cents: cents ?? undefined, outcome }, 'money')
-  await requireIntentInSync(deps, cartId)
+  // An intent that the cart gets after this is made by somebody who looks at the lines once more.
+  if (hasIntent) await requireIntentInSync(deps, cartId)
 }
 
 /** What the cart costs now. */

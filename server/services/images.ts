@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { type ImageWidthPx, isImagePath, uploadsFolder } from '../../contract/rules/image-path.ts'
 import type { ImageStore } from '../gateways/image-store.ts'
-import { encodeImage } from './image-encoder.ts'
 import { imageFormatOf } from './image-format.ts'
 import { createRecent } from './recent.ts'
 import { createTurns } from './turns.ts'
@@ -63,6 +62,8 @@ async function encode(
   // Drawings come from the club alone: one that was uploaded is not even parsed.
   const isTrusted = !path.startsWith(uploadsFolder)
   const isAllowed = format !== null && (format !== 'svg' || isTrusted)
+  // Loaded with the first image: a server at rest does without its library.
+  const { encodeImage } = await import('./image-encoder.ts')
   const encoded = isAllowed ? await encodeImage(bytes, widthPx) : null
   if (!encoded) return { kind: 'unreadable' }
   const etag = `"${createHash('sha256').update(encoded).digest('base64url').slice(0, 27)}"`

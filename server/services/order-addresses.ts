@@ -2,17 +2,16 @@
 import { type Address, blankAddressFields, emptyAddress } from '../../contract/entities/address.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { findLines } from '../repositories/cart-lines.ts'
+import { cartNeedsShipping } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { findUser } from '../repositories/users.ts'
-import { needsShipping } from './cart-contents.ts'
 import { customerAddress } from './write-order.ts'
 
 /** Refuses a cart whose customer's address, or shipping address where one is needed, is incomplete. */
 export async function requireAddresses(db: Db, cart: CartRow): Promise<void> {
   const customer = await findUser(db, cart.user_id)
   refuseBlank('customer', customer ? customerAddress(customer) : null)
-  if (!needsShipping(await findLines(db, cart.id))) return
+  if (!(await cartNeedsShipping(db, cart.id))) return
   refuseBlank('shipping', cart.shipping_address)
 }
 

@@ -1,6 +1,7 @@
 // Keeps a cart from changing once its card is charged, also in the moment before anybody has told the
 // server of the charge: changed then, its total would no longer be what was paid.
 import { findLines } from '../repositories/cart-lines.ts'
+import type { CartRow } from '../repositories/carts.ts'
 import { alreadyPaid } from './refusals.ts'
 import { repriceLines } from './reprice.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
@@ -24,12 +25,11 @@ export async function refusePaid(
 export async function refusePaidIfRepriced(
   deps: SettleDeps,
   shopper: Shopper,
-  cartId: number,
+  cart: CartRow,
 ): Promise<void> {
-  const cart = await ownCart(deps.db, shopper, cartId)
   if (cart.intent_id === null || cart.paid_intent_id !== null) return
-  const lines = await findLines(deps.db, cartId)
+  const lines = await findLines(deps.db, cart.id)
   const now = repriceLines(lines, shopper, deps.clock.domainNowMs())
   const isChanged = now.kind === 'priced' && now.lines.some((line) => line.isChanged)
-  if (isChanged) await refusePaid(deps, shopper, cartId)
+  if (isChanged) await refusePaid(deps, shopper, cart.id)
 }

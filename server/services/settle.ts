@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { CardIntent } from '../gateways/cards.ts'
-import { type CartRow, findCart, updateCart } from '../repositories/carts.ts'
+import { type CartRow, findCart } from '../repositories/carts.ts'
 import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
 import { keepPayment } from '../repositories/payments.ts'
 import { lockStock, type ReadStock } from '../repositories/stock.ts'
@@ -30,7 +30,8 @@ export async function settle(
 ): Promise<SettleOutcome> {
   const cart = await findCart(deps.db, cartId)
   if (!cart || cart.intent_id !== intentId) return { kind: 'mismatch' }
-  const before = await settledBefore(deps.db, cartId, intentId)
+  // An open cart became nothing yet; it is asked again once the cart is locked.
+  const before = cart.state === 'open' ? null : await settledBefore(deps.db, cartId, intentId)
   if (before) return before
 
   const intent = await askProvider(deps, cart, intentId)
@@ -89,29 +90,21 @@ async function settleIntent(
   if (intent.status !== 'succeeded') {
     return { kind: 'notPaid', isUnderway: intent.status === 'underway' }
   }
-  await recordPayment(db, cart, intent)
+  // Nothing that fails after this can make the money forgotten.
+  await keepPayment(db, {
+    intent_id: intent.id,
+    cart_id: cart.id,
+    amount_cents: intent.receivedCents,
+    currency: intent.currency,
+    is_test: intent.isTest,
+    status: intent.status,
+  })
   const { outcome, isNew } = await inTransaction(db, (tx) =>
     orderPaidCart(tx, { cartId: cart.id, intent, clock, lock }),
   )
   if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
   if (isNew && outcome.kind === 'attention') metrics.attention(outcome.reason, cart.is_test)
   return outcome
-}
-
-// A transaction of its own: nothing that fails after it can make the money forgotten.
-async function recordPayment(db: Db, cart: CartRow, intent: CardIntent): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await updateCart(tx, cart.id, { paid_intent_id: intent.id })
-    await keepPayment(tx, {
-      intent_id: intent.id,
-      cart_id: cart.id,
-      user_id: cart.user_id,
-      amount_cents: intent.receivedCents,
-      currency: intent.currency,
-      is_test: intent.isTest,
-      status: intent.status,
-    })
-  })
 }
 
 function logged(outcome: SettleOutcome): Record<string, unknown> {

@@ -3,9 +3,7 @@
 import type { Deps } from '../deps.ts'
 import type { CardFault } from '../gateways/card-fault.ts'
 import type { CardGateway, CardIntent } from '../gateways/cards.ts'
-import { findLines } from '../repositories/cart-lines.ts'
-import { findCart, keepIntentCents } from '../repositories/carts.ts'
-import { lineTotals } from './cart-contents.ts'
+import { findCartAndTotal, keepIntentCents } from '../repositories/carts.ts'
 
 export type SyncOutcome =
   /** The intent charges what the cart costs, or there is nothing to charge. */
@@ -25,9 +23,9 @@ export async function syncIntentAmount(
   // heard there wins: each looks again after it was heard.
   let toldCents: number | null = null
   for (let round = 0; round < roundsAtMost; round++) {
-    const cart = await findCart(deps.db, cartId)
+    const cart = await findCartAndTotal(deps.db, cartId)
     if (!cart?.intent_id || cart.state !== 'open' || cart.paid_intent_id) return { kind: 'inSync' }
-    const totalCents = lineTotals(await findLines(deps.db, cartId)).totalCents
+    const totalCents = cart.total_cents
     // Nothing is charged for an empty or free cart, and the provider takes no amount of 0.
     if (totalCents === 0 || totalCents === (toldCents ?? cart.intent_cents))
       return { kind: 'inSync' }

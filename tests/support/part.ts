@@ -103,5 +103,6 @@ export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part
 // What the developer's shell sets for the product must not reach the product under test.
 function cleanEnv(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CI']
-  return Object.fromEntries(kept.map((name) => [name, process.env[name]]))
+  const shell = Object.fromEntries(kept.map((name) => [name, process.env[name]]))
+  return { ...shell, NODE_COMPILE_CACHE: join(root, '.cache', 'code') }
 }

@@ -6,7 +6,7 @@ import { createApp } from '../../server/app.ts'
 import { createClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { type DatabasePlace, openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
 import type { Deps } from '../../server/deps.ts'
 import { completeEnvironment } from '../../server/environment.ts'
@@ -41,6 +41,8 @@ export interface TestServerOptions {
   /** Over the settings of the local sandboxes. */
   env?: Record<string, string>
   staticRoot?: string
+  /** PostgreSQL: told of every statement. */
+  onStatement?: DatabasePlace['onStatement']
   /** Where the log goes; nowhere without it. */
   log?: Deps['log']
 }
@@ -51,7 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { log = createLog('silent') } = options
   const place = clusterUrl ? await ownDatabase(clusterUrl) : await ownFolder()
   const config = readConfig(completeEnvironment({ ...env, ...place.env }))
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, onStatement: options.onStatement })
   const { db } = database
   await migrate(db)
   const images = createImageStore(config, await sharedSecret(db, 'images'))

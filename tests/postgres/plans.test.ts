@@ -1,0 +1,131 @@
+// Every statement the server sends finds its rows by an index, however full the tables are: taken down as
+// they are sent, and explained on a large sample.
+import { type CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkDeskBooks, getDeskBooks, getDeskSales } from '../../contract/calls/desk-books.ts'
+import { findDeskOrders } from '../../contract/calls/desk-orders.ts'
+import { removeCartLine } from '../../contract/calls/carts.ts'
+import { sampleEventId } from '../../server/sample/load.ts'
+import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { checkOrder, deskOf, paidOrder } from '../support/desk.ts'
+import { fillWithMany } from '../support/large-sample.ts'
+import { addOffer } from '../support/offer.ts'
+import { type Shop, startShop } from '../support/shop.ts'
+
+/** Tables that stay small, whatever is sold: reading all of one is the quickest way. */
+const small: Record<string, string> = {
+  events: 'one a year',
+  committees: 'some forty an event',
+  secrets: 'two',
+  user_roles: 'the desk’s few',
+  awaited_roles: 'the desk’s few',
+  early_access_codes: 'one an event',
+  schedule_items: 'some hundred an event',
+  reconciler: 'one row',
+}
+
+/** Statements that ask about everything there is, by what they are for. */
+const wide: Record<string, RegExp> = {
+  'the books add up every payment, order, refund and line':
+    // Those without an order are looked for among all that were ever made, once a minute.
+    /from "payments" as "p" left join "orders"|"payment_method" = \$1 and "is_test"|sum\("l"."quantity"|from "refunds" where "state"/,
+  'what a committee sold is read from first to last':
+    /from "order_lines" as "l" inner join "orders"/,
+  'the desk finds any part of a name or address, and counts what it finds':
+    /search_text like|^select count\(\*\) as "count" from "orders" as "o" where \(o.is_test = \$1\)$/,
+  'the search of products finds any part of a word': / ilike /,
+}
+
+const sent = new Map<string, CompiledQuery>()
+let shop: Shop
+
+beforeAll(async () => {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  const onStatement = (query: CompiledQuery) => {
+    // A list of values is the same statement at any length.
+    const shape = query.sql.replaceAll(/\$\d+(, \$\d+)*/g, '?')
+    if (/^\s*(select|insert|update|delete|with)\b/i.test(query.sql)) sent.set(shape, query)
+  }
+  shop = await startShop({ onStatement })
+  await fillWithMany(shop.server.db, { people: 20_000, products: 20_000, ordersEach: 2 })
+  sent.clear()
+  await useEverything()
+}, 240_000)
+afterAll(() => shop.close())
+
+/** A round through the shop and the desk. */
+async function useEverything(): Promise<void> {
+  const { server } = shop
+  const anyone = await server.guest()
+  const store = '/store-v1'
+  for (const path of [
+    `${store}/events`,
+    `${store}/events/${sampleEventId}/schedule`,
+    `${store}/committees/store?eventId=${sampleEventId}`,
+    `${store}/committees/store/3`,
+    `${store}/committees/3/content?eventId=${sampleEventId}`,
+    `${store}/products/store?eventId=${sampleEventId}&committeeId=78`,
+    `${store}/products/search?eventId=${sampleEventId}&q=tote`,
+    `${store}/formConfigs?committeeId=3`,
+  ]) {
+    expect((await anyone.send('GET', path)).status).toBe(200)
+  }
+  const offer = await addOffer(server.db, {
+    inventory: 50,
+    variants: [{ name: 'Navy-M', inventory: 9 }],
+  })
+  const shopper = await shop.shopper()
+  const cartId = await shopper.add(offer.id, 1, offer.variants[0]?.id ?? null)
+  await shopper.add(offer.id, 1, offer.variants[0]?.id ?? null)
+  await shopper.confirm(cartId)
+  const [line] = (await shopper.cart()).lines
+  await shopper.browser.call(removeCartLine, { params: { cartId, itemId: line?.id ?? 0 } })
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  expect((await shopper.place(cartId, intentId)).status).toBe(200)
+  await shopper.browser.send('GET', `${store}/orders?userId=${shopper.userId}`)
+  await shopper.browser.send('POST', '/mem-v1/earlyAccess', { body: { code: 'no such' } })
+  const desk = await deskOf(shop)
+  const paid = await paidOrder(shop)
+  await desk.refund(paid.orderId, 100)
+  await desk.act((await checkOrder(shop)).orderId, 'receive')
+  const sorts = ['date', 'number', 'name', 'total', 'state'] as const
+  for (const sort of sorts) await desk.browser.call(findDeskOrders, { query: { sort } })
+  await desk.browser.call(findDeskOrders, { query: { attention: '1' } })
+  await desk.browser.call(findDeskOrders, { query: { pendingChecks: '1', q: 'ann' } })
+  await desk.browser.send('GET', `${store}/desk/attentions`)
+  await desk.browser.call(getDeskSales, { query: { committeeId: offer.committeeId } })
+  await desk.browser.call(getDeskBooks, { query: {} })
+  await desk.browser.call(checkDeskBooks, { query: {} })
+  await reconcileOnce(server.deps)
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+const scanned = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap(scanned),
+]
+
+it('reads whole tables only where they stay small or all of it is asked for', async () => {
+  const { db } = shop.server
+  const faults: string[] = []
+  for (const [shape, { sql: text, parameters }] of new Map(sent)) {
+    if (Object.values(wide).some((pattern) => pattern.test(text))) continue
+    const explain = {
+      ...sql`select 1`.compile(db),
+      sql: `explain (format json) ${text}`,
+      parameters,
+    }
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain)
+    const tables = rows.flatMap((row) => scanned(row['QUERY PLAN'][0].Plan))
+    const large = tables.filter((table) => !(table in small))
+    if (large.length > 0) faults.push(`${large.join(', ')}: ${shape}`)
+  }
+  expect(sent.size).toBeGreaterThan(60)
+  expect(faults).toEqual([])
+})
