@@ -51,3 +51,10 @@ export async function measure({ what, workers, warmUpMs, runMs, work }: Load): P
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+/** How long the work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begunMs = performance.now()
+  await work()
+  return performance.now() - begunMs
+}

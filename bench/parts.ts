@@ -6,6 +6,18 @@ export const parts: Record<string, Part> = {
     title: 'Server',
     measure: async () => (await import('./parts/server.ts')).measureServer(),
   },
+  start: {
+    title: 'Start and memory',
+    measure: async () => (await import('./parts/start.ts')).measureStart(),
+  },
+  growth: {
+    title: 'Growth',
+    measure: async () => (await import('./parts/growth.ts')).measureGrowth(),
+  },
+  peak: {
+    title: 'Peak',
+    measure: async () => (await import('./parts/peak.ts')).measurePeak(),
+  },
   paint: {
     title: 'Interaction to next paint',
     measure: async () => (await import('./parts/paint.ts')).measurePaint(),

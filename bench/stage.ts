@@ -12,7 +12,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { sharedSecret } from '../server/repositories/secrets.ts'
 import { issueToken } from '../server/services/sessions.ts'
 import { createCaller } from '../tests/support/caller.ts'
-import { addOffer, type TestOffer } from '../tests/support/offer.ts'
+import { addOffer, type OfferWish, type TestOffer } from '../tests/support/offer.ts'
 import { makePart, type Part } from '../tests/support/part.ts'
 import { freeBlock } from '../tests/support/ports.ts'
 import { reachable } from '../tests/support/reachable.ts'
@@ -23,7 +23,7 @@ export interface Stage {
   databaseUrl: string
   port: number
   server: Part
-  addOffers(count: number): Promise<TestOffer[]>
+  addOffers(count: number, wish?: OfferWish): Promise<TestOffer[]>
   addShoppers(count: number): Promise<Shopper[]>
   stop(): Promise<void>
 }
@@ -74,8 +74,10 @@ export async function setStage(): Promise<Stage> {
     databaseUrl: postgres.url,
     port,
     server,
-    addOffers: (count) =>
-      Promise.all(Array.from({ length: count }, () => addOffer(db, { inventory: 1_000_000 }))),
+    addOffers: (count, wish = {}) =>
+      Promise.all(
+        Array.from({ length: count }, () => addOffer(db, { inventory: 1_000_000, ...wish })),
+      ),
     addShoppers: async (count) => {
       const rows = await insertShoppers(db, count)
       return Promise.all(
