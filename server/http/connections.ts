@@ -60,7 +60,13 @@ export function guardConnections(
     open.set(socket, talk)
   }
   server.on('connection', (socket: Socket) => {
-    if (open.size >= mostOpen) (quietest(open) ?? socket).destroy()
+    if (open.size >= mostOpen) {
+      const leaving = quietest(open) ?? socket
+      leaving.destroy()
+      // At once, or the next newcomer would find it here again.
+      open.delete(leaving)
+      if (leaving === socket) return
+    }
     heardOf(socket, { request: null, ahead: 0 })
     socket.once('close', () => open.delete(socket))
   })
