@@ -1,28 +1,122 @@
-// The pages that explain the project have to be true: each path they name exists.
+// The pages that explain the project have to be true: what they name exists, and what they have to name is
+// named.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { imagesPath, serverPaths } from '../../contract/server-paths.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const pages = ['README.md', 'docs/architecture.md', 'docs/deployment.md']
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const namesIn = (folder: string) => readdirSync(join(root, folder))
+const foldersIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+
+const architecture = textOf('docs/architecture.md')
+const decisions = namesIn('docs/decisions').map((name) => `docs/decisions/${name}`)
+const guides = namesIn('docs')
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`)
+const pages = ['README.md', 'src/content/README.md', ...guides, ...decisions]
 const topFolders = readdirSync(root)
 
 /** Paths in backticks that begin with a folder of the project; `a{b,c}` patterns are not used. */
 function pathsNamedIn(page: string): string[] {
-  const text = readFileSync(join(root, page), 'utf8')
-  return [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
+  return [...textOf(page).matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
     .map(([, path]) => path ?? '')
     .filter((path) => topFolders.includes(path.split('/')[0] ?? ''))
 }
 
-test.each(pages)('%s names only paths that exist', (page) => {
-  const paths = pathsNamedIn(page)
-  expect(paths.length).toBeGreaterThan(0)
-  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+/** What `among` has and the text does not name in backticks, by itself or with a value. */
+const unnamed = (text: string, among: readonly string[]) =>
+  among.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}=`))
+
+test.each(pages)('%s names only paths that exist, and its links lead somewhere', (page) => {
+  expect(pathsNamedIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to ?? '')
+  const own = links.filter((to) => !/^(https?:|#)/.test(to))
+  const broken = own.filter((to) => {
+    const file = to.replace(/#.*$/, '')
+    return !existsSync(join(root, dirname(page), file))
+  })
+  expect(broken).toEqual([])
 })
 
 test('the architecture page lists every decision', () => {
-  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-  const decisions = readdirSync(join(root, 'docs/decisions'))
-  expect(decisions.filter((file) => !page.includes(`decisions/${file}`))).toEqual([])
+  expect(decisions.filter((file) => !architecture.includes(file.replace('docs/', '')))).toEqual([])
+})
+
+test('the architecture page has every folder', () => {
+  const inner = ['contract', 'server', 'src'].flatMap((top) =>
+    foldersIn(top).map((name) => `${top}/${name}`),
+  )
+  const built = textOf('.gitignore').replaceAll('/', '').split('\n')
+  const outer = foldersIn('.').filter(
+    (name) => !['contract', 'server', 'src', ...built].includes(name),
+  )
+  expect(unnamed(architecture, [...inner, ...outer])).toEqual([])
+})
+
+test('the architecture page has every address of the app, and no other', () => {
+  const routes = [...textOf('src/app/routes.tsx').matchAll(/path: '([^']+)'/g)].map(
+    ([, path]) => path ?? '',
+  )
+  const [, section = ''] = architecture.split('## Addresses\n')
+  const [own = ''] = section.split('\n## ')
+  const listed = [...own.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path ?? '')
+  expect(new Set(listed)).toEqual(new Set(routes))
+})
+
+test('the architecture page has every table, and no other', () => {
+  const statements = namesIn('server/db/migrations').map((name) =>
+    textOf(`server/db/migrations/${name}`),
+  )
+  const tables = statements.flatMap((sql) =>
+    [...sql.matchAll(/^create table (\w+)/gm)].map(([, name]) => name ?? ''),
+  )
+  const [, section = ''] = architecture.split('## Tables\n')
+  const [own = ''] = section.split('\n## ')
+  const listed = [...own.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '')
+  expect(new Set(listed)).toEqual(new Set(tables))
+})
+
+test('the layers drawn are the folders of the app', () => {
+  const [, drawing = ''] = architecture.split('```')
+  const layers = foldersIn('src').filter((name) => name !== 'content')
+  expect(layers.filter((name) => !new RegExp(`\\b${name}\\b`).test(drawing))).toEqual([])
+})
+
+test('the commands named exist, and every command is named in the README', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const named = (text: string) =>
+    [...text.matchAll(/npm (?:run )?((?<=run )[a-z]+|start|test)/g)].map(([, name]) => name ?? '')
+  const known = new Set(Object.keys(scripts))
+  for (const page of pages) {
+    expect({ page, unknown: named(textOf(page)).filter((name) => !known.has(name)) }).toEqual({
+      page,
+      unknown: [],
+    })
+  }
+  const inReadme = new Set(named(textOf('README.md')))
+  expect(Object.keys(scripts).filter((name) => !inReadme.has(name))).toEqual([])
+})
+
+test('every setting is explained', () => {
+  const settings = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name]) => name ?? '',
+  )
+  const explained = textOf('README.md') + textOf('docs/deployment.md')
+  // The test mode's three are told of as `STRIPE_TEST_…`.
+  const plain = settings.filter((name) => !name.startsWith('STRIPE_TEST_'))
+  expect(plain.length).toBeGreaterThan(20)
+  expect(unnamed(explained, plain)).toEqual([])
+})
+
+test('a static host is told of every path that is the server’s', () => {
+  const [, , section = ''] = textOf('docs/deployment.md').split('```nginx\n')
+  const [block = ''] = section.split('```')
+  const said = block.replaceAll('\\', '')
+  const paths = [...serverPaths, imagesPath].map((path) => path.slice(1))
+  expect(paths.filter((path) => !said.includes(path))).toEqual([])
 })
