@@ -62,6 +62,19 @@ describe('product token', () => {
     expect(await readToken(at(12.1 * hourMs), token)).toBeNull()
   })
 
+  test('proven once, is believed until its end and not beyond, and no other text is', async () => {
+    let nowMs = Date.now()
+    const moving = { ...keeper, clock: createClock(null, () => nowMs) }
+    const token = await issueToken(moving, person)
+    expect(await readToken(moving, token)).toMatchObject({ userId: 7 })
+    nowMs += 12 * hourMs - 2000
+    expect(await readToken(moving, token)).toMatchObject({ userId: 7 })
+    expect(await readToken(moving, `${token.slice(0, -1)}_`)).toBeNull()
+    expect(await readToken({ ...moving, sessionSecret: 'o'.repeat(40) }, token)).toBeNull()
+    nowMs += 2000
+    expect(await readToken(moving, token)).toBeNull()
+  })
+
   test('is refused when altered, unsigned, or made elsewhere', async () => {
     const good = await issueToken(keeper, person)
     const [header, body, signature] = good.split('.')

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Principal } from '../principal.ts'
+import { createRecent, type Recent } from './recent.ts'
 
 export interface TokenKeeper {
   sessionSecret: string
@@ -79,12 +80,29 @@ export async function readExpiredToken(keeper: TokenKeeper, token: string): Prom
   }
 }
 
+interface Proven {
+  principal: Principal
+  endsMs: number
+}
+
+const mostProven = 5000
+const provenBy = new WeakMap<TokenKeeper, Recent<Proven>>()
+
+function provenOf(keeper: TokenKeeper): Recent<Proven> {
+  const known = provenBy.get(keeper) ?? createRecent<Proven>(mostProven, () => 1)
+  provenBy.set(keeper, known)
+  return known
+}
+
 /** Whom a token proves, or null when it is not one of ours, altered or expired. */
 export async function readToken(keeper: TokenKeeper, token: string): Promise<Principal | null> {
+  // What was proven of the very same text stays proven until its end: nothing else is asked of a token.
+  const known = provenOf(keeper).get(token)
+  if (known && keeper.clock.realNowMs() < known.endsMs) return known.principal
   try {
     const { payload } = await verify(keeper, token)
     const claims = payloadShape.parse(payload)
-    return {
+    const principal: Principal = Object.freeze({
       userId: claims.userId,
       guestId: claims.guestId,
       isSignedIn: claims.guestId === null && claims.userId > 0,
@@ -93,7 +111,9 @@ export async function readToken(keeper: TokenKeeper, token: string): Promise<Pri
       roles: claims.roles,
       isTestMode: claims.testMode,
       sessionId: claims.sid,
-    }
+    })
+    provenOf(keeper).put(token, { principal, endsMs: (payload.exp ?? 0) * 1000 })
+    return principal
   } catch {
     return null
   }
