@@ -1,6 +1,6 @@
 // What the figures were measured on.
 import { spawnSync } from 'node:child_process'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../scripts/browser.mjs'
 import { findPostgres } from '../scripts/postgres-binaries.mjs'
@@ -8,13 +8,15 @@ import { findPostgres } from '../scripts/postgres-binaries.mjs'
 /** The day, the machine and the versions, as one sentence. */
 export async function describeMachine(nowMs: number): Promise<string> {
   const processors = cpus()
+  const [load = 0] = loadavg()
   const gigabytes = Math.round(totalmem() / 1024 ** 3)
   const postgres = versionOf(join(await findPostgres(), 'postgres'))
   const browser = versionOf(await findBrowser())
   return (
     `Measured on ${new Date(nowMs).toISOString().slice(0, 10)}: ${processors.length} processors ` +
     `(${processors[0]?.model.trim() || 'unnamed'}), ${gigabytes} GB of memory, ` +
-    `Node ${process.versions.node}, PostgreSQL ${postgres}, Chromium ${browser}.`
+    `Node ${process.versions.node}, PostgreSQL ${postgres}, Chromium ${browser}. ` +
+    `Others on the machine: a load average of ${load.toFixed(1)} before it began.`
   )
 }
 
