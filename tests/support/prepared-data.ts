@@ -16,7 +16,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 const cache = join(root, '.cache')
-const sources = ['server/db', 'server/sample', 'package-lock.json']
+const sources = ['server/db', 'server/event', 'server/sample', 'package-lock.json']
 
 /** Fills an empty folder with prepared data; `prepare` makes it, once per day and per source. */
 export async function fillWithPrepared(
