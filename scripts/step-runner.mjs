@@ -1,7 +1,7 @@
 // Runs steps one after the other and what they need with them: the browser, the throw-away
-// PostgreSQL, a data folder. Nothing it starts outlives it.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+// PostgreSQL. Nothing it starts outlives it.
+import { rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -96,7 +96,6 @@ function killGroup(child, signal) {
 function makeNeeds() {
   let cluster
   let browser
-  const folders = []
   return {
     async envFor(step) {
       const env = { CI: process.env.CI ?? '1', FORCE_COLOR: '0' }
@@ -108,15 +107,10 @@ function makeNeeds() {
         browser ??= await findBrowser()
         env.CHROME_PATH = browser
       }
-      if (step.ownData) {
-        env.DATA_DIR = mkdtempSync(join(tmpdir(), 'specialty-data-'))
-        folders.push(env.DATA_DIR)
-      }
       return env
     },
     async release() {
       await cluster?.stop()
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

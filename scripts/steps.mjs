@@ -45,9 +45,8 @@ export const steps = [
   {
     name: 'lighthouse',
     work: build,
-    commands: [['lhci', 'autorun', '--config=lighthouserc.json']],
+    commands: [['node', '--disable-warning=ExperimentalWarning', 'tests/lighthouse/run.ts']],
     browser: true,
-    ownData: true,
   },
 ]
 

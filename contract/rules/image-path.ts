@@ -3,7 +3,7 @@
 import { isStorable } from './storable.ts'
 
 /** The widths an image is delivered in, in pixels. */
-export const imageWidthsPx = [320, 640, 960, 1280] as const
+export const imageWidthsPx = [160, 320, 640, 960, 1280] as const
 export type ImageWidthPx = (typeof imageWidthsPx)[number]
 
 /** Uploads land here, in a folder for each user; what the club ships lies elsewhere. */

@@ -1,6 +1,6 @@
 // The pages that are drawn when the app is built: at which address, into which file, under which name.
 import { getDefaultStore } from 'jotai'
-import { homePath, schedulePath } from '../config/paths.ts'
+import { homePath, schedulePath, storesPath } from '../config/paths.ts'
 import { appName } from '../ui/app-name.ts'
 import { informationPages, unlistedPages } from '../ui/information-pages.ts'
 import { type ScreenBar, screenBarAtom } from '../ui/screen-store.ts'
@@ -17,11 +17,13 @@ const schedule: ReadyPage = {
   file: 'schedule.html',
   bar: { title: 'Schedule' },
 }
+const stores: ReadyPage = { path: storesPath, file: 'committee.html', bar: { title: 'Store' } }
 const information = { ...informationPages, ...unlistedPages }
 
 export const readyPages: readonly ReadyPage[] = [
   home,
   schedule,
+  stores,
   ...Object.values(information).map(({ path, label }) => ({
     path,
     file: `${path.slice(1)}.html`,

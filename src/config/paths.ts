@@ -5,6 +5,7 @@ export const callbackPath = '/callback'
 export const memberReturnPath = '/sso_login'
 export const ordersPath = '/orders'
 export const schedulePath = '/schedule'
+export const storesPath = '/committee'
 export const readyPath = '/ready'
 export const deskPath = '/desk'
 

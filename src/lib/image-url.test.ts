@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { committeeLogoPath, imageAddress } from './image-url.ts'
 
 describe('the address of a picture', () => {
-  test('is under the base of the image store, in four widths', () => {
+  test('is under the base of the image store, in five widths', () => {
     expect(imageAddress('sample/fleece', '/images/')).toEqual({
       src: '/images/sample/fleece?w=640',
       srcSet:
-        '/images/sample/fleece?w=320 320w, /images/sample/fleece?w=640 640w, ' +
+        '/images/sample/fleece?w=160 160w, /images/sample/fleece?w=320 320w, ' +
+        '/images/sample/fleece?w=640 640w, ' +
         '/images/sample/fleece?w=960 960w, /images/sample/fleece?w=1280 1280w',
     })
     expect(imageAddress(committeeLogoPath(78), 'https://pictures.example')?.src).toBe(
@@ -51,7 +52,7 @@ describe('the address of a picture', () => {
         const address = imageAddress(path, '/images/')
         if (!address) return
         const offered = (address.srcSet ?? '').split(', ').map((one) => one.split(' '))
-        expect(offered.map(([, width]) => width)).toEqual(['320w', '640w', '960w', '1280w'])
+        expect(offered.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '960w', '1280w'])
         for (const [url] of [[address.src], ...offered]) {
           expect(new URL(url ?? '', 'https://shop.example').pathname).toMatch(/^\/images\/./)
         }

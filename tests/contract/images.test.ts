@@ -64,6 +64,7 @@ describe('delivery', () => {
       expect({ format, width }).toEqual({ format: 'webp', width: 320 })
     }
     for (const [query, width] of [
+      ['?w=160', 160],
       ['?w=640', 640],
       ['?w=960', 960],
       ['?w=1280', 1280],
