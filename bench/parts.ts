@@ -22,4 +22,12 @@ export const parts: Record<string, Part> = {
     title: 'Interaction to next paint',
     measure: async () => (await import('./parts/paint.ts')).measurePaint(),
   },
+  pages: {
+    title: 'Pages on a phone',
+    measure: async () => (await import('./parts/pages.ts')).measurePages(),
+  },
+  repeat: {
+    title: 'Repeat visits',
+    measure: async () => (await import('./parts/repeat-visit.ts')).measureRepeatVisit(),
+  },
 }

@@ -4,21 +4,19 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { fillCart } from '../e2e/paying-steps.ts'
 import { startProduct } from '../support/product.ts'
+import { makeSignedInProfile } from './signed-in-profile.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const configFile = 'lighthouserc.json'
 const config = JSON.parse(readFileSync(join(root, configFile), 'utf8'))
 const { chromeFlags } = config.ci.collect.settings
 const origin = new URL(config.ci.collect.url[0])
-const executablePath = process.env['CHROME_PATH']
 
 const profile = mkdtempSync(join(tmpdir(), 'specialty-profile-'))
 const product = await startProduct({ port: Number(origin.port) })
 try {
-  await signInForGood()
+  await makeSignedInProfile(profile, origin.origin, process.env['CHROME_PATH'])
   const withProfile = `${chromeFlags} --user-data-dir=${profile}`
   await lighthouse('collect')
   await lighthouse(
@@ -34,24 +32,10 @@ try {
   rmSync(profile, { recursive: true, force: true })
 }
 
-/** Leaves a profile whose cookies sign in, with a product in the cart. */
-async function signInForGood(): Promise<void> {
-  const args = ['--no-sandbox', '--disable-gpu']
-  const context = await chromium.launchPersistentContext(profile, {
-    args,
-    executablePath,
-    baseURL: origin.origin,
-    viewport: { width: 412, height: 823 },
-  })
-  const page = context.pages()[0] ?? (await context.newPage())
-  await fillCart(page)
-  await context.close()
-}
-
 async function lighthouse(...args: string[]): Promise<void> {
   const bin = join(root, 'node_modules', '.bin', 'lhci')
   const child = spawn(bin, [...args, `--config=${configFile}`], { cwd: root, stdio: 'inherit' })
-  const code = await new Promise((resolve) => {
+  const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`lhci ${args[0]} ended with ${code}.`)

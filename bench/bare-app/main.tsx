@@ -1,0 +1,23 @@
+// The least that a React app with a router can be: what the app's own pages are measured beside.
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Link, Route, Routes } from 'react-router'
+
+function Home() {
+  return (
+    <main>
+      <h1>National Specialty Week</h1>
+      <p>A heading, a paragraph and a link: the least that a page of React shows.</p>
+      <Link to="/other">Elsewhere</Link>
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+createRoot(root).render(
+  <BrowserRouter>
+    <Routes>
+      <Route path="*" element={<Home />} />
+    </Routes>
+  </BrowserRouter>,
+)
