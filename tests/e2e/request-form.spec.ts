@@ -65,7 +65,7 @@ test('a guest sees the form greyed, cannot use it, and comes back to it signed i
   await expect(field).toBeDisabled()
   await field.focus()
   await expect(field).not.toBeFocused()
-  await expect(page.locator('form')).toHaveAttribute('inert')
+  await expect(form.locator('form')).toHaveAttribute('inert')
   await expectNoFaults(page)
 
   await form.getByRole('button', { name: 'Nonmember Sign Up' }).click()
