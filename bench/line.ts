@@ -10,6 +10,8 @@ export interface Reply {
 export interface Line {
   /** Sends a request as written by `requestText` and gives its answer. */
   ask(request: string): Promise<Reply>
+  /** False once the server has hung up, as it does after a minute of silence. */
+  isOpen(): boolean
   close(): void
 }
 
@@ -56,6 +58,7 @@ export async function openLine(port: number): Promise<Line> {
         waiting = { resolve, reject }
         socket.write(request)
       }),
+    isOpen: () => !socket.destroyed && !socket.readableEnded,
     close: () => socket.destroy(),
   }
 }

@@ -143,7 +143,10 @@ function createLines(port: number): Lines {
   }
   return {
     async ask(request) {
-      const line = idle.pop() ?? (await open())
+      // The server hangs up on who was silent for a minute; like a browser, ask on another line then.
+      let line = idle.pop()
+      while (line && !line.isOpen()) line = idle.pop()
+      line ??= await open()
       const reply = await line.ask(request)
       idle.push(line)
       return reply
