@@ -2,7 +2,7 @@
 // database is compared with. Money is in cents, instants in milliseconds. It knows nothing
 // of rows and of files.
 import type { FormField } from '../../contract/entities/form.ts'
-import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
+import type { ScheduleItem } from '../../contract/entities/schedule.ts'
 
 export interface EventFacts {
   id: number
@@ -77,15 +77,8 @@ export interface ProductPlan extends StockPlan {
 }
 
 /** Known by its key, within the event. */
-export interface ScheduleItemPlan {
+export interface ScheduleItemPlan extends Omit<ScheduleItem, 'id' | 'updatedMs'> {
   key: string
-  /** Local time, YYYY-MM-DDTHH:mm. */
-  start: string
-  end: string | null
-  title: string
-  ring: string
-  room: string
-  status: ScheduleStatus
 }
 
 /** A part that is null stays as it is. Products stand in their committee's order. */

@@ -1,14 +1,8 @@
 // The schedule of the sample event: an invented week, every title marked as a sample. Sunday has none.
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
+import type { ScheduleItemPlan } from '../event/plan.ts'
 
-export interface SampleScheduleItem {
-  start: string
-  end: string | null
-  title: string
-  ring: string
-  room: string
-  status: ScheduleStatus
-}
+export type SampleScheduleItem = Omit<ScheduleItemPlan, 'key'>
 
 // start | end | what | ring | room | status where it is not as planned
 const week: Record<string, string> = {

@@ -1,5 +1,5 @@
-// The acts on an order that move no money over the provider: check received, placed after all, shipped, complete, picked up,
-// canceled, seen to. Each happens once, whoever asks how often, and only on what its sender has seen.
+// The acts on an order that move no money over the provider: check received, placed after all, shipped,
+// complete, picked up, canceled, seen to. Each happens once, whoever asks how often, and only on what its sender has seen.
 import type { CallBody } from '../../contract/define-call.ts'
 import type { changeDeskOrder } from '../../contract/calls/desk-orders.ts'
 import type { DeskOrder } from '../../contract/entities/desk-order.ts'
@@ -152,10 +152,14 @@ async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promi
   return { state: order.state, isShort: true }
 }
 
-/** The pieces that were missing when the check came are there now; refuses while they are not. */
+/**
+ * The pieces that were missing when the check came are there now; refuses while they are not. Test orders
+ * take none and so never wait for this.
+ */
 async function placeAfterAll(tx: Tx, order: OrderRow, to: OrderState, nowMs: number) {
-  const isTaken = !order.is_test && (await takeOrderStock(tx, order, nowMs))
-  if (!isTaken && !order.is_test) throw actRefused('tooFewLeft', { state: order.state })
+  if (!(await takeOrderStock(tx, order, nowMs))) {
+    throw actRefused('tooFewLeft', { state: order.state })
+  }
   const attention = order.attention === 'outOfStock' ? null : order.attention
-  await updateOrder(tx, order.id, { state: to, stock_taken: isTaken, attention })
+  await updateOrder(tx, order.id, { state: to, stock_taken: true, attention })
 }

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
 import { loadSampleWhenEmpty } from '../../server/sample/load.ts'
 import { allRows } from '../support/all-rows.ts'
-import { createDatabase, type OwnDatabase } from '../support/database.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'specialty-dump-'))
@@ -21,8 +21,7 @@ const [backup = '', restore = ''] = [...section.matchAll(/```\n(.*?)```/gs)].map
 let live: OwnDatabase
 let other: OwnDatabase
 beforeAll(async () => {
-  const clusterUrl = process.env['TEST_DATABASE_URL']
-  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')
+  const clusterUrl = requireCluster()
   live = await createDatabase(clusterUrl)
   other = await createDatabase(clusterUrl)
   mkdirSync(join(folder, 'live'))

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { createCatalogFeed } from '../../server/services/catalog-feed.ts'
 import { type CatalogChange, pruneChanges } from '../../server/repositories/catalog-changes.ts'
+import { requireCluster } from '../support/database.ts'
 import { createCaller } from '../support/caller.ts'
 import { addOffer } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
@@ -17,7 +18,7 @@ afterEach(async () => {
 const products = `/store-v1/products/store?committeeId=3&eventId=${sampleEventId}`
 
 async function openShop(): Promise<Shop> {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   const shop = await startShop()
   closers.push(() => shop.close())
   return shop

@@ -11,7 +11,7 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import { claimRound } from '../../server/repositories/reconciler.ts'
 import { sharedSecret } from '../../server/repositories/secrets.ts'
 import { loadSampleWhenEmpty, sampleProducts } from '../../server/sample/load.ts'
-import { createDatabase, type OwnDatabase } from '../support/database.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
 
 const noPictures = { put: async () => {} }
 let own: OwnDatabase
@@ -28,8 +28,7 @@ const open = async () => {
 }
 
 beforeAll(async () => {
-  const clusterUrl = process.env['TEST_DATABASE_URL']
-  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')
+  const clusterUrl = requireCluster()
   own = await createDatabase(clusterUrl)
 })
 afterAll(async () => {

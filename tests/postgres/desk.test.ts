@@ -7,6 +7,7 @@ import { findOrder } from '../../server/repositories/orders.ts'
 import { changeOrder, type ReadOrder } from '../../server/services/desk-act.ts'
 import { refundOrder } from '../../server/services/desk-refund.ts'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { requireCluster } from '../support/database.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
@@ -14,7 +15,7 @@ import { codeOf, type Shop, startShop } from '../support/shop.ts'
 let shop: Shop
 let desks: [Desk, Desk]
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   shop = await startShop()
   desks = [await deskOf(shop), await deskOf(shop, 'admin')]
 }, 120_000)

@@ -8,15 +8,14 @@ import { writeEvent } from '../../server/event/write-event.ts'
 import { lockStock } from '../../server/repositories/stock.ts'
 import { sampleEvent } from '../../server/sample/load.ts'
 import { takeStock } from '../../server/services/stock.ts'
-import { createDatabase, type OwnDatabase } from '../support/database.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
 
 const key = '26-reserved-ringside-table'
 let own: OwnDatabase
 let database: Database
 
 beforeAll(async () => {
-  const clusterUrl = process.env['TEST_DATABASE_URL']
-  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')
+  const clusterUrl = requireCluster()
   own = await createDatabase(clusterUrl)
   database = await openDatabase({ databaseUrl: own.url, dataDir: '' })
   await migrate(database.db)

@@ -3,13 +3,14 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lockStock, type ReadStock, readStock } from '../../server/repositories/stock.ts'
 import { confirm } from '../../server/services/confirm.ts'
+import { requireCluster } from '../support/database.ts'
 import { fillCarts } from '../support/buyers.ts'
 import { addOffer } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   shop = await startShop()
 }, 120_000)
 afterAll(() => shop.close())

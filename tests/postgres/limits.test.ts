@@ -6,6 +6,7 @@ import { verifyCode } from '../../contract/calls/members.ts'
 import { createApp } from '../../server/app.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { listen } from '../../server/http/listen.ts'
+import { requireCluster } from '../support/database.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
 import { signInReturn } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -17,7 +18,7 @@ let other: Awaited<ReturnType<typeof listen>>
 let callers: [Caller, Caller]
 
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   server = await startTestServer()
   otherDatabase = await openDatabase(server.deps.config)
   const app = createApp({ ...server.deps, db: otherDatabase.db }, tmpdir())

@@ -8,7 +8,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
-import { createDatabase } from '../support/database.ts'
+import { createDatabase, requireCluster } from '../support/database.ts'
 import { startModel, type Step, stepKinds } from '../support/money-commands.ts'
 import { deskKinds, expectRefundsAtHome } from '../support/money-desk.ts'
 import { plant, plantedFaults } from '../support/money-faults.ts'
@@ -28,8 +28,7 @@ const open: { db: Db; close(): Promise<void> }[] = []
 const someSteps = fc.commands([...stepKinds, ...deskKinds], { maxCommands: 30, size: '+1' })
 
 beforeAll(async () => {
-  const clusterUrl = process.env['TEST_DATABASE_URL']
-  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')
+  const clusterUrl = requireCluster()
   for (let lane = 0; lane < lanes; lane++) {
     const own = await createDatabase(clusterUrl)
     const { db, close } = await openDatabase({ databaseUrl: own.url, dataDir: '' })

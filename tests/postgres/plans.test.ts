@@ -7,6 +7,7 @@ import { findDeskOrders } from '../../contract/calls/desk-orders.ts'
 import { removeCartLine } from '../../contract/calls/carts.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { requireCluster } from '../support/database.ts'
 import { checkOrder, deskOf, paidOrder } from '../support/desk.ts'
 import { fillWithMany } from '../support/large-sample.ts'
 import { addOffer } from '../support/offer.ts'
@@ -40,7 +41,7 @@ const sent = new Map<string, CompiledQuery>()
 let shop: Shop
 
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   const onStatement = (query: CompiledQuery) => {
     // A list of values is the same statement at any length.
     const shape = query.sql.replaceAll(/\$\d+(, \$\d+)*/g, '?')

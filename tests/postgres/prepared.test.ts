@@ -3,14 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { createDatabase, type OwnDatabase } from '../support/database.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
 
 let own: OwnDatabase
 let database: Database
 
 beforeAll(async () => {
-  const clusterUrl = process.env['TEST_DATABASE_URL']
-  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')
+  const clusterUrl = requireCluster()
   own = await createDatabase(clusterUrl)
   database = await openDatabase({ databaseUrl: own.url, dataDir: '' })
   await sql`create table things (id integer primary key, name text)`.execute(database.db)

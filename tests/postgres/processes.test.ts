@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { confirmCart } from '../../contract/calls/carts.ts'
+import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts } from '../support/buyers.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
@@ -16,7 +17,7 @@ afterEach(async () => {
 const kills = 100
 
 async function openShop(): Promise<Shop> {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   const shop = await startShop()
   closers.push(() => shop.close())
   return shop

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
 import { settle } from '../../server/services/settle.ts'
+import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts } from '../support/buyers.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   shop = await startShop()
 }, 120_000)
 afterAll(() => shop.close())

@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReadStock, readStock } from '../../server/repositories/stock.ts'
 import { settle } from '../../server/services/settle.ts'
+import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts, payForMore } from '../support/buyers.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   shop = await startShop()
 }, 120_000)
 afterAll(() => shop.close())

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signOut, validateToken } from '../../contract/calls/auth.ts'
 import { verifyCode } from '../../contract/calls/members.ts'
+import { requireCluster } from '../support/database.ts'
 import { countOutcomes, type PaidBuyer } from '../support/buyers.ts'
 import type { Caller } from '../support/caller.ts'
 import { eventOf, sendNotice } from '../support/notice.ts'
@@ -19,7 +20,7 @@ let shop: Shop
 let servers: Record<Name, ShopProcess>
 
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   shop = await startShop()
   const env = { RECONCILE_EVERY_SEC: '1' }
   const [one, two] = await Promise.all(names.map((name) => shopProcess(shop, { name, env })))

@@ -2,6 +2,7 @@
 // to stop in the middle of an order. The shop stays up, says so, and no payment is lost.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { requireCluster } from '../support/database.ts'
 import { countOutcomes, type PaidBuyer } from '../support/buyers.ts'
 import { gather } from '../support/crowd.ts'
 import { createFaultyLine, type FaultyLine } from '../support/faulty-line.ts'
@@ -14,7 +15,7 @@ let line: FaultyLine
 let server: ShopProcess
 
 beforeAll(async () => {
-  if (!process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL is needed here.')
+  requireCluster()
   shop = await startShop()
   line = createFaultyLine()
   const env = { RECONCILE_EVERY_SEC: '1', MAX_CONNECTIONS: '2000' }

@@ -7,6 +7,13 @@ export interface OwnDatabase {
   drop(): Promise<void>
 }
 
+/** The address of the cluster that tests on PostgreSQL are given; without one they can prove nothing. */
+export function requireCluster(): string {
+  const clusterUrl = process.env['TEST_DATABASE_URL']
+  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')
+  return clusterUrl
+}
+
 /** Creates an empty database in the cluster at the address; `drop` removes it with its users. */
 export async function createDatabase(clusterUrl: string): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
