@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { memoryDevice } from '../lib/test-support.ts'
 import { deviceValue } from './device-value.ts'
@@ -36,4 +37,20 @@ test('what is being changed is not read over', async () => {
   expect(await value.reload()).toEqual([1])
   await change
   expect(await value.reload()).toEqual([1])
+})
+
+test('a page that is left in the middle of a change keeps it, once it knows what was there', async () => {
+  const device = memoryDevice()
+  device.items.set('numbers', [1])
+  const neverAnswers: typeof device.update = () => new Promise(() => undefined)
+  const value = deviceValue({ ...options, device: { ...device, update: neverAnswers } })
+  void value.change(adding(2))
+  dispatchEvent(new Event('pagehide'))
+  expect(device.items.get('numbers')).toEqual([1])
+
+  const known = deviceValue({ ...options, device: { ...device, update: neverAnswers } })
+  await known.reload()
+  void known.change(adding(2))
+  dispatchEvent(new Event('pagehide'))
+  expect(device.items.get('numbers')).toEqual([1, 2])
 })

@@ -2,6 +2,7 @@
 // change(); where the device keeps nothing, memory is all there is.
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useSyncExternalStore } from 'react'
+import { onLeaving } from '../lib/leaving.ts'
 import { type DeviceStore, deviceStore, isStorageBroken, onStorageBroken } from '../lib/storage.ts'
 
 export interface DeviceValue<T> {
@@ -28,24 +29,33 @@ export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
   // In a box, so that a value may be a function or undefined for all the atom knows.
   const shown = atom<{ value: T } | null>(null)
   let changing = 0
+  let hasRead = false
 
   async function reload(): Promise<T> {
     const stored = await device.get(key)
+    hasRead = true
     const isNews = stored !== undefined || store.get(shown) === null
     // What is being changed is shown as changed already.
     if (isNews && changing === 0) store.set(shown, { value: read(stored) })
     return store.get(shown)?.value ?? read(stored)
   }
+  // An update reads before it writes, and a page that is left does not get to its second step.
+  function keepWhatIsShown(): void {
+    const left = store.get(shown)
+    if (hasRead && left) void device.put(key, () => toStored(left.value))
+  }
   async function change(make: (old: T) => T): Promise<void> {
     changing++
     const before = store.get(shown)
     store.set(shown, { value: make(before ? before.value : read(undefined)) })
+    const stopWatching = onLeaving(keepWhatIsShown)
     const kept: { value: T }[] = []
     await device.update(key, (stored) => {
       const value = make(read(stored))
       kept.push({ value })
       return toStored(value)
     })
+    stopWatching()
     changing--
     const last = kept.at(-1)
     if (last && changing === 0) store.set(shown, last)

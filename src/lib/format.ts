@@ -55,6 +55,11 @@ export function formatLocalTime(time: string): string {
   return Number.isNaN(ms) ? '' : formatInstant(ms, 'time', 'UTC')
 }
 
+/** The time zone of this device, as its owner reads a calendar. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** The calendar date (YYYY-MM-DD) of an instant. */
 export function localDateOf(instantMs: number, timeZone: string = eventTimeZone): string {
   return formatter('en-CA', 'numbers', timeZone).format(instantMs)

@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { useMarkMailed } from '../../data/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useConnection } from '../../lib/connection.ts'
-import { localDateOf } from '../../lib/format.ts'
+import { deviceTimeZone, localDateOf } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { dayFault } from './check-steps.ts'
 import { messages } from './messages.ts'
 
+// A day of one's own calendar: in the event's time zone it may be another one.
+const today = () => localDateOf(nowMs(), deviceTimeZone())
+
 /** The day on which the check was mailed, noted once. */
 export function MailedForm({ orderId }: { orderId: number }) {
   const { isOffline } = useConnection()
   const { mutateAsync, isPending } = useMarkMailed(orderId)
-  const [day, setDay] = useState(() => localDateOf(nowMs()))
+  const [day, setDay] = useState(today)
   const [error, setError] = useState<string | null>(null)
   const words = messages.check
 
   const note = async () => {
-    const fault = dayFault(day, localDateOf(nowMs()))
+    const fault = dayFault(day, today())
     if (fault !== null) {
       setError(words[fault])
       return
@@ -47,7 +50,7 @@ export function MailedForm({ orderId }: { orderId: number }) {
           label={words.day}
           isRequired
           value={day}
-          max={localDateOf(nowMs())}
+          max={today()}
           error={error}
           onChange={(event) => setDay(event.target.value)}
         />
