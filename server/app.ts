@@ -5,13 +5,15 @@ import { servicePrefixes } from '../contract/define-call.ts'
 import { webhookPath } from '../contract/server-paths.ts'
 import type { Deps } from './deps.ts'
 import type { App, AppEnv } from './http/app-type.ts'
+import type { Site } from './http/listen.ts'
 import { limitBody } from './http/body-limit.ts'
 import { errorHandler, sendRefusal } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { sharedSize } from './http/shared-reply.ts'
 import { pastAssetsFolder } from './http/past-assets.ts'
 import { mountStatic } from './http/static.ts'
-import { watchRequests } from './http/watch-requests.ts'
+import { createRepeats } from './http/repeats.ts'
+import { requestTeller, watchRequests } from './http/watch-requests.ts'
 import { Refusal } from './refusal.ts'
 import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
@@ -36,10 +38,14 @@ const largestNotice = 1024 * 1024
 const rememberedBytes = 16 * 1024 * 1024
 
 /** The app over its dependencies; `staticRoot` is the folder of the built app. */
-export function createApp(deps: Deps, staticRoot: string): App {
+export function createApp(deps: Deps, staticRoot: string): Site {
   const app: App = new Hono<AppEnv>()
   app.onError(errorHandler(deps.log))
-  app.use(watchRequests(deps))
+  const tell = requestTeller(deps)
+  const memory = createRemembered(deps, { mostBytes: rememberedBytes, sizeOf: sharedSize })
+  const repeats = createRepeats(memory, tell)
+  app.use(repeats.learn)
+  app.use(watchRequests(tell))
   app.use(securityHeaders(deps.config))
   for (const prefix of apiPrefixes) {
     app.use(`${prefix}/*`, compress(), neverStored)
@@ -47,7 +53,6 @@ export function createApp(deps: Deps, staticRoot: string): App {
   }
   app.use('/openapi.json', compress())
 
-  const memory = createRemembered(deps, { mostBytes: rememberedBytes, sizeOf: sharedSize })
   mountHealth(app, deps)
   mountMetrics(app, deps)
   mountConfig(app, deps.config)
@@ -68,7 +73,7 @@ export function createApp(deps: Deps, staticRoot: string): App {
   const pastRoot = pastAssetsFolder(deps.config.dataDir)
   mountStatic(app, { root: staticRoot, pastRoot, isWorkerOff: deps.config.isWorkerOff })
   app.notFound(noSuchCall)
-  return app
+  return { fetch: app.fetch, repeat: repeats.answer }
 }
 
 const neverStored: Parameters<App['use']>[1] = async (c, next) => {

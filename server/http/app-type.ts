@@ -1,6 +1,7 @@
 // The web framework's types as this server uses them.
 import type { Context, Hono } from 'hono'
 import type { ErrorCode } from '../../contract/errors.ts'
+import type { Shared } from './shared-reply.ts'
 
 export interface AppEnv {
   Variables: {
@@ -8,6 +9,8 @@ export interface AppEnv {
     route: string
     /** Why the request was refused, if it was. */
     refusal?: ErrorCode
+    /** What was sent, when it is the same for everybody. */
+    shared?: Shared
   }
 }
 

@@ -1,12 +1,19 @@
 // Opens the port and closes it again without cutting off whoever is being answered.
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BootFault } from '../boot-fault.ts'
 import type { App } from './app-type.ts'
 import { type ConnectionLimits, guardConnections, timeoutsOf, usualLimits } from './connections.ts'
 import { answerBrokenHttp, answerUnreadable } from './unreadable.ts'
+
+/** What is served. */
+export interface Site {
+  fetch: App['fetch']
+  /** Answers without the framework if it can; otherwise nothing has been done. */
+  repeat?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
 
 export interface Listening {
   port: number
@@ -20,16 +27,16 @@ const sweepMs = 50
 
 /** Resolves once requests are answered; throws BootFault with one sentence when the port can't be had. */
 export async function listen(
-  app: App,
+  { fetch, repeat }: Site,
   { host, port }: { host: string; port: number },
   limits: ConnectionLimits = usualLimits,
 ): Promise<Listening> {
-  const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+  const answer = getRequestListener(fetch, { errorHandler: answerUnreadable })
   // A request without a host is refused by the adapter, in the one shape, not by Node.
   const options = { requireHostHeader: false, ...timeoutsOf(limits) }
   const server = createServer(options)
   const openConnections = guardConnections(server, limits, (request, response) => {
-    void answer(request, response)
+    if (!repeat?.(request, response)) void answer(request, response)
   })
   // An expectation that nobody knows is one more header to leave alone.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

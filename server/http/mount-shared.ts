@@ -36,7 +36,7 @@ export function mountShared<const C extends SharedCall>(
       query: call.query && parseInput(call.query, c.req.query()),
     } as Pick<CallContext<C>, 'params' | 'query'>
     const name = JSON.stringify([call.name, given.params, given.query])
-    return sendShared(c, await memory.get(name, () => build(given)))
+    return sendShared(c, { name, reply: await memory.get(name, () => build(given)) })
   })
   mount(app, deps, call, async ({ params, query, principal }) => {
     const isTestMode = principal?.isTestMode ?? false

@@ -15,6 +15,14 @@ export interface SharedReply {
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
+/** What of a shared reply was sent: null = nothing, to who has it. */
+export interface Shared {
+  /** The name it is remembered under. */
+  name: string
+  tag: string
+  bytes: Buffer | null
+}
+
 type Encoding = 'br' | 'gzip'
 
 const smallestPacked = 1024
@@ -35,7 +43,10 @@ export function sharedReply(text: string, type: string, cacheControl: string): S
 export const sharedSize = ({ bytes }: SharedReply) => bytes.length * 2
 
 /** Sends it in the best encoding the caller takes, or 304 to who has it in any. */
-export async function sendShared(c: Context<AppEnv>, reply: SharedReply): Promise<Response> {
+export async function sendShared(
+  c: Context<AppEnv>,
+  { name, reply }: { name: string; reply: SharedReply },
+): Promise<Response> {
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '', reply)
   const headers: Record<string, string> = {
     'Cache-Control': reply.cacheControl,
@@ -45,9 +56,11 @@ export async function sendShared(c: Context<AppEnv>, reply: SharedReply): Promis
   const asked = c.req.header('if-none-match')
   const tags = [null, 'br', 'gzip'] as const
   if (asked !== undefined && tags.some((one) => isKnown(asked, tagOf(reply, one)))) {
+    c.set('shared', { name, tag: reply.tag, bytes: null })
     return c.body(null, 304, headers)
   }
   const bytes = encoding ? await packedAs(reply, encoding) : reply.bytes
+  c.set('shared', { name, tag: reply.tag, bytes })
   headers['Content-Type'] = reply.type
   headers['Content-Length'] = String(bytes.length)
   if (encoding) headers['Content-Encoding'] = encoding

@@ -23,15 +23,17 @@ export interface Histogram {
 /** A sum that only grows; `known` combinations stand at 0 from the start. */
 export function createCounter(of: Named & { known?: readonly Labels[] }): Counter {
   const names = of.labels ?? []
-  const sums = new Map((of.known ?? []).map((labels) => [labelText(names, labels), 0]))
-  return {
-    add: (labels, by = 1) => {
-      const key = labelText(names, labels)
-      sums.set(key, (sums.get(key) ?? 0) + by)
-    },
-    text: () =>
-      head(of, 'counter') + [...sums].map(([key, sum]) => `${of.name}${key} ${sum}\n`).join(''),
+  const all = new Map<string, { labels: Labels; sum: number }>()
+  const add = (labels: Labels, by = 1) => {
+    const key = labels.join('\0')
+    const counted = all.get(key)
+    if (counted) counted.sum += by
+    else all.set(key, { labels, sum: by })
   }
+  for (const labels of of.known ?? []) add(labels, 0)
+  const lineOf = ({ labels, sum }: { labels: Labels; sum: number }) =>
+    `${of.name}${labelText(names, labels)} ${sum}\n`
+  return { add, text: () => head(of, 'counter') + [...all.values()].map(lineOf).join('') }
 }
 
 interface Observed {

@@ -10,6 +10,8 @@ export interface CatalogFeed {
    * than the lag before it.
    */
   catchUp(): Promise<void>
+  /** Whether that much is told already; whoever asks this often finds it so. */
+  isCaughtUp(): boolean
 }
 
 /** `everything` = it cannot be told what has changed. */
@@ -52,14 +54,18 @@ export function createCatalogFeed(db: Db, lagMs: number, tell: ChangeListener): 
     return mine
   }
 
+  function isCaughtUp(): boolean {
+    const ageMs = performance.now() - looked.begunMs
+    if (ageMs >= lagMs || looked.commits !== commitsOf(db)) return false
+    // Asked anew well before the lag is over, so that nobody has to wait for the answer.
+    if (ageMs > lagMs / 4 && !running) start().catch(() => undefined)
+    return true
+  }
+
   return {
+    isCaughtUp,
     catchUp() {
-      const ageMs = performance.now() - looked.begunMs
-      if (ageMs < lagMs && looked.commits === commitsOf(db)) {
-        // Asked anew well before the lag is over, so that nobody has to wait for the answer.
-        if (ageMs > lagMs / 10 && !running) start().catch(() => undefined)
-        return caughtUp
-      }
+      if (isCaughtUp()) return caughtUp
       if (!running) return start()
       // The one that runs may have looked before the caller's wish: the next one is for all who wait.
       next ??= running

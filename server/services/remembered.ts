@@ -20,6 +20,8 @@ export interface Built<T> {
 export interface Remembered<T> {
   /** What was built under the name if it still holds, else what `build` makes of the database now. */
   get(name: string, build: () => Promise<Built<T>>): Promise<T>
+  /** What is kept under the name, if it is known to hold this instant, without asking anybody. */
+  peek(name: string): T | undefined
 }
 
 interface Kept<T> extends Built<T> {
@@ -85,6 +87,10 @@ export function createRemembered<T>(
   }
 
   return {
+    peek(name) {
+      const kept = feed.isCaughtUp() ? recent.get(name) : undefined
+      return kept && isTrue(kept) ? kept.value : undefined
+    },
     async get(name, build) {
       arrivals += 1
       const arrived = arrivals
