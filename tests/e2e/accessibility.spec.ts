@@ -5,126 +5,120 @@ import { expect, test } from '../support/test.ts'
 import { signInAsNonMember } from './people-steps.ts'
 import { addToCart, cardFrame, openCart, orderByCheck, payByCard } from './steps.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
+test('screens a guest sees', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
+  await expectNoFaults(page)
 
-    test('screens a guest sees', async ({ page }) => {
-      await page.goto('/')
-      await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
-      await expectNoFaults(page)
+  for (const name of ['Learn More', 'Downloads', 'Stay Connected', 'Judging Panel']) {
+    await page.getByRole('button', { name }).click()
+  }
+  await page.getByRole('button', { name: /Wednesday, May 6 Click/ }).click()
+  await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toBeVisible()
+  await expectNoFaults(page)
 
-      for (const name of ['Learn More', 'Downloads', 'Stay Connected', 'Judging Panel']) {
-        await page.getByRole('button', { name }).click()
-      }
-      await page.getByRole('button', { name: /Wednesday, May 6 Click/ }).click()
-      await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toBeVisible()
-      await expectNoFaults(page)
+  await page.goto('/committee')
+  await expect(page.getByRole('heading', { name: 'Reservation Stores' })).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto('/committee')
-      await expect(page.getByRole('heading', { name: 'Reservation Stores' })).toBeVisible()
-      await expectNoFaults(page)
+  await page.goto('/committee/34')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto('/committee/34')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
-      await expectNoFaults(page)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/callback/)
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+  await expectNoFaults(page)
+})
 
-      await page.goto('/checkout')
-      await expect(page).toHaveURL(/\/callback/)
-      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-      await expectNoFaults(page)
-    })
+test('information pages', async ({ page }) => {
+  for (const path of ['/hotel', '/super', '/opening', '/info', '/recorder']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    await expectNoFaults(page)
+  }
+})
 
-    test('information pages', async ({ page }) => {
-      for (const path of ['/hotel', '/super', '/opening', '/info', '/recorder']) {
-        await page.goto(path)
-        await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
-        await expectNoFaults(page)
-      }
-    })
+test('the schedule, its filters and its empty states', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
+  await page.goto('/schedule')
+  for (const title of ['Sample draft test', 'Sample open dogs']) {
+    await page.getByRole('button', { name: `Star ${title}` }).click()
+  }
+  await page.getByRole('button', { name: 'Sample open dogs', exact: true }).click()
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText(/^Overlaps Sample draft test/)).toBeVisible()
+  await expectNoFaults(page)
 
-    test('the schedule, its filters and its empty states', async ({ page }) => {
-      await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
-      await page.goto('/schedule')
-      for (const title of ['Sample draft test', 'Sample open dogs']) {
-        await page.getByRole('button', { name: `Star ${title}` }).click()
-      }
-      await page.getByRole('button', { name: 'Sample open dogs', exact: true }).click()
-      await page.getByRole('button', { name: 'Find' }).click()
-      await expect(page.getByText(/^Overlaps Sample draft test/)).toBeVisible()
-      await expectNoFaults(page)
+  await page.getByLabel('Search events').fill('nothing of the kind')
+  await expect(page.getByText('No events match.')).toBeVisible()
+  await expectNoFaults(page)
+})
 
-      await page.getByLabel('Search events').fill('nothing of the kind')
-      await expect(page.getByText('No events match.')).toBeVisible()
-      await expectNoFaults(page)
-    })
+test('the unit check, the directory and the places behind More', async ({ page }) => {
+  await page.goto('/super')
+  await page.getByRole('button', { name: 'Check a unit' }).click()
+  await expect(page.getByRole('group', { name: 'Dog 4' })).toBeVisible()
+  await expectNoFaults(page)
 
-    test('the unit check, the directory and the places behind More', async ({ page }) => {
-      await page.goto('/super')
-      await page.getByRole('button', { name: 'Check a unit' }).click()
-      await expect(page.getByRole('group', { name: 'Dog 4' })).toBeVisible()
-      await expectNoFaults(page)
+  await page.goto('/directory')
+  await expect(page.getByRole('row', { name: /Auctions/ })).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto('/directory')
-      await expect(page.getByRole('row', { name: /Auctions/ })).toBeVisible()
-      await expectNoFaults(page)
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) {
+    await more.click()
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+    await expectNoFaults(page)
+  }
+})
 
-      const more = page.getByRole('button', { name: 'More', exact: true })
-      if (await more.isVisible()) {
-        await more.click()
-        await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
-        await expectNoFaults(page)
-      }
-    })
+test('screens a shopper sees', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/committee/34')
+  await addToCart(page, 'Sample digital pattern, no shipping')
+  const cart = await openCart(page)
+  await expectNoFaults(page)
+  await cart.getByRole('button', { name: 'Close' }).click()
 
-    test('screens a shopper sees', async ({ page }) => {
-      await signUp(page)
-      await page.goto('/committee/34')
-      await addToCart(page, 'Sample digital pattern, no shipping')
-      const cart = await openCart(page)
-      await expectNoFaults(page)
-      await cart.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/checkout')
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto('/checkout')
-      await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-      await expectNoFaults(page)
+  await payByCard(page, '4242 4242 4242 4242')
+  await expectNoFaults(page)
+})
 
-      await payByCard(page, '4242 4242 4242 4242')
-      await expectNoFaults(page)
-    })
+test('the desk', async ({ page }) => {
+  test.setTimeout(120_000)
+  // Who keeps the desk may shop, too.
+  await signInAsNonMember(page, 'treasurer@example.com')
+  await page.goto('/committee/34')
+  await addToCart(page, 'Sample digital pattern, no shipping')
+  const orderId = await orderByCheck(page)
 
-    test('the desk', async ({ page }) => {
-      test.setTimeout(120_000)
-      // Who keeps the desk may shop, too.
-      await signInAsNonMember(page, 'treasurer@example.com')
-      await page.goto('/committee/34')
-      await addToCart(page, 'Sample digital pattern, no shipping')
-      const orderId = await orderByCheck(page)
+  await page.goto('/desk')
+  await expect(page.getByRole('link', { name: `#${orderId}` })).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto('/desk')
-      await expect(page.getByRole('link', { name: `#${orderId}` })).toBeVisible()
-      await expectNoFaults(page)
+  await page.goto(`/desk/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto(`/desk/orders/${orderId}`)
-      await page.getByRole('button', { name: 'Cancel order' }).click()
-      await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible()
-      await expectNoFaults(page)
+  await page.goto(`/desk/pickup?order=${orderId}`)
+  await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto(`/desk/pickup?order=${orderId}`)
-      await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible()
-      await expectNoFaults(page)
+  await page.goto('/desk/sales?committee=34')
+  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeVisible()
+  await expectNoFaults(page)
 
-      await page.goto('/desk/sales?committee=34')
-      await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeVisible()
-      await expectNoFaults(page)
-
-      await page.goto('/desk/books')
-      await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
-      await expectNoFaults(page)
-    })
-  })
-}
+  await page.goto('/desk/books')
+  await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
+  await expectNoFaults(page)
+})
