@@ -5,14 +5,17 @@ export interface Recent<T> {
   put(name: string, value: T): void
 }
 
-/** An empty keeper for values whose sizes add up to no more than `mostBytes`. */
-export function createRecent<T>(mostBytes: number, sizeOf: (value: T) => number): Recent<T> {
+/** An empty keeper for values whose sizes add up to no more than `mostBytes`; `sizeOf` always says the same. */
+export function createRecent<T>(
+  mostBytes: number,
+  sizeOf: (value: T, name: string) => number,
+): Recent<T> {
   const values = new Map<string, T>()
   let bytes = 0
 
   function drop(name: string, value: T): void {
     values.delete(name)
-    bytes -= sizeOf(value)
+    bytes -= sizeOf(value, name)
   }
 
   return {
@@ -27,7 +30,7 @@ export function createRecent<T>(mostBytes: number, sizeOf: (value: T) => number)
       const before = values.get(name)
       if (before !== undefined) drop(name, before)
       values.set(name, value)
-      bytes += sizeOf(value)
+      bytes += sizeOf(value, name)
       for (const [oldest, its] of values) {
         if (bytes <= mostBytes) break
         drop(oldest, its)

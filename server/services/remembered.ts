@@ -38,13 +38,18 @@ interface Building<T> {
 }
 
 const stockTables = ['stock', 'holds']
+/** What is kept besides a value: without it there would be room for millions of pages with nothing on them. */
+const ownBytes = 2048
 
 /** An empty memory over the database, for values whose sizes add up to no more than `mostBytes`. */
 export function createRemembered<T>(
   { db, clock, readLagMs }: Pick<Deps, 'db' | 'readLagMs'> & { clock: Pick<Clock, 'realNowMs'> },
   { mostBytes, sizeOf }: { mostBytes: number; sizeOf: (value: T) => number },
 ): Remembered<T> {
-  const recent = createRecent<Kept<T>>(mostBytes, ({ value }) => sizeOf(value))
+  const recent = createRecent<Kept<T>>(
+    mostBytes,
+    ({ value }, name) => ownBytes + 2 * name.length + sizeOf(value),
+  )
   const building = new Map<string, Building<T>>()
   /** When each table and piece of stock was last told to have changed. */
   const lastChange = new Map<string, number>()

@@ -5,6 +5,7 @@ import { switchTestMode } from '../../contract/calls/auth.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { readCommittees, readProducts } from '../../server/services/catalog.ts'
+import { createRemembered } from '../../server/services/remembered.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
 import { addOffer, type TestOffer } from '../support/offer.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -130,6 +131,21 @@ describe('an answer from memory', () => {
     expect(await held()).toBe(2)
     await expect.poll(held).toBe(0)
   })
+})
+
+test('answers with nothing in them have no more room than others', async () => {
+  const memory = createRemembered(server.deps, { mostBytes: 1024 * 1024, sizeOf: () => 4 })
+  let built = 0
+  const ask = (page: number) =>
+    memory.get(`page ${page}`, async () => {
+      built += 1
+      return { value: '', tables: [] }
+    })
+  for (let page = 0; page < 2000; page++) await ask(page)
+  await ask(1999)
+  expect(built).toBe(2000)
+  await ask(0)
+  expect(built).toBe(2001)
 })
 
 describe('what differs by who asks', () => {
