@@ -6,6 +6,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { BootFault } from '../boot-fault.ts'
+import { sendInOnePiece } from './in-one-piece.ts'
 import { giveUpWhenLate } from './late.ts'
 import { lockFolder } from './lock.ts'
 import { prepareStatements } from './prepared.ts'
@@ -107,6 +108,8 @@ async function openPostgres(
     // The database is in memory for the most part: a row found by an index costs little more than the next one.
     options: '-c random_page_cost=1.1',
     types: parseInt8,
+    // A question does not wait for the answer to the one before it.
+    pipeline: true,
   })
   // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end
   // the process. Whoever uses it hears of it from their query.
@@ -116,6 +119,7 @@ async function openPostgres(
     client.on('error', hear)
     prepareStatements(client)
     giveUpWhenLate(client)
+    sendInOnePiece(client)
   })
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -1,5 +1,5 @@
 // An event as the database has it: the plan it answers to, with the ids of its rows.
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { CustomField, Db } from '../db/schema.ts'
@@ -8,10 +8,12 @@ import {
   type CommitteeRow,
   type EventRow,
   findEvent,
+  itemFacts,
   listCommittees,
   listScheduleItems,
   type ScheduleRow,
 } from '../repositories/events.ts'
+import { type JsonPrice, toPrices, variantCosts } from '../repositories/offers.ts'
 import type { StockRow } from '../repositories/stock.ts'
 import type {
   CommitteePlan,
@@ -112,15 +114,7 @@ const fieldOf = ({ id, label, type, required, options }: CustomField): FormField
 function itemOf(row: ScheduleRow): ItemRecord {
   return {
     id: row.id,
-    plan: {
-      key: row.key ?? `item-${row.id}`,
-      start: row.starts_local,
-      end: row.ends_local,
-      title: row.title,
-      ring: row.ring,
-      room: row.room,
-      status: row.status,
-    },
+    plan: { key: row.key ?? `item-${row.id}`, ...itemFacts(row) },
   }
 }
 
@@ -165,7 +159,7 @@ async function readProducts(db: Db, eventId: number): Promise<ProductRecord[]> {
       const plan = {
         name: variant.display_name,
         colorId: variant.color_id,
-        costs: variant.costs.map(costOf),
+        costs: toPrices(variant.costs),
         images: [variant.image, ...variant.images].filter(Boolean),
         ...stockToPlan(variantStock),
       }
@@ -202,24 +196,10 @@ function readVariants(db: Db, eventId: number) {
     .selectFrom('event_variants as v')
     .innerJoin('event_products as ep', 'ep.id', 'v.event_product_id')
     .selectAll('v')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('variant_costs as c')
-          .select(['c.cents', 'c.starts_at', 'c.ends_at'])
-          .whereRef('c.event_variant_id', '=', 'v.id')
-          .orderBy('c.id'),
-      ).as('costs'),
-    )
+    .select(sql.raw<JsonPrice[]>(variantCosts).as('costs'))
     .where('ep.event_id', '=', eventId)
     .orderBy('v.id')
     .execute()
-}
-
-// Inside JSON the database writes instants as ISO text.
-function costOf(row: { cents: number; starts_at: string | null; ends_at: string | null }) {
-  const toMs = (text: string | null) => (text === null ? null : Date.parse(text))
-  return { cents: row.cents, startMs: toMs(row.starts_at), endMs: toMs(row.ends_at) }
 }
 
 async function readStock(db: Db, eventId: number): Promise<ReadonlyMap<number, StockRow>> {

@@ -1,9 +1,11 @@
 // Lines of carts, as they stand in the table and with the offer each one is of.
-import type { Insertable, Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { ask, askTogether, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
-import { findOffers, type Offer, type OfferVariant } from './offers.ts'
+import { type Offer, type OfferRow, offersOfCart, type OfferVariant, toOffer } from './offers.ts'
 
 export type LineRow = Selectable<Schema['cart_lines']>
+export type NewLine = Omit<LineRow, 'id'>
 
 export interface CartLine {
   row: LineRow
@@ -12,37 +14,49 @@ export interface CartLine {
 }
 
 /** The lines of a cart in the order they were added. */
+export const linesOfCart = statement<LineRow, [cartId: number]>(
+  'select * from cart_lines where cart_id = $1 order by id',
+)
+
+/** The lines of a cart, each with its offer, in the order they were added. */
 export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .orderBy('id')
-    .execute()
-  const offers = await findOffers(db, [...new Set(rows.map((row) => row.event_product_id))])
+  const [rows, offers] = await askTogether<[LineRow, OfferRow]>(
+    db,
+    linesOfCart(cartId),
+    offersOfCart(cartId),
+  )
+  return toLines(rows, offers)
+}
+
+/** The lines that are of one of the offers, as both were read. */
+export function toLines(rows: readonly LineRow[], offers: readonly OfferRow[]): CartLine[] {
+  const byId = new Map(offers.map((row) => [row.id, toOffer(row)]))
   return rows.flatMap((row) => {
-    const offer = offers.get(row.event_product_id)
+    const offer = byId.get(row.event_product_id)
     if (!offer) return []
     const variant = offer.variants.find(({ id }) => id === row.event_variant_id) ?? null
     return [{ row, offer, variant }]
   })
 }
 
-/** Whether anything in the cart is sent to the buyer. */
-export async function cartNeedsShipping(db: Db, cartId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('cart_lines as l')
-    .innerJoin('event_products as p', 'p.id', 'l.event_product_id')
-    .select('l.id')
-    .where('l.cart_id', '=', cartId)
-    .where('p.needs_shipping', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** A row for a cart in which anything is sent to the buyer. */
+export const shippedLine = statement<{ id: number }, [cartId: number]>(`
+  select l.id from cart_lines l join event_products p on p.id = l.event_product_id
+  where l.cart_id = $1 and p.needs_shipping limit 1`)
 
-export async function insertLine(tx: Tx, line: Insertable<Schema['cart_lines']>): Promise<void> {
-  await tx.insertInto('cart_lines').values(line).execute()
+/** Puts a line into a locked cart, which with it is not confirmed any more. */
+export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
+  await ask(
+    tx,
+    sql`
+    with changed as (
+      update carts set confirmed_at = null where id = ${line.cart_id} and confirmed_at is not null
+    )
+    insert into cart_lines (cart_id, event_product_id, event_variant_id, quantity, unit_cents,
+      shipping_cents, data_points)
+    values (${line.cart_id}, ${line.event_product_id}, ${line.event_variant_id}, ${line.quantity},
+      ${line.unit_cents}, ${line.shipping_cents}, ${JSON.stringify(line.data_points)})`,
+  )
 }
 
 /** Takes a line out of the cart; false when the cart has no such line. */
@@ -55,14 +69,7 @@ export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promis
   return gone.numDeletedRows === 1n
 }
 
-export async function repriceLine(
-  tx: Tx,
-  lineId: number,
-  price: { unitCents: number; shippingCents: number },
-): Promise<void> {
-  await tx
-    .updateTable('cart_lines')
-    .set({ unit_cents: price.unitCents, shipping_cents: price.shippingCents })
-    .where('id', '=', lineId)
-    .execute()
-}
+/** Gives a line of a locked cart another price. */
+export const repricedLine = statement<never, [lineId: number, unitCents: number, shipping: number]>(
+  'update cart_lines set unit_cents = $2, shipping_cents = $3 where id = $1',
+)

@@ -1,5 +1,6 @@
 // Rows of carts. Whoever changes a cart or its lines locks the cart's row first, and stock only after it.
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { askFirst, statement } from '../db/ask.ts'
 import { isMissingParent } from '../db/faults.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
@@ -33,18 +34,16 @@ export async function openCart(
   }
 }
 
+const openCartOf = statement<CartRow, [userId: number, isTest: boolean]>(
+  "select * from carts where user_id = $1 and is_test = $2 and state = 'open'",
+)
+
 export function findOpenCart(
   db: Db,
   userId: number,
   isTest: boolean,
 ): Promise<CartRow | undefined> {
-  return db
-    .selectFrom('carts')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('is_test', '=', isTest)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
+  return askFirst(db, openCartOf(userId, isTest))
 }
 
 /** The newest carts of the user in the mode, whatever their state. */
@@ -65,39 +64,38 @@ export function findCarts(
     .execute()
 }
 
+export const cartOfId = statement<CartRow, [cartId: number]>('select * from carts where id = $1')
+
 export function findCart(db: Db, cartId: number): Promise<CartRow | undefined> {
-  return db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst()
+  return askFirst(db, cartOfId(cartId))
 }
 
+export type CartAndTotal = CartRow & { total_cents: number }
+
 /** The cart with what its lines cost at the prices they carry, seen in one look. */
-export function findCartAndTotal(
-  db: Db,
-  cartId: number,
-): Promise<(CartRow & { total_cents: number }) | undefined> {
-  return db
-    .selectFrom('carts')
-    .selectAll()
-    .select(
-      sql<number>`(select coalesce(sum(quantity * (unit_cents + shipping_cents)), 0)
-        from cart_lines where cart_id = carts.id)`.as('total_cents'),
-    )
-    .where('id', '=', cartId)
-    .executeTakeFirst()
-}
+export const cartAndTotal = statement<CartAndTotal, [cartId: number]>(`
+  select *, (
+    select coalesce(sum(quantity * (unit_cents + shipping_cents)), 0)
+    from cart_lines where cart_id = carts.id) as total_cents
+  from carts where id = $1`)
 
 export function findCartOfIntent(db: Db, intentId: string): Promise<CartRow | undefined> {
   return db.selectFrom('carts').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 }
 
 /** The cart, locked until the transaction ends. */
+export const lockedCart = statement<CartRow, [cartId: number]>(
+  'select * from carts where id = $1 for no key update',
+)
+
 export function lockCart(tx: Tx, cartId: number): Promise<CartRow | undefined> {
-  return tx
-    .selectFrom('carts')
-    .selectAll()
-    .where('id', '=', cartId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return askFirst(tx, lockedCart(cartId))
 }
+
+/** Keeps when a locked cart was confirmed; null = it is not. */
+export const confirmedCart = statement<never, [cartId: number, at: Date | null]>(
+  'update carts set confirmed_at = $2 where id = $1',
+)
 
 export async function updateCart(
   db: Db,
@@ -107,24 +105,14 @@ export async function updateCart(
   await db.updateTable('carts').set(to).where('id', '=', cartId).execute()
 }
 
-/** Makes `intentId` the open cart's intent in place of `before`; false when another came between. */
-export async function replaceIntent(
-  db: Db,
-  cartId: number,
-  before: string | null,
-  intentId: string,
-  intentCents: number,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('carts')
-    .set({ intent_id: intentId, intent_cents: intentCents })
-    .where('id', '=', cartId)
-    .where('state', '=', 'open')
-    .where('paid_intent_id', 'is', null)
-    .where('intent_id', 'is not distinct from', before)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
-}
+/** Makes an intent the open cart's in place of `before`; no row when another came between. */
+export const replacedIntent = statement<
+  { id: number },
+  [cartId: number, before: string | null, intentId: string, intentCents: number]
+>(`
+  update carts set intent_id = $3, intent_cents = $4
+  where id = $1 and state = 'open' and paid_intent_id is null and intent_id is not distinct from $2
+  returning id`)
 
 /** Keeps what the provider was last told to charge, as long as the intent is still the cart's. */
 export async function keepIntentCents(

@@ -58,3 +58,13 @@ export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[
     .orderBy('id')
     .execute()
 }
+
+/** What a schedule item tells of itself, without the columns that say whose and which it is. */
+export const itemFacts = (row: ScheduleRow) => ({
+  start: row.starts_local,
+  end: row.ends_local,
+  title: row.title,
+  ring: row.ring,
+  room: row.room,
+  status: row.status,
+})

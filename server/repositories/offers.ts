@@ -1,7 +1,7 @@
 // What the store offers at an event, with all that money rules ask of it, in one query.
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PriceEntry } from '../../contract/entities/product.ts'
-import type { CustomField, Db } from '../db/schema.ts'
+import { statement } from '../db/ask.ts'
+import type { CustomField } from '../db/schema.ts'
 
 export interface OfferVariant {
   id: number
@@ -28,64 +28,52 @@ export interface Offer {
   variants: OfferVariant[]
 }
 
-/** The offers with these ids, by id; an unknown id is simply absent. */
-export async function findOffers(db: Db, ids: number[]): Promise<Map<number, Offer>> {
-  if (ids.length === 0) return new Map()
-  const rows = await offerRows(db, ids)
-  return new Map(rows.map((row) => [row.id, toOffer(row)]))
+/** A price inside JSON. */
+export type JsonPrice = [cents: number, startsAt: string | null, endsAt: string | null]
+
+/** The costs of the variant `v` of a statement, oldest first, as `toPrices` reads them. */
+export const variantCosts = `(
+  select coalesce(json_agg(json_build_array(c.cents, c.starts_at, c.ends_at) order by c.id), '[]')
+  from variant_costs c where c.event_variant_id = v.id)`
+
+/** An offer as it is read; `toOffer` gives it its shape. */
+export interface OfferRow {
+  id: number
+  name: string
+  committee_id: number
+  open: boolean
+  test_only: boolean
+  stock_id: number
+  limit_threshold: number | null
+  available_at: Date | null
+  member_available_at: Date | null
+  needs_shipping: boolean
+  shipping_cents: number
+  custom_fields: CustomField[]
+  prices: JsonPrice[]
+  variants: [id: number, displayName: string, stockId: number, costs: JsonPrice[]][]
 }
 
-function offerRows(db: Db, ids: number[]) {
-  return db
-    .selectFrom('event_products as ep')
-    .innerJoin('products as p', 'p.id', 'ep.product_id')
-    .innerJoin('events as e', 'e.id', 'ep.event_id')
-    .select((eb) => [
-      'ep.id',
-      'p.name',
-      'ep.committee_id',
-      'e.open',
-      'ep.test_only',
-      'ep.stock_id',
-      'ep.limit_threshold',
-      'ep.available_at',
-      'ep.member_available_at',
-      'ep.needs_shipping',
-      'ep.shipping_cents',
-      'ep.custom_fields',
-      jsonArrayFrom(
-        eb
-          .selectFrom('base_prices as b')
-          .select(['b.cents', 'b.starts_at', 'b.ends_at'])
-          .whereRef('b.event_product_id', '=', 'ep.id')
-          .orderBy('b.id'),
-      ).as('prices'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('event_variants as v')
-          .select((of) => [
-            'v.id',
-            'v.display_name',
-            'v.stock_id',
-            jsonArrayFrom(
-              of
-                .selectFrom('variant_costs as c')
-                .select(['c.cents', 'c.starts_at', 'c.ends_at'])
-                .whereRef('c.event_variant_id', '=', 'v.id')
-                .orderBy('c.id'),
-            ).as('costs'),
-          ])
-          .whereRef('v.event_product_id', '=', 'ep.id')
-          .orderBy('v.id'),
-      ).as('variants'),
-    ])
-    .where('ep.id', 'in', ids)
-    .execute()
-}
+const offersWhere = (condition: string) => `
+  select ep.id, p.name, ep.committee_id, e.open, ep.test_only, ep.stock_id, ep.limit_threshold,
+    ep.available_at, ep.member_available_at, ep.needs_shipping, ep.shipping_cents, ep.custom_fields, (
+      select coalesce(json_agg(json_build_array(b.cents, b.starts_at, b.ends_at) order by b.id), '[]')
+      from base_prices b where b.event_product_id = ep.id) as prices, (
+      select coalesce(json_agg(json_build_array(v.id, v.display_name, v.stock_id, ${variantCosts})
+        order by v.id), '[]')
+      from event_variants v where v.event_product_id = ep.id) as variants
+  from event_products ep join products p on p.id = ep.product_id join events e on e.id = ep.event_id
+  where ${condition}`
 
-type OfferRow = Awaited<ReturnType<typeof offerRows>>[number]
+/** The offer with this id. */
+export const offerOfId = statement<OfferRow, [id: number]>(offersWhere('ep.id = $1'))
 
-function toOffer(row: OfferRow): Offer {
+/** The offers that the lines of a cart are of. */
+export const offersOfCart = statement<OfferRow, [cartId: number]>(
+  offersWhere('ep.id in (select event_product_id from cart_lines where cart_id = $1)'),
+)
+
+export function toOffer(row: OfferRow): Offer {
   return {
     id: row.id,
     productName: row.name,
@@ -99,22 +87,22 @@ function toOffer(row: OfferRow): Offer {
     needsShipping: row.needs_shipping,
     shippingCents: row.shipping_cents,
     customFields: row.custom_fields,
-    basePriceHistory: row.prices.map(toPrice),
-    variants: row.variants.map((variant) => ({
-      id: variant.id,
-      displayName: variant.display_name,
-      stockId: variant.stock_id,
-      costHistory: variant.costs.map(toPrice),
+    basePriceHistory: toPrices(row.prices),
+    variants: row.variants.map(([id, displayName, stockId, costs]) => ({
+      id,
+      displayName,
+      stockId,
+      costHistory: toPrices(costs),
     })),
   }
 }
 
-// Inside JSON the database writes instants as ISO text.
-function toPrice(row: {
-  cents: number
-  starts_at: string | null
-  ends_at: string | null
-}): PriceEntry {
+/** Prices as they come out of JSON, in which the database writes instants as ISO text. */
+export function toPrices(prices: readonly JsonPrice[]): PriceEntry[] {
   const toMs = (text: string | null) => (text === null ? null : Date.parse(text))
-  return { cents: row.cents, startMs: toMs(row.starts_at), endMs: toMs(row.ends_at) }
+  return prices.map(([cents, startsAt, endsAt]) => ({
+    cents,
+    startMs: toMs(startsAt),
+    endMs: toMs(endsAt),
+  }))
 }

@@ -1,5 +1,6 @@
 // Rows of orders and their lines, and of paid carts that could not become one.
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { askFirst, type Question, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
@@ -10,8 +11,12 @@ export function findOrder(db: Db, orderId: number): Promise<OrderRow | undefined
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
+export const orderOfCart = statement<OrderRow, [cartId: number]>(
+  'select * from orders where cart_id = $1',
+)
+
 export function findOrderOfCart(db: Db, cartId: number): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
+  return askFirst(db, orderOfCart(cartId))
 }
 
 /** The user's newest orders, newest first. */
@@ -57,26 +62,42 @@ export function findOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]>
     .execute()
 }
 
-/** Writes an order with its lines and gives its id. */
-export async function insertOrder(
-  tx: Tx,
-  order: Insertable<Schema['orders']>,
-  lines: Omit<Insertable<Schema['order_lines']>, 'order_id'>[],
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('orders')
-    .values(order)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('order_lines')
-    .values(lines.map((line) => ({ ...line, order_id: id })))
-    .execute()
-  return id
+export type NewOrder = Insertable<Schema['orders']> &
+  Pick<OrderRow, 'customer_name' | 'customer_email' | 'is_test'>
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'order_id'>
+
+/** Writes an order with its lines, closes its cart and frees what the cart held; gives the order's id. */
+export function writtenOrder(order: NewOrder, lines: NewOrderLine[]): Question<{ id: number }> {
+  return sql`
+    with placed as (
+      insert into orders (cart_id, user_id, is_test, state, payment_method, intent_id, paid_at,
+        shipping_cents, total_cents, shipping_address, customer_address, customer_name, customer_email,
+        stock_taken)
+      values (${order.cart_id}, ${order.user_id}, ${order.is_test}, ${order.state},
+        ${order.payment_method}, ${order.intent_id}, ${order.paid_at}, ${order.shipping_cents},
+        ${order.total_cents}, ${order.shipping_address}, ${order.customer_address},
+        ${order.customer_name}, ${order.customer_email}, ${order.stock_taken})
+      returning id
+    ), listed as (
+      insert into order_lines (order_id, committee_id, stock_id, event_product_id, event_variant_id,
+        product_name, variant_name, data_points, unit_cents, quantity)
+      select placed.id, l.committee_id, l.stock_id, l.event_product_id, l.event_variant_id,
+        l.product_name, l.variant_name, l.data_points, l.unit_cents, l.quantity
+      from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(lines)}) l
+    ), closed as (
+      update carts set state = 'ordered' where id = ${order.cart_id}
+    ), freed as (
+      delete from holds where cart_id = ${order.cart_id}
+    )
+    select id from placed`
 }
 
+export const attentionOfCart = statement<AttentionRow, [cartId: number]>(
+  'select * from attentions where cart_id = $1',
+)
+
 export function findAttentionOfCart(db: Db, cartId: number): Promise<AttentionRow | undefined> {
-  return db.selectFrom('attentions').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
+  return askFirst(db, attentionOfCart(cartId))
 }
 
 export type OpenAttention = Pick<AttentionRow, 'id' | 'cart_id' | 'intent_id' | 'created_at'> & {

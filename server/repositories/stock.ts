@@ -1,46 +1,64 @@
 // Rows of stock and of what carts hold of it. Stock is locked in id order, always, and after the cart.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { ask, type Question, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type StockRow = Selectable<Schema['stock']>
 export type HoldRow = Selectable<Schema['holds']>
 
-/** Reads the rows of stock that a decision is made on. */
-export type ReadStock<D extends Db = Tx> = (db: D, stockIds: number[]) => Promise<StockRow[]>
+/** A piece of stock, and what other carts hold of it now. */
+export type SeenStock = StockRow & { held: number }
+
+const seenBy = (stockIds: string) => `
+  select s.*, coalesce((
+    select sum(h.quantity) from holds h
+    where h.stock_id = s.id and h.cart_id <> $1 and h.expires_at > $2), 0) as held
+  from stock s where s.id in (${stockIds})`
+
+const stockIdsOfCart = `
+  select ep.stock_id from cart_lines l join event_products ep on ep.id = l.event_product_id
+  where l.cart_id = $1
+  union all
+  select v.stock_id from cart_lines l join event_variants v on v.id = l.event_variant_id
+  where l.cart_id = $1`
+
+/** The stock that the lines of a cart may draw on. */
+export const stockOfCart = statement<SeenStock, [cartId: number, now: Date]>(seenBy(stockIdsOfCart))
+
+/** The stock of an offer and of its variants, as a cart sees it. */
+export const stockOfOffer = statement<SeenStock, [cartId: number, now: Date, offerId: number]>(
+  seenBy(`
+  select stock_id from event_products where id = $3
+  union all
+  select stock_id from event_variants where event_product_id = $3`),
+)
 
 /**
- * The rows, locked until the transaction ends. Not `for update`: that would wait for the key-share
- * locks which foreign keys of other buyers' lines take in any order, and so deadlock.
+ * Locks what `stockOfCart` tells, until the transaction ends. Not `for update`: that would wait for the
+ * key-share locks which foreign keys of other buyers' lines take in any order, and so deadlock. A test cart
+ * promises nothing, so it keeps nobody waiting.
  */
-export const lockStock: ReadStock = (tx, stockIds) =>
-  tx
-    .selectFrom('stock')
-    .selectAll()
-    .where('id', 'in', stockIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+export const lockedStockOfCart = statement<{ id: number }, [cartId: number]>(`
+  select id from stock
+  where id in (${stockIdsOfCart}) and not (select is_test from carts where id = $1)
+  order by id for no key update`)
 
-/** The rows as they are now; enough where nothing is promised on them. */
-export const readStock: ReadStock<Db> = (db, stockIds) =>
-  db.selectFrom('stock').selectAll().where('id', 'in', stockIds).execute()
+const lockedStock = statement<StockRow, [stockIds: number[]]>(
+  'select * from stock where id = any($1) order by id for no key update',
+)
+
+/** The rows, locked until the transaction ends. */
+export const lockStock = (tx: Tx, stockIds: number[]): Promise<StockRow[]> =>
+  ask(tx, lockedStock(stockIds))
 
 /** Writes what is left of a locked row after a sale. */
-export async function writeSale(
-  tx: Tx,
-  row: StockRow,
-  sale: { quantity: number; inventory: number | null; sellsOut: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('stock')
-    .set({
-      inventory: sale.inventory,
-      sold: row.sold + sale.quantity,
-      ...(sale.sellsOut && { sold_out: true, sold_out_by_sale: true }),
-    })
-    .where('id', '=', row.id)
-    .execute()
-}
+export const soldStock = statement<
+  never,
+  [stockId: number, inventory: number | null, quantity: number, sellsOut: boolean]
+>(`
+  update stock set inventory = $2, sold = sold + $3, sold_out = sold_out or $4,
+    sold_out_by_sale = sold_out_by_sale or $4
+  where id = $1`)
 
 /** Writes a locked row after pieces came back. */
 export async function writeReturn(
@@ -51,6 +69,24 @@ export async function writeReturn(
   await tx.updateTable('stock').set(after).where('id', '=', stockId).execute()
 }
 
+/** What carts hold of a piece of stock, and when the first of these holds ends. */
+interface LiveHolds {
+  stock_id: number
+  held: number
+  ends_at: Date
+}
+
+const liveHoldsOf = statement<
+  LiveHolds,
+  [stockIds: number[], exceptCartId: number | null, now: Date]
+>(`
+  select stock_id, sum(quantity) as held, min(expires_at) as ends_at from holds
+  where stock_id = any($1) and cart_id is distinct from $2 and expires_at > $3 group by stock_id`)
+
+/** What all carts hold now of these pieces of stock. */
+export const liveHolds = (db: Db, stockIds: number[], realNowMs: number): Promise<LiveHolds[]> =>
+  ask(db, liveHoldsOf(stockIds, null, new Date(realNowMs)))
+
 /** How much of each stock carts hold now, by stock id; with `exceptCartId`, all carts but that one. */
 export async function heldNow(
   db: Db,
@@ -58,45 +94,27 @@ export async function heldNow(
   realNowMs: number,
   exceptCartId: number | null = null,
 ): Promise<Map<number, number>> {
-  const rows = await liveHolds(db, stockIds, realNowMs, exceptCartId)
+  const rows = await ask(db, liveHoldsOf(stockIds, exceptCartId, new Date(realNowMs)))
   return new Map(rows.map((row) => [row.stock_id, row.held]))
 }
 
-/** As `heldNow`, with the instant at which the first of each stock's holds ends. */
-export function liveHolds(
-  db: Db,
-  stockIds: number[],
-  realNowMs: number,
-  exceptCartId: number | null = null,
-) {
-  return db
-    .selectFrom('holds')
-    .select((eb) => [
-      'stock_id',
-      eb.fn.sum<number>('quantity').as('held'),
-      eb.fn.min('expires_at').as('ends_at'),
-    ])
-    .where('stock_id', 'in', stockIds)
-    .where('cart_id', 'is distinct from', exceptCartId)
-    .where('expires_at', '>', new Date(realNowMs))
-    .groupBy('stock_id')
-    .execute()
-}
-
 /** All the cart holds or once held. */
+export const holdsOfCart = statement<HoldRow, [cartId: number]>(
+  'select * from holds where cart_id = $1',
+)
+
 export function findHolds(db: Db, cartId: number): Promise<HoldRow[]> {
-  return db.selectFrom('holds').selectAll().where('cart_id', '=', cartId).execute()
+  return ask(db, holdsOfCart(cartId))
 }
 
-export async function writeHold(tx: Tx, hold: HoldRow): Promise<void> {
-  const { quantity, first_held_at, expires_at } = hold
-  await tx
-    .insertInto('holds')
-    .values(hold)
-    .onConflict((on) =>
-      on.columns(['cart_id', 'stock_id']).doUpdateSet({ quantity, first_held_at, expires_at }),
-    )
-    .execute()
+/** Writes holds of a locked cart, each in the place of the one before it of the same stock; nothing for none. */
+export function writtenHolds(holds: readonly HoldRow[]): Question<never>[] {
+  if (holds.length === 0) return []
+  const written = sql<never>`
+    insert into holds select * from json_populate_recordset(null::holds, ${JSON.stringify(holds)})
+    on conflict (cart_id, stock_id) do update set quantity = excluded.quantity,
+      first_held_at = excluded.first_held_at, expires_at = excluded.expires_at`
+  return [written]
 }
 
 export async function deleteHolds(tx: Tx, cartId: number): Promise<void> {

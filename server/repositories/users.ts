@@ -1,5 +1,6 @@
 // People on record, and the numbers given out to those who are not.
 import { type Selectable, sql } from 'kysely'
+import { statement } from '../db/ask.ts'
 import type { Db, UsersTable } from '../db/schema.ts'
 
 /** Who somebody is by the identity provider's word. */
@@ -16,6 +17,11 @@ export type UserRow = Selectable<UsersTable>
 export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
 }
+
+/** Whose a cart is. */
+export const userOfCart = statement<UserRow, [cartId: number]>(
+  'select u.* from users u join carts c on c.user_id = u.id where c.id = $1',
+)
 
 export async function nextGuestNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`

@@ -3,22 +3,27 @@
 import type { CallBody } from '../../contract/define-call.ts'
 import type { addProduct } from '../../contract/calls/carts.ts'
 import type { Clock } from '../clock.ts'
+import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { type CartLine, findLines, insertLine } from '../repositories/cart-lines.ts'
-import { type CartRow, updateCart } from '../repositories/carts.ts'
-import { findOffers, type Offer, type OfferVariant } from '../repositories/offers.ts'
-import { readStock } from '../repositories/stock.ts'
-import { lineTotals, wantedLines, wantedOf } from './cart-contents.ts'
+import { insertLine, type LineRow, linesOfCart, toLines } from '../repositories/cart-lines.ts'
+import { type CartRow, lockedCart } from '../repositories/carts.ts'
+import {
+  type Offer,
+  offerOfId,
+  type OfferRow,
+  type OfferVariant,
+  toOffer,
+} from '../repositories/offers.ts'
+import { type SeenStock, stockOfOffer } from '../repositories/stock.ts'
+import { rowTotals, wantedLines, wantedOf } from './cart-contents.ts'
 import { largestTotalCents } from './cart-totals.ts'
 import { readDataPoints, requireAnswers } from './data-points.ts'
 import { isHidden, judgeOffer } from './offer-rules.ts'
-import { refusePaid } from './refuse-paid.ts'
 import { aboveLimitRefusal, offerRefusal, shortRefusal } from './refusals.ts'
+import { type Change, changeUnpaid } from './refuse-paid.ts'
 import type { SettleDeps } from './settle.ts'
-import { lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
-import { seeStock } from './stock.ts'
+import { requireOpen, requireOwn, type Shopper } from './shopper.ts'
 import { findAboveLimit, planStock, type Wanted } from './stock-plan.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
 
@@ -37,25 +42,37 @@ export async function addToCart(
     throw new Refusal('invalid', 'The value of cartId is not valid.', { field: 'cartId' })
   }
   const answers = readDataPoints(body.dataPoints)
-  await refusePaid(deps, shopper, cartId)
   const asked = { shopper, cartId, body, answers }
-  const { intent_id } = await inTransaction(deps.db, (tx) => addLine(tx, deps.clock, asked))
+  const { intent_id } = await changeUnpaid(deps, (tx, seenIntentId) =>
+    addLine(tx, deps.clock, { ...asked, seenIntentId }),
+  )
   // An intent that could not be told is told by the confirm that comes before every payment; one that the
   // cart gets after this was made by somebody who looks at the lines once more.
   if (intent_id !== null) await syncIntentAmount(deps, cartId)
 }
 
-async function addLine(
-  tx: Tx,
-  clock: Clock,
-  of: { shopper: Shopper; cartId: number; body: Body; answers: Record<string, unknown> },
-): Promise<CartRow> {
+interface Asked {
+  shopper: Shopper
+  cartId: number
+  body: Body
+  answers: Record<string, unknown>
+  seenIntentId: string | null
+}
+
+async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<Change<CartRow>> {
   const { shopper, cartId, body, answers } = of
-  const cart = await lockOwnCart(tx, shopper, cartId)
-  requireOpen(cart)
-  const offer = (await findOffers(tx, [body.storeProductsForEventId])).get(
-    body.storeProductsForEventId,
+  const offerId = body.storeProductsForEventId
+  const [[found], rows, [row], stock] = await askTogether<[CartRow, LineRow, OfferRow, SeenStock]>(
+    tx,
+    lockedCart(cartId),
+    linesOfCart(cartId),
+    offerOfId(offerId),
+    stockOfOffer(cartId, new Date(clock.realNowMs()), offerId),
   )
+  const cart = requireOwn(shopper, found)
+  if (cart.intent_id !== of.seenIntentId) return { kind: 'maybePaid', cart }
+  requireOpen(cart)
+  const offer = row && toOffer(row)
   if (!offer || isHidden(offer, shopper))
     throw new Refusal('not_found', 'There is no such product.')
   const variant = chosenVariant(offer, body.storeProductVariantsForEventId)
@@ -64,10 +81,8 @@ async function addLine(
   if (verdict.kind !== 'onSale') throw offerRefusal(wanted.name, verdict.kind)
   requireAnswers(offer.customFields, answers)
 
-  const lines = await findLines(tx, cartId)
-  requireRoom(lines, body.quantity * (verdict.unitCents + verdict.shippingCents))
-  const realNowMs = clock.realNowMs()
-  await requireEnough(tx, { cartId, lines: wantedLines(lines), realNowMs }, wanted)
+  requireRoom(rows, body.quantity * (verdict.unitCents + verdict.shippingCents))
+  requireEnough(wantedLines(toLines(rows, [row])), wanted, stock)
   await insertLine(tx, {
     cart_id: cartId,
     event_product_id: offer.id,
@@ -75,10 +90,9 @@ async function addLine(
     quantity: body.quantity,
     unit_cents: verdict.unitCents,
     shipping_cents: verdict.shippingCents,
-    data_points: JSON.stringify(answers),
+    data_points: answers,
   })
-  await updateCart(tx, cartId, { confirmed_at: null })
-  return cart
+  return { kind: 'done', value: cart }
 }
 
 function chosenVariant(offer: Offer, variantId: number | null): OfferVariant | null {
@@ -93,27 +107,22 @@ function chosenVariant(offer: Offer, variantId: number | null): OfferVariant | n
   throw new Refusal('not_found', `${offer.productName} has no such option.`)
 }
 
-function requireRoom(lines: readonly CartLine[], addedCents: number): void {
-  if (lines.length >= linesAtMost) {
+function requireRoom(rows: readonly LineRow[], addedCents: number): void {
+  if (rows.length >= linesAtMost) {
     throw new Refusal('quantity_invalid', `A cart takes ${linesAtMost} lines at most.`)
   }
-  if (lineTotals(lines).totalCents + addedCents > largestTotalCents) {
+  if (rowTotals(rows).totalCents + addedCents > largestTotalCents) {
     throw new Refusal('quantity_invalid', 'This is more than one payment can carry.')
   }
 }
 
-// What has become of other products since they were added is confirm's matter, and so is an option of
-// this one that has sold out.
-async function requireEnough(
-  tx: Tx,
-  cart: { cartId: number; lines: Wanted[]; realNowMs: number },
-  added: Wanted,
-): Promise<void> {
-  const lines = [...cart.lines.filter(({ offerId }) => offerId === added.offerId), added]
-  const { rows, held } = await seeStock(tx, readStock, { ...cart, lines })
-  const soldOut = new Set(rows.filter((row) => row.sold_out).map((row) => row.id))
+// The lines are those of the same product: what has become of others since they were added is confirm's
+// matter, and so is an option of this one that has sold out.
+function requireEnough(before: Wanted[], added: Wanted, stock: readonly SeenStock[]): void {
+  const lines = [...before, added]
+  const soldOut = new Set(stock.filter((row) => row.sold_out).map((row) => row.id))
   const asked = lines.filter((line) => line === added || !soldOut.has(line.variantStockId ?? 0))
-  const plan = planStock(asked, rows, held)
+  const plan = planStock(asked, stock)
   if (plan.kind === 'short') {
     if (plan.why !== 'aboveInventory') throw shortRefusal(plan)
     throw new Refusal('quantity_invalid', 'Quantity is above available inventory.', {

@@ -1,17 +1,18 @@
 // What a cart is to be charged by card. Nothing is charged that could not be confirmed now: the client
 // may never have confirmed, or long ago.
+import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findLines, repriceLine } from '../repositories/cart-lines.ts'
+import { repricedLine } from '../repositories/cart-lines.ts'
+import { lookAtCart } from '../repositories/cart-look.ts'
 import type { CartRow } from '../repositories/carts.ts'
-import { readStock } from '../repositories/stock.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
 import { lineTotals } from './cart-contents.ts'
 import { arePricesKept } from './hold-window.ts'
 import { emptyCart } from './refusals.ts'
 import { refusePaid, refusePaidIfRepriced } from './refuse-paid.ts'
 import type { SettleDeps } from './settle.ts'
-import { lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
+import { requireOpen, requireOwn, type Shopper } from './shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
 
 /** What the cart costs, once all of it may be bought; prices no confirm keeps any more are today's. */
@@ -40,19 +41,22 @@ async function checkCart(
   shopper: Shopper,
   cartId: number,
 ): Promise<{ isRepriced: boolean; totalCents: number }> {
-  const cart = await lockOwnCart(tx, shopper, cartId)
+  const realNowMs = clock.realNowMs()
+  const { lines, stock, ...seen } = await lookAtCart(tx, { cartId, realNowMs, locks: 'cart' })
+  const cart = requireOwn(shopper, seen.cart)
   requireOpen(cart)
-  const lines = await findLines(tx, cartId)
   if (lines.length === 0) throw emptyCart()
   const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
-  const realNowMs = clock.realNowMs()
-  await requireStock(tx, cart, lines, { realNowMs, read: readStock })
+  requireStock(lines, stock)
   if (arePricesKept(cart.confirmed_at, realNowMs)) {
     return { isRepriced: false, totalCents: lineTotals(lines).totalCents }
   }
   const changed = priced.filter(({ isChanged }) => isChanged)
-  for (const { line, unitCents, shippingCents } of changed) {
-    await repriceLine(tx, line.row.id, { unitCents, shippingCents })
-  }
+  await askTogether(
+    tx,
+    ...changed.map(({ line, unitCents, shippingCents }) =>
+      repricedLine(line.row.id, unitCents, shippingCents),
+    ),
+  )
   return { isRepriced: changed.length > 0, totalCents }
 }

@@ -1,17 +1,14 @@
 // What a whole cart is asked before it is confirmed or ordered without a card; each refusal names the
 // item and changes nothing.
-import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
-import type { CartRow } from '../repositories/carts.ts'
-import { type ReadStock, readStock } from '../repositories/stock.ts'
+import type { SeenStock } from '../repositories/stock.ts'
 import { wantedLines, wantedOf } from './cart-contents.ts'
 import { largestTotalCents } from './cart-totals.ts'
 import { aboveLimitRefusal, offerRefusal, shortRefusal } from './refusals.ts'
 import { type Repriced, repriceLines } from './reprice.ts'
 import type { Shopper } from './shopper.ts'
-import { askStock } from './stock.ts'
-import { type EnoughStock, findAboveLimit } from './stock-plan.ts'
+import { type EnoughStock, findAboveLimit, planStock } from './stock-plan.ts'
 
 /** Today's prices of all lines; refuses the first that may not be bought now. */
 export function priceNow(
@@ -31,17 +28,9 @@ export function priceNow(
 }
 
 /** The stock the lines need; refuses the first line there is too little for, or too much of. */
-export async function requireStock<D extends Db>(
-  db: D,
-  cart: Pick<CartRow, 'id' | 'is_test'>,
-  lines: readonly CartLine[],
-  { realNowMs, read }: { realNowMs: number; read: ReadStock<D> },
-): Promise<EnoughStock> {
-  if (lines.length === 0) return { kind: 'enough', needs: [], stockIds: [] }
+export function requireStock(lines: readonly CartLine[], stock: readonly SeenStock[]): EnoughStock {
   const wanted = wantedLines(lines)
-  // A test cart promises nothing, so it keeps nobody waiting.
-  const readOrLock = cart.is_test ? readStock : read
-  const plan = await askStock(db, readOrLock, { cartId: cart.id, lines: wanted, realNowMs })
+  const plan = planStock(wanted, stock)
   if (plan.kind === 'short') throw shortRefusal(plan)
   const above = findAboveLimit(wanted, plan)
   if (above) throw aboveLimitRefusal(above, 'not_available')

@@ -1,5 +1,5 @@
 // A cart's lines in the shapes that pricing and stock rules take.
-import type { CartLine } from '../repositories/cart-lines.ts'
+import type { CartLine, LineRow } from '../repositories/cart-lines.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'
 import { type CartTotals, totalsOf } from './cart-totals.ts'
 import type { Wanted } from './stock-plan.ts'
@@ -23,8 +23,13 @@ export function wantedLines(lines: readonly CartLine[]): Wanted[] {
 
 /** The totals of the lines at the prices they carry: what the cart is to be charged. */
 export function lineTotals(lines: readonly CartLine[]): CartTotals {
+  return rowTotals(lines.map(({ row }) => row))
+}
+
+/** As `lineTotals`, of the lines as they stand in the table. */
+export function rowTotals(rows: readonly LineRow[]): CartTotals {
   return totalsOf(
-    lines.map(({ row }) => ({
+    rows.map((row) => ({
       quantity: row.quantity,
       unitCents: row.unit_cents,
       shippingCents: row.shipping_cents,

@@ -1,56 +1,75 @@
 // Confirms a cart (readings S18): everything is asked again, priced anew, frozen and held, all or
 // nothing. It charges nothing and takes no stock.
 import type { Clock } from '../clock.ts'
+import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { findLines, repriceLine } from '../repositories/cart-lines.ts'
-import { type CartRow, updateCart } from '../repositories/carts.ts'
-import { lockStock, type ReadStock } from '../repositories/stock.ts'
+import { repricedLine } from '../repositories/cart-lines.ts'
+import { type LookAtCart, lookAtCart } from '../repositories/cart-look.ts'
+import { confirmedCart } from '../repositories/carts.ts'
+import { type HoldRow, holdsOfCart, writtenHolds } from '../repositories/stock.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
-import { holdNeeds } from './holds.ts'
-import { refusePaidIfRepriced } from './refuse-paid.ts'
+import { holdsFor } from './holds.ts'
 import { alreadyPaid, cardsUnreachable, cartClosed } from './refusals.ts'
+import { type Change, changeUnpaid } from './refuse-paid.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
-import { lockOwnCart, ownCart, type Shopper } from './shopper.ts'
+import { requireOwn, type Shopper } from './shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
 
-/** Confirms the own cart or refuses naming the item; `lock` is replaced only to prove that it is needed. */
+/** Confirms the own cart or refuses naming the item; `look` is replaced only to prove that its lock is needed. */
 export async function confirm(
   deps: SettleDeps,
   shopper: Shopper,
   cartId: number,
-  lock: ReadStock = lockStock,
+  look: LookAtCart = lookAtCart,
 ): Promise<void> {
-  await refusePaidIfRepriced(deps, shopper, await ownCart(deps.db, shopper, cartId))
-  const { cents, hasIntent } = await inTransaction(deps.db, async (tx) => {
-    const cart = await lockOwnCart(tx, shopper, cartId)
-    if (cart.state !== 'open') throw cartClosed()
-    const hasIntent = cart.intent_id !== null
-    if (cart.paid_intent_id !== null) return { cents: null, hasIntent }
-    return { cents: await confirmOpen(tx, deps.clock, { shopper, cart, lock }), hasIntent }
-  })
+  const { cents, hasIntent } = await changeUnpaid(deps, (tx, seenIntentId) =>
+    confirmLocked(tx, deps.clock, { shopper, cartId, look, seenIntentId }),
+  )
   const outcome = cents === null ? 'paid' : 'confirmed'
   deps.log.info({ act: 'confirm', cartId, cents: cents ?? undefined, outcome }, 'money')
   // An intent that the cart gets after this is made by somebody who looks at the lines once more.
   if (hasIntent) await requireIntentInSync(deps, cartId)
 }
 
-/** What the cart costs now. */
-async function confirmOpen(
+interface Confirmed {
+  /** What the cart costs now; null = it is paid. */
+  cents: number | null
+  hasIntent: boolean
+}
+
+async function confirmLocked(
   tx: Tx,
   clock: Clock,
-  { shopper, cart, lock }: { shopper: Shopper; cart: CartRow; lock: ReadStock },
-): Promise<number> {
-  const lines = await findLines(tx, cart.id)
-  const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
+  of: { shopper: Shopper; cartId: number; look: LookAtCart; seenIntentId: string | null },
+): Promise<Change<Confirmed>> {
+  const { shopper, cartId } = of
   const realNowMs = clock.realNowMs()
-  const { needs } = await requireStock(tx, cart, lines, { realNowMs, read: lock })
-  await holdNeeds(tx, cart.id, cart.is_test ? [] : needs, realNowMs)
-  for (const { line, unitCents, shippingCents, isChanged } of priced) {
-    if (isChanged) await repriceLine(tx, line.row.id, { unitCents, shippingCents })
-  }
-  await updateCart(tx, cart.id, { confirmed_at: lines.length > 0 ? new Date(realNowMs) : null })
-  return totalCents
+  const seen = await of.look<[HoldRow]>(
+    tx,
+    { cartId, realNowMs, locks: 'cartAndStock' },
+    holdsOfCart(cartId),
+  )
+  const { lines, stock } = seen
+  const cart = requireOwn(shopper, seen.cart)
+  if (cart.state !== 'open') throw cartClosed()
+  const hasIntent = cart.intent_id !== null
+  if (cart.paid_intent_id !== null) return { kind: 'done', value: { cents: null, hasIntent } }
+  const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
+  const changed = priced.filter(({ isChanged }) => isChanged)
+  // The prices of a cart that may be charged already change only after the provider was asked.
+  if (changed.length > 0 && cart.intent_id !== of.seenIntentId) return { kind: 'maybePaid', cart }
+  const { needs } = requireStock(lines, stock)
+  const [held] = seen.more
+  const holds = holdsFor(cart.id, held, cart.is_test ? [] : needs, realNowMs)
+  await askTogether(
+    tx,
+    ...changed.map(({ line, unitCents, shippingCents }) =>
+      repricedLine(line.row.id, unitCents, shippingCents),
+    ),
+    ...writtenHolds(holds),
+    confirmedCart(cart.id, lines.length > 0 ? new Date(realNowMs) : null),
+  )
+  return { kind: 'done', value: { cents: totalCents, hasIntent } }
 }
 
 // The charge that may follow takes the intent's amount, so it has to be the total just promised.

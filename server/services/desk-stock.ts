@@ -4,8 +4,9 @@ import { isTracked } from '../../contract/rules/quantity.ts'
 import type { Tx } from '../db/schema.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { findLinesToTake, keepLineStock } from '../repositories/order-stock.ts'
-import { lockStock, type StockRow, writeReturn } from '../repositories/stock.ts'
-import { askStock, takeStock } from './stock.ts'
+import { heldNow, lockStock, type StockRow, writeReturn } from '../repositories/stock.ts'
+import { takeStock } from './stock.ts'
+import { planStock, stockIdsOf } from './stock-plan.ts'
 
 /** Takes the pieces of a locked order, all or none; false when there is too little left. */
 export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number): Promise<boolean> {
@@ -19,7 +20,12 @@ export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number)
     productStockId: line.product_stock_id,
     variantStockId: line.variant_stock_id,
   }))
-  const plan = await askStock(tx, lockStock, { cartId: order.cart_id, lines: wanted, realNowMs })
+  const ids = stockIdsOf(wanted)
+  const rows = await lockStock(tx, ids)
+  // Only now: a hold that was committed while a row was waited for has to be seen.
+  const held = await heldNow(tx, ids, realNowMs, order.cart_id)
+  const seen = rows.map((row) => ({ ...row, held: held.get(row.id) ?? 0 }))
+  const plan = planStock(wanted, seen)
   if (plan.kind === 'short') return false
   await takeStock(tx, plan.needs)
   // Which stock decides may have changed since the order was placed; a cancel has to find it again.

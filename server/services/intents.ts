@@ -6,11 +6,14 @@ import type { CallBody } from '../../contract/define-call.ts'
 import type { createIntent } from '../../contract/calls/carts.ts'
 import type { CardIntent, CardGateway, IntentWording } from '../gateways/cards.ts'
 import { Refusal } from '../refusal.ts'
+import { askTogether } from '../db/ask.ts'
 import {
+  type CartAndTotal,
+  cartAndTotal,
   type CartRow,
   findOpenCart,
   keepIntentCents,
-  replaceIntent,
+  replacedIntent,
 } from '../repositories/carts.ts'
 import { amountDue } from './amount-due.ts'
 import { alreadyPaid, cardsUnreachable, emptyCart, totalChanged } from './refusals.ts'
@@ -105,12 +108,18 @@ async function newIntent(
   if (made.kind !== 'done') throw notTaken()
   const { intent } = made
   const { amountCents } = wording
-  const isOurs = await replaceIntent(deps.db, cart.id, cart.intent_id, intent.id, amountCents)
-  if (isOurs) return intentInSync(deps, cart, intent)
+  const [ours, [now]] = await askTogether<[{ id: number }, CartAndTotal]>(
+    deps.db,
+    replacedIntent(cart.id, cart.intent_id, intent.id, amountCents),
+    cartAndTotal(cart.id),
+  )
+  if (ours.length > 0) {
+    const isSame = now?.intent_id === intent.id && now.total_cents === intent.amountCents
+    return isSame ? intent : intentInSync(deps, cart, intent)
+  }
   // Another window was faster. Its intent stands; ours, unless it is the same one, can't be charged
   // since nobody was told its secret, and is closed for tidiness.
-  const now = await findOpenCart(deps.db, cart.user_id, cart.is_test)
-  if (now?.intent_id !== intent.id) {
+  if (now?.state !== 'open' || now.intent_id !== intent.id) {
     const closed = await gateway.cancelIntent(intent.id)
     log(deps, 'cancelIntent', { ...cart, intent_id: intent.id }, wording, closed.kind)
   }

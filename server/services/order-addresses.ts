@@ -1,18 +1,22 @@
 // Which addresses an order needs before it may be placed (readings R2, R5).
 import { type Address, blankAddressFields, emptyAddress } from '../../contract/entities/address.ts'
-import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { cartNeedsShipping } from '../repositories/cart-lines.ts'
+import { shippedLine } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
-import { findUser } from '../repositories/users.ts'
+import { type UserRow, userOfCart } from '../repositories/users.ts'
 import { customerAddress } from './write-order.ts'
 
+/** What has to be known of a cart besides its row. */
+export const addressFacts = (cartId: number) => [userOfCart(cartId), shippedLine(cartId)] as const
+
 /** Refuses a cart whose customer's address, or shipping address where one is needed, is incomplete. */
-export async function requireAddresses(db: Db, cart: CartRow): Promise<void> {
-  const customer = await findUser(db, cart.user_id)
+export function requireAddresses(
+  cart: CartRow,
+  customer: UserRow | undefined,
+  isShipped: boolean,
+): void {
   refuseBlank('customer', customer ? customerAddress(customer) : null)
-  if (!(await cartNeedsShipping(db, cart.id))) return
-  refuseBlank('shipping', cart.shipping_address)
+  if (isShipped) refuseBlank('shipping', cart.shipping_address)
 }
 
 function refuseBlank(which: 'customer' | 'shipping', address: Address | null): void {

@@ -3,22 +3,24 @@
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CardIntent } from '../gateways/cards.ts'
-import { type CartLine, findLines } from '../repositories/cart-lines.ts'
-import { type CartRow, lockCart, updateCart } from '../repositories/carts.ts'
+import type { CartLine } from '../repositories/cart-lines.ts'
+import type { LookAtCart } from '../repositories/cart-look.ts'
+import { type CartRow, updateCart } from '../repositories/carts.ts'
 import {
+  attentionOfCart,
   type AttentionRow,
-  findAttentionOfCart,
-  findOrderOfCart,
   insertAttention,
+  orderOfCart,
+  type OrderRow,
 } from '../repositories/orders.ts'
-import { deleteHolds, type ReadStock } from '../repositories/stock.ts'
-import { findUser, isCurrentMember } from '../repositories/users.ts'
+import { deleteHolds } from '../repositories/stock.ts'
+import { isCurrentMember, userOfCart, type UserRow } from '../repositories/users.ts'
 import { lineTotals, wantedLines } from './cart-contents.ts'
 import { hasEarlyAccess } from './early-access.ts'
 import { arePricesKept } from './hold-window.ts'
 import { repriceLines } from './reprice.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
-import { askStock, takeStock } from './stock.ts'
+import { planStock } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What a payment came to; `isNew` only for whoever made it so. */
@@ -31,23 +33,28 @@ export interface PaidCart {
   cartId: number
   intent: CardIntent
   clock: Clock
-  lock: ReadStock
+  look: LookAtCart
 }
 
 /** Orders the cart once, whoever asks how often; the payment's row is there already. */
 export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
-  const { cartId, intent, clock, lock } = paid
+  const { cartId, intent, clock, look } = paid
   const realNowMs = clock.realNowMs()
-  const cart = await lockCart(tx, cartId)
+  const seen = await look<[OrderRow, AttentionRow, UserRow]>(
+    tx,
+    { cartId, realNowMs, locks: 'cartAndStock' },
+    orderOfCart(cartId),
+    attentionOfCart(cartId),
+    userOfCart(cartId),
+  )
+  const { cart, lines, stock } = seen
+  const [[order], [known], [customer]] = seen.more
   if (!cart) return before({ kind: 'mismatch' })
-  const order = await findOrderOfCart(tx, cartId)
   if (order?.intent_id === intent.id) return before({ kind: 'ordered', orderId: order.id })
-  const known = await findAttentionOfCart(tx, cartId)
   if (known) return before({ kind: 'attention', reason: known.reason })
 
   if (order) return needsAttention(tx, cart, intent, 'already_ordered')
   if (intent.isTest !== cart.is_test) return needsAttention(tx, cart, intent, 'mode_mismatch')
-  const lines = await findLines(tx, cartId)
   const dueCents = lineTotals(lines).totalCents
   const isRightSum = intent.currency === 'usd' && intent.receivedCents === dueCents
   if (!isRightSum || lines.length === 0) return needsAttention(tx, cart, intent, 'total_mismatch')
@@ -55,20 +62,19 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome
   // A test cart may be ordered whether its products are on sale or not.
   if (!cart.is_test && !arePricesKept(cart.confirmed_at, chargedMs)) {
     const atMs = clock.domainNowMs() - (realNowMs - chargedMs)
-    const priceCents = await priceAtCents(tx, cart, lines, atMs)
+    const priceCents = await priceAtCents(tx, lines, { cart, customer, atMs })
     if (priceCents !== dueCents) return needsAttention(tx, cart, intent, 'total_mismatch')
   }
 
-  const wanted = wantedLines(lines)
   // A test order takes nothing and so can't fail for want of stock.
-  const plan = cart.is_test ? null : await askStock(tx, lock, { cartId, lines: wanted, realNowMs })
+  const plan = cart.is_test ? null : planStock(wantedLines(lines), stock)
   if (plan?.kind === 'short') return needsAttention(tx, cart, intent, 'out_of_stock')
-  if (plan) await takeStock(tx, plan.needs)
   const orderId = await writeOrder(tx, {
     cart,
+    customer,
     lines,
     stockIds: plan?.stockIds ?? [],
-    isStockTaken: plan !== null,
+    taken: plan?.needs ?? null,
     payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
   })
   return { outcome: { kind: 'ordered', orderId }, isNew: true }
@@ -79,12 +85,10 @@ const before = (outcome: SettleOutcome): PaidOutcome => ({ outcome, isNew: false
 /** What the lines cost at the domain's instant; null when one of them was not for sale to the buyer. */
 async function priceAtCents(
   tx: Tx,
-  cart: CartRow,
   lines: readonly CartLine[],
-  atMs: number,
+  { cart, customer, atMs }: { cart: CartRow; customer: UserRow | undefined; atMs: number },
 ): Promise<number | null> {
-  const user = await findUser(tx, cart.user_id)
-  const isMember = user !== undefined && isCurrentMember(user)
+  const isMember = customer !== undefined && isCurrentMember(customer)
   const isEarly = await hasEarlyAccess(tx, { userId: cart.user_id, isMember })
   const buyer = { hasEarlyAccess: isEarly, isTestMode: cart.is_test }
   const outcome = repriceLines(lines, buyer, atMs)

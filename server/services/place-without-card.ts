@@ -2,21 +2,22 @@
 // or for nothing when nothing is due (S14). First the cart's open intent is closed at the provider, so
 // that the same cart can't be charged as well.
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { type CartLine, findLines } from '../repositories/cart-lines.ts'
+import type { CartLine } from '../repositories/cart-lines.ts'
+import { lookAtCart } from '../repositories/cart-look.ts'
 import type { CartRow } from '../repositories/carts.ts'
-import { findOrderOfCart } from '../repositories/orders.ts'
-import { lockStock, type ReadStock, readStock } from '../repositories/stock.ts'
+import { orderOfCart, type OrderRow } from '../repositories/orders.ts'
+import type { SeenStock } from '../repositories/stock.ts'
+import { userOfCart, type UserRow } from '../repositories/users.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
-import { lineTotals } from './cart-contents.ts'
+import { lineTotals, needsShipping } from './cart-contents.ts'
 import { closeIntent } from './close-intent.ts'
 import { requireAddresses } from './order-addresses.ts'
 import { cartClosed, emptyCart, totalChanged } from './refusals.ts'
 import type { SettleDeps } from './settle.ts'
-import { lockOwnCart, ownCart, requireOpen, type Shopper } from './shopper.ts'
-import { takeStock } from './stock.ts'
+import { requireOpen, requireOwn, type Shopper } from './shopper.ts'
 import type { EnoughStock } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -35,16 +36,19 @@ export async function placeWithoutCard(
   request: UnpaidRequest,
 ): Promise<number> {
   for (let round = 0; round < roundsAtMost; round++) {
-    const cart = await ownCart(deps.db, shopper, request.cartId)
+    const { cartId, isForced } = request
+    const realNowMs = deps.clock.realNowMs()
+    const seen = await lookAtCart<[UserRow]>(
+      deps.db,
+      { cartId, realNowMs, locks: 'nothing' },
+      userOfCart(cartId),
+    )
+    const { lines, stock } = seen
+    const cart = requireOwn(shopper, seen.cart)
     if (cart.state === 'open') {
       // Asked before the intent is closed too: a refused check leaves the card form usable.
-      await requireAddresses(deps.db, cart)
-      await requireOrderable(deps.db, deps.clock, {
-        cart,
-        shopper,
-        isForced: request.isForced,
-        read: readStock,
-      })
+      requireAddresses(cart, seen.more[0][0], needsShipping(lines))
+      requireOrderable(deps.clock, { cart, lines, stock, shopper, isForced })
       await closeIntent(deps, cart)
     }
     const placed = await inTransaction(deps.db, (tx) =>
@@ -74,36 +78,44 @@ async function orderLocked(
 ): Promise<Placed | null> {
   const { shopper, request, closedIntent } = of
   const { cartId, isForced } = request
-  const cart = await lockOwnCart(tx, shopper, cartId)
-  const order = await findOrderOfCart(tx, cartId)
+  const realNowMs = clock.realNowMs()
+  const { lines, stock, ...seen } = await lookAtCart<[OrderRow, UserRow]>(
+    tx,
+    { cartId, realNowMs, locks: 'cartAndStock' },
+    orderOfCart(cartId),
+    userOfCart(cartId),
+  )
+  const cart = requireOwn(shopper, seen.cart)
+  const [[order], [customer]] = seen.more
   if (order?.intent_id === null) return { orderId: order.id, method: null }
   if (order) throw cartClosed()
   requireOpen(cart)
   if (cart.intent_id !== closedIntent) return null
 
-  const asked = { cart, shopper, isForced, read: lockStock }
-  const { lines, plan } = await requireOrderable(tx, clock, asked)
+  const plan = requireOrderable(clock, { cart, lines, stock, shopper, isForced })
   const isFree = lineTotals(lines).totalCents === 0
-  const isStockTaken = isFree && !cart.is_test
-  if (isStockTaken) await takeStock(tx, plan.needs)
+  const taken = isFree && !cart.is_test ? plan.needs : null
   const payment = { method: isFree ? 'none' : 'check' } as const
-  const stockIds = plan.stockIds
-  const orderId = await writeOrder(tx, { cart, lines, stockIds, isStockTaken, payment })
+  const { stockIds } = plan
+  const orderId = await writeOrder(tx, { cart, customer, lines, stockIds, taken, payment })
   return { orderId, method: payment.method }
 }
 
 /** Refuses a cart that is empty, no longer costs what it says, or may not be bought as it is. */
-async function requireOrderable<D extends Db>(
-  db: D,
+function requireOrderable(
   clock: Clock,
-  of: { cart: CartRow; shopper: Shopper; isForced: boolean; read: ReadStock<D> },
-): Promise<{ lines: CartLine[]; plan: EnoughStock }> {
-  const { cart, shopper, isForced, read } = of
-  const lines = await findLines(db, cart.id)
+  of: {
+    cart: CartRow
+    lines: readonly CartLine[]
+    stock: readonly SeenStock[]
+    shopper: Shopper
+    isForced: boolean
+  },
+): EnoughStock {
+  const { cart, lines, stock, shopper, isForced } = of
   if (lines.length === 0) throw emptyCart()
-  if (isForced && cart.is_test) return { lines, plan: { kind: 'enough', needs: [], stockIds: [] } }
+  if (isForced && cart.is_test) return { kind: 'enough', needs: [], stockIds: [] }
   const { totalCents } = priceNow(lines, shopper, clock.domainNowMs())
   if (totalCents !== lineTotals(lines).totalCents) throw totalChanged(totalCents)
-  const plan = await requireStock(db, cart, lines, { realNowMs: clock.realNowMs(), read })
-  return { lines, plan }
+  return requireStock(lines, stock)
 }

@@ -1,15 +1,17 @@
 // Places the order of a cart: by the card payment that was made for it or, with an empty intent id,
 // by check or for nothing (readings S2). What it answers may be asked again and stays the same.
 import { attentionOrderId } from '../../contract/entities/order.ts'
+import { askTogether } from '../db/ask.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import type { CartRow } from '../repositories/carts.ts'
+import { cartOfId, type CartRow } from '../repositories/carts.ts'
 import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
-import { requireAddresses } from './order-addresses.ts'
+import type { UserRow } from '../repositories/users.ts'
+import { addressFacts, requireAddresses } from './order-addresses.ts'
 import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
 import { cartClosed } from './refusals.ts'
-import { settle, type SettleDeps } from './settle.ts'
-import { ownCart, type Shopper } from './shopper.ts'
+import { settleCart, type SettleDeps } from './settle.ts'
+import { requireOwn, type Shopper } from './shopper.ts'
 
 export interface PlaceRequest extends UnpaidRequest {
   /** '' = no card. */
@@ -23,14 +25,19 @@ export async function place(
   request: PlaceRequest,
 ): Promise<number> {
   const { cartId, intentId } = request
-  const cart = await ownCart(deps.db, shopper, cartId)
+  const [[found], [customer], shipped] = await askTogether<[CartRow, UserRow, { id: number }]>(
+    deps.db,
+    cartOfId(cartId),
+    ...addressFacts(cartId),
+  )
+  const cart = requireOwn(shopper, found)
   const placed = await placedBefore(deps.db, cart, intentId)
   if (placed !== null) return told(deps, request, placed, 'repeated')
   if (intentId === '') return placeWithoutCard(deps, shopper, request)
   if (intentId !== cart.intent_id) throw paymentMismatch()
   // Once the money is known to be there an address is no reason to keep the order back.
-  if (cart.paid_intent_id === null) await requireAddresses(deps.db, cart)
-  return told(deps, request, await placePaid(deps, cartId, intentId), 'answered')
+  if (cart.paid_intent_id === null) requireAddresses(cart, customer, shipped.length > 0)
+  return told(deps, request, await placePaid(deps, cart, intentId), 'answered')
 }
 
 function told(
@@ -43,8 +50,8 @@ function told(
   return orderId
 }
 
-async function placePaid(deps: SettleDeps, cartId: number, intentId: string): Promise<number> {
-  const outcome = await settle(deps, { cartId, intentId })
+async function placePaid(deps: SettleDeps, cart: CartRow, intentId: string): Promise<number> {
+  const outcome = await settleCart(deps, cart, intentId)
   switch (outcome.kind) {
     case 'ordered':
       return outcome.orderId

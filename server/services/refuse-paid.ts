@@ -1,5 +1,7 @@
 // Keeps a cart from changing once its card is charged, also in the moment before anybody has told the
 // server of the charge: changed then, its total would no longer be what was paid.
+import type { Tx } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { findLines } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { alreadyPaid } from './refusals.ts'
@@ -13,12 +15,35 @@ export async function refusePaid(
   shopper: CartOwner,
   cartId: number,
 ): Promise<void> {
-  const cart = await ownCart(deps.db, shopper, cartId)
+  await refuseIfPaid(deps, await ownCart(deps.db, shopper, cartId))
+}
+
+async function refuseIfPaid(deps: SettleDeps, cart: CartRow): Promise<void> {
   if (cart.intent_id === null || cart.state !== 'open') return
   const seen = await deps.cards(cart.is_test).retrieveIntent(cart.intent_id)
   if (seen.kind !== 'done') return
-  await settleIfPaid(deps, cartId, seen.intent)
+  await settleIfPaid(deps, cart.id, seen.intent)
   if (seen.intent.status === 'underway') throw alreadyPaid()
+}
+
+/** What a change comes to, or the cart whose intent has to be looked at before anything is changed. */
+export type Change<T> = { kind: 'done'; value: T } | { kind: 'maybePaid'; cart: CartRow }
+
+/**
+ * Changes a cart in a transaction, or refuses as `refusePaid` does. The change is begun again once the intent
+ * that it asks about was looked at, which is `seenIntentId` then: no transaction is open meanwhile.
+ */
+export async function changeUnpaid<T>(
+  deps: SettleDeps,
+  change: (tx: Tx, seenIntentId: string | null) => Promise<Change<T>>,
+): Promise<T> {
+  for (let seenIntentId: string | null = null; ;) {
+    const before: string | null = seenIntentId
+    const done: Change<T> = await inTransaction(deps.db, (tx) => change(tx, before))
+    if (done.kind === 'done') return done.value
+    await refuseIfPaid(deps, done.cart)
+    seenIntentId = done.cart.intent_id
+  }
 }
 
 /** As `refusePaid`, where prices that have changed since are about to be written to the cart. */

@@ -1,10 +1,12 @@
 // Takes a line out of the cart and frees at once what it held.
+import { askTogether } from '../db/ask.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { deleteLine, findLines } from '../repositories/cart-lines.ts'
-import { updateCart } from '../repositories/carts.ts'
+import { confirmedCart } from '../repositories/carts.ts'
+import { findHolds, writtenHolds } from '../repositories/stock.ts'
 import { wantedLines } from './cart-contents.ts'
-import { trimHolds } from './holds.ts'
+import { holdsLeft } from './holds.ts'
 import { refusePaid } from './refuse-paid.ts'
 import type { SettleDeps } from './settle.ts'
 import { type CartOwner, lockOwnCart, requireOpen } from './shopper.ts'
@@ -23,9 +25,9 @@ export async function removeLine(
     if (!(await deleteLine(tx, cartId, lineId))) {
       throw new Refusal('not_found', 'There is no such item in the cart.')
     }
-    const left = wantedLines(await findLines(tx, cartId))
-    await trimHolds(tx, cartId, left, deps.clock.realNowMs())
-    await updateCart(tx, cartId, { confirmed_at: null })
+    const [lines, before] = [await findLines(tx, cartId), await findHolds(tx, cartId)]
+    const holds = holdsLeft(before, wantedLines(lines), deps.clock.realNowMs())
+    await askTogether(tx, ...writtenHolds(holds), confirmedCart(cartId, null))
   })
   await syncIntentAmount(deps, cartId)
 }

@@ -3,7 +3,12 @@ import type { getSchedule } from '../../contract/calls/store.ts'
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { findEvent, listScheduleItems, type ScheduleRow } from '../repositories/events.ts'
+import {
+  findEvent,
+  itemFacts,
+  listScheduleItems,
+  type ScheduleRow,
+} from '../repositories/events.ts'
 import type { Built } from './remembered.ts'
 
 /** An event's schedule by the time its items begin; refuses an event there is not. */
@@ -23,12 +28,7 @@ export async function readSchedule(
 function itemToWire(row: ScheduleRow) {
   return {
     id: row.id,
-    start: row.starts_local,
-    end: row.ends_local,
-    title: row.title,
-    ring: row.ring,
-    room: row.room,
-    status: row.status,
+    ...itemFacts(row),
     updatedAt: row.updated_at.toISOString(),
   }
 }

@@ -4,10 +4,10 @@ import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { CardIntent } from '../gateways/cards.ts'
+import { type LookAtCart, lookAtCart } from '../repositories/cart-look.ts'
 import { type CartRow, findCart } from '../repositories/carts.ts'
 import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
 import { keepPayment } from '../repositories/payments.ts'
-import { lockStock, type ReadStock } from '../repositories/stock.ts'
 import { orderPaidCart } from './order-paid-cart.ts'
 import { alreadyPaid, cardsUnreachable } from './refusals.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
@@ -21,21 +21,33 @@ export interface SettleRequest {
 
 /**
  * Makes the order of a paid cart, or its attention record; throws only on faults that pass, after
- * which it may be called again. `lock` is replaced only to prove that it is needed.
+ * which it may be called again. `look` is replaced only to prove that its
+ * lock is needed.
  */
 export async function settle(
   deps: SettleDeps,
   { cartId, intentId }: SettleRequest,
-  lock: ReadStock = lockStock,
+  look: LookAtCart = lookAtCart,
 ): Promise<SettleOutcome> {
   const cart = await findCart(deps.db, cartId)
-  if (!cart || cart.intent_id !== intentId) return { kind: 'mismatch' }
+  return cart ? settleCart(deps, cart, intentId, look) : mismatch
+}
+
+/** As `settle`, of a cart that was read just now. */
+export async function settleCart(
+  deps: SettleDeps,
+  cart: CartRow,
+  intentId: string,
+  look: LookAtCart = lookAtCart,
+): Promise<SettleOutcome> {
+  const cartId = cart.id
+  if (cart.intent_id !== intentId) return mismatch
   // An open cart became nothing yet; it is asked again once the cart is locked.
   const before = cart.state === 'open' ? null : await settledBefore(deps.db, cartId, intentId)
   if (before) return before
 
   const intent = await askProvider(deps, cart, intentId)
-  const outcome = intent ? await settleIntent(deps, cart, intent, lock) : mismatch
+  const outcome = intent ? await settleIntent(deps, cart, intent, look) : mismatch
   deps.log.info(
     { act: 'settle', cartId, intentId, cents: intent?.receivedCents, ...logged(outcome) },
     'money',
@@ -84,7 +96,7 @@ async function settleIntent(
   { db, clock, metrics }: SettleDeps,
   cart: CartRow,
   intent: CardIntent,
-  lock: ReadStock,
+  look: LookAtCart,
 ): Promise<SettleOutcome> {
   if (intent.cartId !== cart.id || intent.userId !== cart.user_id) return mismatch
   if (intent.status !== 'succeeded') {
@@ -100,7 +112,7 @@ async function settleIntent(
     status: intent.status,
   })
   const { outcome, isNew } = await inTransaction(db, (tx) =>
-    orderPaidCart(tx, { cartId: cart.id, intent, clock, lock }),
+    orderPaidCart(tx, { cartId: cart.id, intent, clock, look }),
   )
   if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
   if (isNew && outcome.kind === 'attention') metrics.attention(outcome.reason, cart.is_test)

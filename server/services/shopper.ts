@@ -22,15 +22,16 @@ export async function shopperOf(db: Db, principal: Principal): Promise<Shopper> 
 
 /** The shopper's own cart of their mode; any other is answered as if it did not exist (S12). */
 export async function ownCart(db: Db, shopper: CartOwner, cartId: number): Promise<CartRow> {
-  return asOwn(shopper, await findCart(db, cartId))
+  return requireOwn(shopper, await findCart(db, cartId))
 }
 
 /** As `ownCart`, and locked until the transaction ends. */
 export async function lockOwnCart(tx: Tx, shopper: CartOwner, cartId: number): Promise<CartRow> {
-  return asOwn(shopper, await lockCart(tx, cartId))
+  return requireOwn(shopper, await lockCart(tx, cartId))
 }
 
-function asOwn(shopper: CartOwner, cart: CartRow | undefined): CartRow {
+/** Refuses a cart that is not the shopper's own of their mode. */
+export function requireOwn(shopper: CartOwner, cart: CartRow | undefined): CartRow {
   const isOwn = cart?.user_id === shopper.userId && cart.is_test === shopper.isTestMode
   if (!cart || !isOwn) throw new Refusal('not_found', 'There is no such cart.')
   return cart

@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { stock, wanted } from '../support/builders.ts'
 import { findAboveLimit, planStock, stockIdsOf } from './stock-plan.ts'
 
-const nobody = new Map<number, number>()
-
 describe('planStock', () => {
   it('sums lines over the stock they share', () => {
     const lines = [wanted({ quantity: 2 }), wanted({ quantity: 3 })]
-    const plan = planStock(lines, [stock(101, { inventory: 5 })], nobody)
+    const plan = planStock(lines, [stock(101, { inventory: 5 })])
     expect(plan).toMatchObject({ kind: 'enough', needs: [{ quantity: 5 }], stockIds: [101, 101] })
-    const short = planStock(lines, [stock(101, { inventory: 4 })], nobody)
+    const short = planStock(lines, [stock(101, { inventory: 4 })])
     expect(short).toMatchObject({ kind: 'short', why: 'aboveInventory', left: 4 })
   })
 
@@ -20,28 +18,28 @@ describe('planStock', () => {
       wanted({ variantId: 2, variantStockId: 202 }),
     ]
     const rows = [stock(101, { inventory: 9 }), stock(201, { inventory: 2 }), stock(202)]
-    expect(planStock(lines, rows, nobody)).toMatchObject({ kind: 'enough', stockIds: [201, 101] })
+    expect(planStock(lines, rows)).toMatchObject({ kind: 'enough', stockIds: [201, 101] })
   })
 
   it('leaves alone what others hold', () => {
-    const rows = [stock(101, { inventory: 5 })]
-    const plan = planStock([wanted({ quantity: 3 })], rows, new Map([[101, 3]]))
+    const rows = [stock(101, { inventory: 5, held: 3 })]
+    const plan = planStock([wanted({ quantity: 3 })], rows)
     expect(plan).toMatchObject({ kind: 'short', why: 'held', left: 2 })
   })
 
   it('counts 0 and nothing as not tracked, unless sold out', () => {
     const lines = [wanted({ quantity: 40 })]
     for (const inventory of [0, null]) {
-      expect(planStock(lines, [stock(101, { inventory })], nobody).kind).toBe('enough')
+      expect(planStock(lines, [stock(101, { inventory })]).kind).toBe('enough')
       const soldOut = [stock(101, { inventory, sold_out: true })]
-      expect(planStock(lines, soldOut, nobody)).toMatchObject({ why: 'soldOut', left: 0 })
+      expect(planStock(lines, soldOut)).toMatchObject({ why: 'soldOut', left: 0 })
     }
   })
 
   it('is sold out when the variant is, or the product', () => {
     const lines = [wanted({ variantId: 1, variantStockId: 201 })]
     const [product, variant] = [stock(101, { inventory: 9 }), stock(201, { inventory: 9 })]
-    const isShort = (rows: Parameters<typeof planStock>[1]) => planStock(lines, rows, nobody).kind
+    const isShort = (rows: Parameters<typeof planStock>[1]) => planStock(lines, rows).kind
     expect(isShort([product, { ...variant, sold_out: true }])).toBe('short')
     expect(isShort([{ ...product, sold_out: true }, variant])).toBe('short')
     expect(isShort([product])).toBe('short')
@@ -63,15 +61,14 @@ describe('planStock', () => {
         held,
         (picks, a, b, c, others) => {
           const rows = [
-            stock(101, { inventory: a }),
-            stock(201, { inventory: b }),
-            stock(202, { inventory: c }),
+            stock(101, { inventory: a, held: others }),
+            stock(201, { inventory: b, held: others }),
+            stock(202, { inventory: c, held: others }),
           ]
-          const heldByOthers = new Map(rows.map(({ id }) => [id, others]))
           const lines = picks.map(({ quantity, variant }) =>
             wanted({ quantity, variantStockId: variant }),
           )
-          const plan = planStock(lines, rows, heldByOthers)
+          const plan = planStock(lines, rows)
           if (plan.kind === 'short') return true
           const sum = (list: { quantity: number }[]) =>
             list.reduce((all, { quantity }) => all + quantity, 0)
@@ -103,7 +100,7 @@ describe('stockIdsOf', () => {
 
 describe('findAboveLimit', () => {
   const above = (lines: Parameters<typeof planStock>[0], inventory: number | null) => {
-    const plan = planStock(lines, [stock(101, { inventory }), stock(201), stock(202)], nobody)
+    const plan = planStock(lines, [stock(101, { inventory }), stock(201), stock(202)])
     if (plan.kind === 'short') throw new Error('short')
     return findAboveLimit(lines, plan)?.atMost ?? null
   }

@@ -1,7 +1,7 @@
 // Which rows of stock a cart draws on and whether they suffice (readings R3, S18). Pure: it reads and
 // changes nothing, and it does not know whether its rows are locked.
 import { countedStock, defaultMaximum, isTracked } from '../../contract/rules/quantity.ts'
-import type { StockRow } from '../repositories/stock.ts'
+import type { SeenStock, StockRow } from '../repositories/stock.ts'
 
 /** One line as the stock sees it. */
 export interface Wanted {
@@ -39,12 +39,8 @@ export function stockIdsOf(lines: readonly Wanted[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** Sums the lines over the stock that is counted for each; `held` is what others keep of it. */
-export function planStock(
-  lines: readonly Wanted[],
-  rows: readonly StockRow[],
-  held: ReadonlyMap<number, number>,
-): StockPlan {
+/** Sums the lines over the stock that is counted for each, as far as others leave it. */
+export function planStock(lines: readonly Wanted[], rows: readonly SeenStock[]): StockPlan {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const needs = new Map<number, Need>()
   const stockIds: number[] = []
@@ -59,7 +55,7 @@ export function planStock(
     needs.set(row.id, { row, quantity, isTracked: isTracked(row.inventory) })
     stockIds.push(row.id)
     if (!isTracked(row.inventory)) continue
-    const left = Math.max(0, row.inventory - (held.get(row.id) ?? 0))
+    const left = Math.max(0, row.inventory - row.held)
     if (quantity > row.inventory) return { kind: 'short', wanted, why: 'aboveInventory', left }
     if (quantity > left) return { kind: 'short', wanted, why: 'held', left }
   }

@@ -1,9 +1,10 @@
 // Keeps the amount at the card provider equal to the cart's: a changed total changes the same intent
 // before any charge (readings S1). Runs outside every transaction.
+import { askFirst } from '../db/ask.ts'
 import type { Deps } from '../deps.ts'
 import type { CardFault } from '../gateways/card-fault.ts'
 import type { CardGateway, CardIntent } from '../gateways/cards.ts'
-import { findCartAndTotal, keepIntentCents } from '../repositories/carts.ts'
+import { cartAndTotal, keepIntentCents } from '../repositories/carts.ts'
 
 export type SyncOutcome =
   /** The intent charges what the cart costs, or there is nothing to charge. */
@@ -23,7 +24,7 @@ export async function syncIntentAmount(
   // heard there wins: each looks again after it was heard.
   let toldCents: number | null = null
   for (let round = 0; round < roundsAtMost; round++) {
-    const cart = await findCartAndTotal(deps.db, cartId)
+    const cart = await askFirst(deps.db, cartAndTotal(cartId))
     if (!cart?.intent_id || cart.state !== 'open' || cart.paid_intent_id) return { kind: 'inSync' }
     const totalCents = cart.total_cents
     // Nothing is charged for an empty or free cart, and the provider takes no amount of 0.

@@ -1,51 +1,64 @@
-// Writes the order of a locked cart and closes the cart, in the caller's transaction. The order keeps
+// Takes the stock of a locked cart, writes its order and closes it, in the caller's transaction. The order keeps
 // copies: what the store or the customer changes later does not change it.
 import { type Address, fullName } from '../../contract/entities/address.ts'
+import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
-import { type CartRow, updateCart } from '../repositories/carts.ts'
-import { insertOrder, type OrderRow } from '../repositories/orders.ts'
-import { deleteHolds } from '../repositories/stock.ts'
-import { findUser, type UserRow } from '../repositories/users.ts'
+import type { CartRow } from '../repositories/carts.ts'
+import { type OrderRow, writtenOrder } from '../repositories/orders.ts'
+import type { UserRow } from '../repositories/users.ts'
 import { lineTotals } from './cart-contents.ts'
+import { takenStock } from './stock.ts'
+import type { Need } from './stock-plan.ts'
 
 export type OrderPayment =
   | { method: 'card'; intentId: string; paidAtMs: number }
   | { method: 'check' }
   | { method: 'none' }
 
-export interface NewOrder {
+export interface CartToOrder {
   cart: CartRow
+  customer: UserRow | undefined
   lines: readonly CartLine[]
   /** The stock that decides for each line, as far as it was asked for. */
   stockIds: readonly number[]
-  isStockTaken: boolean
+  /** What the order takes of stock that is locked; null = it takes none, now. */
+  taken: readonly Need[] | null
   payment: OrderPayment
 }
 
-/** The new order's id. */
-export async function writeOrder(tx: Tx, order: NewOrder): Promise<number> {
-  const { cart, lines, stockIds, isStockTaken, payment } = order
-  const totals = lineTotals(lines)
-  const user = await findUser(tx, cart.user_id)
-  const customer = user ? customerAddress(user) : null
-  const id = await insertOrder(
+/** Takes the stock and writes the order; gives its id. */
+export async function writeOrder(tx: Tx, of: CartToOrder): Promise<number> {
+  const { taken } = of
+  const [[placed]] = await askTogether<[{ id: number }, ...never[]]>(
     tx,
+    orderOf(of),
+    ...takenStock(taken ?? []),
+  )
+  if (!placed) throw new Error('An order was written and has no id.')
+  return placed.id
+}
+
+function orderOf({ cart, customer, lines, stockIds, taken, payment }: CartToOrder) {
+  const totals = lineTotals(lines)
+  const address = customer ? customerAddress(customer) : null
+  const isByCard = payment.method === 'card'
+  return writtenOrder(
     {
       cart_id: cart.id,
       user_id: cart.user_id,
       is_test: cart.is_test,
       state: stateOf(payment),
       payment_method: payment.method,
-      intent_id: payment.method === 'card' ? payment.intentId : null,
-      paid_at: payment.method === 'card' ? new Date(payment.paidAtMs) : null,
+      intent_id: isByCard ? payment.intentId : null,
+      paid_at: isByCard ? new Date(payment.paidAtMs) : null,
       shipping_cents: totals.shippingCents,
       total_cents: totals.totalCents,
       shipping_address: cart.shipping_address && JSON.stringify(cart.shipping_address),
-      customer_address: customer && JSON.stringify(customer),
-      customer_name: customer ? fullName(customer) : '',
-      customer_email: user?.email ?? '',
-      stock_taken: isStockTaken,
+      customer_address: address && JSON.stringify(address),
+      customer_name: address ? fullName(address) : '',
+      customer_email: customer?.email ?? '',
+      stock_taken: taken !== null,
     },
     lines.map(({ row, offer, variant }, at) => ({
       committee_id: offer.committeeId,
@@ -54,14 +67,11 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number> {
       event_variant_id: variant?.id ?? null,
       product_name: offer.productName,
       variant_name: variant?.displayName ?? '',
-      data_points: JSON.stringify(row.data_points),
+      data_points: row.data_points,
       unit_cents: row.unit_cents,
       quantity: row.quantity,
     })),
   )
-  await updateCart(tx, cart.id, { state: 'ordered' })
-  await deleteHolds(tx, cart.id)
-  return id
 }
 
 function stateOf(payment: OrderPayment): OrderRow['state'] {

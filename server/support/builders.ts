@@ -3,7 +3,7 @@ import type { CartLine, LineRow } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
-import type { StockRow } from '../repositories/stock.ts'
+import type { SeenStock } from '../repositories/stock.ts'
 import type { Wanted } from '../services/stock-plan.ts'
 
 export const sampleNowMs = Date.parse('2026-03-01T12:00:00Z')
@@ -66,8 +66,9 @@ export function cart(change: Partial<CartRow> = {}): CartRow {
   }
 }
 
-export function stock(id: number, change: Partial<StockRow> = {}): StockRow {
-  return { id, inventory: null, sold: 0, sold_out: false, sold_out_by_sale: false, ...change }
+export function stock(id: number, change: Partial<SeenStock> = {}): SeenStock {
+  const none = { inventory: null, sold: 0, sold_out: false, sold_out_by_sale: false, held: 0 }
+  return { id, ...none, ...change }
 }
 
 export function wanted(change: Partial<Wanted> = {}): Wanted {

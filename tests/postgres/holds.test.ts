@@ -1,7 +1,8 @@
 // Promises of stock under load: never more than there is, and the control that the lock is what does it.
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lockStock, type ReadStock, readStock } from '../../server/repositories/stock.ts'
+import type { Questions } from '../../server/db/ask.ts'
+import type { Db } from '../../server/db/schema.ts'
+import { type CartToSee, type LookAtCart, lookAtCart } from '../../server/repositories/cart-look.ts'
 import { confirm } from '../../server/services/confirm.ts'
 import { requireCluster } from '../support/database.ts'
 import { fillCarts } from '../support/buyers.ts'
@@ -16,47 +17,35 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Lets nobody act on what others hold before two have seen it. */
-function meetAfterHolds(): KyselyPlugin {
-  const reads = new WeakSet<object>()
+function meetWithoutLock(): LookAtCart {
   let meet = () => {}
   const met = new Promise<void>((resolve) => {
     meet = resolve
   })
   let arrived = 0
-  return {
-    transformQuery: ({ node, queryId }) => {
-      const isRead =
-        node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"holds"')
-      if (isRead) reads.add(queryId)
-      return node
-    },
-    transformResult: async ({ queryId, result }) => {
-      if (reads.has(queryId)) {
-        arrived += 1
-        if (arrived === 2) meet()
-        await met
-      }
-      return result
-    },
+  return async <More extends unknown[]>(db: Db, of: CartToSee, ...questions: Questions<More>) => {
+    const seen = await lookAtCart<More>(db, { ...of, locks: 'cart' }, ...questions)
+    arrived += 1
+    if (arrived === 2) meet()
+    await met
+    return seen
   }
 }
 
 interface Crowd {
   buyers: number
   pieces: number
-  read: ReadStock
-  plugins?: KyselyPlugin[]
+  look: LookAtCart
 }
 
 /** How many of the buyers hold a piece after all of them have confirmed at once. */
-async function confirmAll({ buyers: count, pieces, read, plugins = [] }: Crowd): Promise<number> {
+async function confirmAll({ buyers: count, pieces, look }: Crowd): Promise<number> {
   const { db, deps } = shop.server
   const offer = await addOffer(db, { inventory: pieces })
   const buyers = await fillCarts(shop, count, offer.id)
-  const used = { ...deps, db: plugins.reduce((slowed, plugin) => slowed.withPlugin(plugin), db) }
   const outcomes = await Promise.allSettled(
     buyers.map(({ shopper: { userId }, cartId }) =>
-      confirm(used, { userId, hasEarlyAccess: false, isTestMode: false }, cartId, read),
+      confirm(deps, { userId, hasEarlyAccess: false, isTestMode: false }, cartId, look),
     ),
   )
   const refused = outcomes.flatMap((outcome) =>
@@ -68,10 +57,9 @@ async function confirmAll({ buyers: count, pieces, read, plugins = [] }: Crowd):
 }
 
 it('promises exactly what there is', async () => {
-  expect(await confirmAll({ buyers: 120, pieces: 50, read: lockStock })).toBe(50)
+  expect(await confirmAll({ buyers: 120, pieces: 50, look: lookAtCart })).toBe(50)
 })
 
 it('promises more without the lock', async () => {
-  const plugins = [meetAfterHolds()]
-  expect(await confirmAll({ buyers: 2, pieces: 1, read: readStock, plugins })).toBe(2)
+  expect(await confirmAll({ buyers: 2, pieces: 1, look: meetWithoutLock() })).toBe(2)
 })

@@ -11,7 +11,7 @@ import { reconcileOnce } from '../../server/services/reconcile-once.ts'
 import { createDatabase, requireCluster } from '../support/database.ts'
 import { startModel, type Step, stepKinds } from '../support/money-commands.ts'
 import { deskKinds, expectRefundsAtHome } from '../support/money-desk.ts'
-import { plant, plantedFaults } from '../support/money-faults.ts'
+import { plantedFaults, withFault } from '../support/money-faults.ts'
 import {
   expectMoneyAtHome,
   expectSound,
@@ -102,10 +102,11 @@ describe('the control', () => {
   it.each(plantedFaults)('finds that %s', async (fault) => {
     const [first] = open
     if (!first) throw new Error('There is no database.')
-    const faulty = first.db.withPlugin(plant(fault))
-    const found = await fc.check(
-      fc.asyncProperty(someSteps, async (steps) => void (await runOnce(faulty, steps))),
-      { numRuns: 200, seed: 20_260_504, endOnFailure: true },
+    const found = await withFault(fault, () =>
+      fc.check(
+        fc.asyncProperty(someSteps, async (steps) => void (await runOnce(first.db, steps))),
+        { numRuns: 200, seed: 20_260_504, endOnFailure: true },
+      ),
     )
     process.stdout.write(`money model: after ${found.numRuns} runs it finds that ${fault}\n`)
     // Found by what the model asks of the records, not by a fault of the planting.

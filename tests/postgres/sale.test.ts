@@ -2,7 +2,9 @@
 // the lock away and must oversell, or these tests would prove nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ReadStock, readStock } from '../../server/repositories/stock.ts'
+import type { Questions } from '../../server/db/ask.ts'
+import type { Db } from '../../server/db/schema.ts'
+import { type CartToSee, type LookAtCart, lookAtCart } from '../../server/repositories/cart-look.ts'
 import { settle } from '../../server/services/settle.ts'
 import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts, payForMore } from '../support/buyers.ts'
@@ -20,10 +22,14 @@ const buyerCount = 200
 const pieces = 50
 
 /** What a mistaken server would do: look, think, and write, with nobody kept from doing the same. */
-const lookWithoutLock: ReadStock = async (tx, stockIds) => {
-  const rows = await readStock(tx, stockIds)
+const lookWithoutLock: LookAtCart = async <More extends unknown[]>(
+  db: Db,
+  of: CartToSee,
+  ...questions: Questions<More>
+) => {
+  const seen = await lookAtCart<More>(db, { ...of, locks: 'cart' }, ...questions)
   await sleep(80)
-  return rows
+  return seen
 }
 
 describe('200 buyers for 50 pieces', () => {

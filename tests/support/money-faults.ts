@@ -1,62 +1,64 @@
 // Mistakes a server might make, planted between it and its database: the money model has to find each.
-import {
-  type InsertQueryNode,
-  type KyselyPlugin,
-  LimitNode,
-  RawNode,
-  type RootOperationNode,
-  type SelectQueryNode,
-  type UpdateQueryNode,
-  ValueNode,
-  WhereNode,
-} from 'kysely'
+import pg from 'pg'
 
 export type PlantedFault = keyof typeof faults
 
-/** The query as the mistaken server sends it. */
-type Change = (node: RootOperationNode) => RootOperationNode
-const names = (node: unknown, word: string) => JSON.stringify(node ?? null).includes(`"${word}"`)
+/** What goes out in the place of each statement that has all the words. */
+interface Mistake {
+  words: readonly string[]
+  instead: (text: string) => string
+}
 
-const findsNothing = (isMeant: (node: SelectQueryNode) => boolean): Change => {
-  return (node) =>
-    node.kind === 'SelectQueryNode' && isMeant(node)
-      ? { ...node, limit: LimitNode.create(ValueNode.create(0)) }
-      : node
-}
-const changesNothing = (isMeant: (node: UpdateQueryNode) => boolean): Change => {
-  return (node) =>
-    node.kind === 'UpdateQueryNode' && isMeant(node)
-      ? { ...node, where: WhereNode.create(RawNode.createWithSql('false')) }
-      : node
-}
-const addsNothing = (isMeant: (node: InsertQueryNode) => boolean): Change => {
-  return (node) => {
-    if (node.kind !== 'InsertQueryNode' || !isMeant(node)) return node
-    const columns = (node.columns ?? []).map(() => 'null').join()
-    return { ...node, values: RawNode.createWithSql(`select ${columns} where false`) }
-  }
-}
+const findsNothing = (text: string) => text.replaceAll(/\bwhere\b/g, 'where false and')
+const doesNothing = () => 'select 1 where false'
 
 const faults = {
-  'a hold is not counted': findsNothing(
-    (node) => names(node.from, 'holds') && names(node.groupBy, 'stock_id'),
-  ),
-  'a sale takes no stock': changesNothing(
-    (node) => names(node.table, 'stock') && names(node.updates, 'sold'),
-  ),
-  'money without an order is forgotten': addsNothing((node) => names(node.into, 'attentions')),
-  'an ordered cart stays open': changesNothing(
-    (node) => names(node.table, 'carts') && names(node.updates, 'ordered'),
-  ),
-  'what went back is not counted': findsNothing((node) => names(node.from, 'refunds')),
-} satisfies Record<string, Change>
+  'a hold is not counted': {
+    words: ['from holds', 'sum('],
+    instead: (text) => text.replace(/(from holds.*?)where/s, '$1where false and'),
+  },
+  'a sale takes no stock': { words: ['update stock', 'sold = sold +'], instead: findsNothing },
+  'money without an order is forgotten': {
+    words: ['insert into "attentions"'],
+    instead: doesNothing,
+  },
+  'an ordered cart stays open': {
+    words: ["update carts set state = 'ordered'"],
+    instead: (text) =>
+      text.replace(/(update carts set state = 'ordered') where/, '$1 where false and'),
+  },
+  'what went back is not counted': { words: ['select', 'from "refunds"'], instead: findsNothing },
+} satisfies Record<string, Mistake>
 
 export const plantedFaults = Object.keys(faults) as PlantedFault[]
 
-/** Makes the mistake in every query it is about. */
-export function plant(fault: PlantedFault): KyselyPlugin {
-  return {
-    transformQuery: ({ node }) => faults[fault](node),
-    transformResult: async ({ result }) => result,
+let planted: Mistake | null = null
+
+/** Does the work with the mistake in every statement it is about, on whichever connection of this process. */
+export async function withFault<T>(fault: PlantedFault, work: () => Promise<T>): Promise<T> {
+  planted = faults[fault]
+  try {
+    return await work()
+  } finally {
+    planted = null
   }
+}
+
+interface Asked {
+  text: string
+  values?: unknown[]
+}
+type Ask = (this: pg.Client, asked: Asked, ...more: unknown[]) => unknown
+
+// Connections take their way to ask from here when they are opened.
+const prototype = pg.Client.prototype as unknown as { query: Ask }
+const askAsMeant = prototype.query
+prototype.query = function ask(asked, ...more) {
+  const { text, values = [] } = asked
+  if (!planted || text === undefined || !planted.words.every((word) => text.includes(word))) {
+    return askAsMeant.call(this, asked, ...more)
+  }
+  const changed = planted.instead(text)
+  // Another text needs a name of its own, and none is the simplest.
+  return askAsMeant.call(this, { text: changed, values: changed.includes('$1') ? values : [] })
 }

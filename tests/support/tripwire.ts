@@ -24,16 +24,22 @@ export function createTripwire(): Tripwire {
   let steps = 0
   let armed: { step: number; moment: Moment; call: () => void } | null = null
 
-  /** Whether the message may pass; it may not once the call came before it. */
-  const pass = (send: () => void) => {
+  /** Whether what follows may pass as well; it may not once the call came. */
+  const pass = (send: () => void): boolean => {
     steps += 1
     const due = armed?.step === steps ? armed : null
-    if (due?.moment === 'before') return due.call()
-    send()
+    if (due?.moment !== 'before') send()
     due?.call()
+    return due === null
   }
   const join = (near: Socket, far: Socket) => {
-    near.on('data', (message) => pass(() => far.write(message)))
+    let isDead = false
+    near.on('data', (piece) => {
+      for (const message of questionsIn(piece)) {
+        isDead ||= !pass(() => far.write(message))
+        if (isDead) return
+      }
+    })
     far.on('data', (message) => near.write(message))
     for (const [one, other] of [
       [near, far],
@@ -71,4 +77,22 @@ export function createTripwire(): Tripwire {
       for (const close of closers) close()
     },
   }
+}
+
+const [sync, simpleQuery] = Buffer.from('SQ')
+
+/** A piece for the database ends a question with each Sync or simple query; any other piece is one message. */
+function questionsIn(piece: Buffer): Buffer[] {
+  const questions: Buffer[] = []
+  let from = 0
+  for (let at = 0; at + 5 <= piece.length;) {
+    const end = at + 1 + piece.readUInt32BE(at + 1)
+    if (end > piece.length) break
+    if (piece[at] === sync || piece[at] === simpleQuery) {
+      questions.push(piece.subarray(from, end))
+      from = end
+    }
+    at = end
+  }
+  return from === piece.length ? questions : [...questions, piece.subarray(from)]
 }
