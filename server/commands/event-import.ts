@@ -17,6 +17,7 @@ import {
 import { readTables } from '../event-folder/read-folder.ts'
 import { type PlanReading, readPlan } from '../event-folder/read-plan.ts'
 import { type Fault, faultLine, sortFaults } from '../event-folder/sheet.ts'
+import { strangersIn } from '../event-folder/strangers.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
 import type { CommandOutcome } from './run.ts'
 
@@ -29,7 +30,8 @@ export interface ImportDeps {
 type Planned = Pick<PlanReading, 'locate'> & { plan: NonNullable<PlanReading['plan']> }
 
 export async function importEvent(deps: ImportDeps, folder: string): Promise<CommandOutcome> {
-  const faults: Fault[] = []
+  const faults: Fault[] = strangersIn(folder)
+  if (faults.length > 0) return refusedFor(faults)
   const tables = readTables(folder, faults)
   const { plan, locate } = readPlan(tables, faults)
   const pictures = findPictures(folder, faults)

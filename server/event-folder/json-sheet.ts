@@ -85,11 +85,12 @@ function addRow(
   })
   const inner: [TableName, JsonNode, string, Readonly<Record<string, string>>][] = []
   for (const [name, node] of entries) {
-    const nest = nests[table]?.[name]
+    const its = nests[table] ?? {}
+    const nest = Object.hasOwn(its, name) ? its[name] : undefined
     if (nest) inner.push([nest.table, node, `${at.part}.${name}`, nest.carries])
     else if (known.includes(name)) addCell(context.faults, cells, name, node, placeOf(name))
     else {
-      const may = [...known, ...Object.keys(nests[table] ?? {})].join(', ')
+      const may = [...known, ...Object.keys(its)].join(', ')
       context.faults.push({
         at: placeOf(name),
         text: `There is no ${name} here. It may be ${may}.`,

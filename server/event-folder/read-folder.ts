@@ -9,6 +9,8 @@ import type { FolderTables } from './reading.ts'
 import type { Fault, Sheets } from './sheet.ts'
 
 const eventFile = 'event.json'
+/** A whole year's products are a twentieth of it. */
+const largestFileBytes = 5 * 1024 * 1024
 const tableNames = Object.keys(columns) as TableName[]
 
 /** Tables that belong together: as JSON they are one file, named after the first. */
@@ -73,11 +75,15 @@ function readContents(
 }
 
 function readText(folder: string, file: string, faults: Fault[]): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, file)))
-  } catch {
-    const text = 'The file cannot be read as UTF-8: save it as “CSV UTF-8”.'
+  const fault = (text: string) => {
     faults.push({ at: { file, line: 0, part: '' }, text })
     return null
+  }
+  try {
+    const bytes = readFileSync(join(folder, file))
+    if (bytes.length > largestFileBytes) return fault('The file is larger than 5 MB.')
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fault('The file cannot be read as UTF-8: save it as “CSV UTF-8”.')
   }
 }

@@ -169,6 +169,46 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     ],
   ],
   [
+    'times and days of no year or offset that there is',
+    {
+      'event.json': event.replace('2027-05-03', '0027-05-03'),
+      'committees.csv':
+        'id,name,deadline\n1,A,2027-05-03 09:00+99:99\n2,B,9999-12-31 23:59\n3,C,0027-05-03 09:00\n',
+    },
+    [
+      'committees.csv line 2, column deadline: “2027-05-03 09:00+99:99” is not a day and a time like 2027-05-03 09:00.',
+      'committees.csv line 3, column deadline: “9999-12-31 23:59” is not a day and a time like 2027-05-03 09:00.',
+      'committees.csv line 4, column deadline: “0027-05-03 09:00” is not a day and a time like 2027-05-03 09:00.',
+      'event.json line 2, startDate: This is no day like 2027-05-03.',
+    ],
+  ],
+  ...['constructor', 'toString', '__proto__'].map(
+    (name): [string, Record<string, string>, string[]] => [
+      `a name that every object has: ${name}`,
+      { 'schedule.json': `[{ "${name}": [{}] }]`, 'committees.json': `[{ "${name}": [{}] }]` },
+      [
+        `committees.json line 1, [0].${name}: There is no ${name} here. It may be id, name, storeName, tagLine, deadline, listed, featured, kind, options, email, chairs, form.`,
+        'committees.json line 1, [0].name: This must not be empty.',
+        'committees.json line 1, [0].id: This must not be empty.',
+        `schedule.json line 1, [0].${name}: There is no ${name} here. It may be key, start, end, title, ring, room, status.`,
+        'schedule.json line 1, [0].key: This must not be empty.',
+        'schedule.json line 1, [0].title: This must not be empty.',
+        'schedule.json line 1, [0].start: This must not be empty.',
+      ],
+    ],
+  ),
+  [
+    'a file larger than any table, and a cell that never ends',
+    {
+      'schedule.csv': `key,start,title\n1,2027-05-03 9:00,"${'x'.repeat(12_000_000)}`,
+      'committees.json': `[{ "id": 1, "name": "${'x'.repeat(12_000_000)}" }]`,
+    },
+    [
+      'committees.json: The file is larger than 5 MB.',
+      'schedule.csv: The file is larger than 5 MB.',
+    ],
+  ],
+  [
     'both kinds of file',
     { 'schedule.csv': 'key,start,title\n', 'schedule.json': '[]' },
     ['schedule.csv: The folder has schedule.json too: one of them has to go.'],

@@ -66,7 +66,7 @@ function readFacts(row: SheetRow, faults: Fault[]): EventFacts | null {
 
 function isDay(text: string): boolean {
   return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(Date.parse(`${text}T00:00Z`)) &&
     new Date(`${text}T00:00Z`).toISOString().startsWith(text)
   )

@@ -125,8 +125,9 @@ function splitList(cell: string): string[] {
   return cell.split(cell.includes('\n') ? '\n' : '|').map((one) => one.trim())
 }
 
+// Years like 0027 are slips, and of 9999 not every zone has a last day. Offsets go up to 14 hours.
 const timePattern =
-  /^(\d{4}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
+  /^([12]\d{3}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/
 
 function readTime(text: string): { local: string; rest: string; offset: string } | null {
   const [, day, hour = '', minute, rest = '', offset = ''] = timePattern.exec(text) ?? []

@@ -33,13 +33,15 @@ export async function writeEvent(
   const elsewhere = await committeesElsewhere(tx, plan)
   const faults = faultsOfPlan(plan, { records, held, elsewhere })
   if (faults.length > 0) return { kind: 'faults', faults }
-  const changes = await writeFacts(tx, plan.event, records.facts)
   const { committees, products, schedule } = plan
-  if (committees) changes.push(...(await writeCommittees(tx, id, committees, records.committees)))
-  if (products) changes.push(...(await writeProducts(tx, id, products, records.products)))
-  if (schedule) changes.push(...(await writeSchedule(tx, id, schedule, records.items)))
-  if (committees) changes.push(...(await removeCommittees(tx, committees, records.committees)))
-  return { kind: 'written', changes }
+  const changes = [
+    await writeFacts(tx, plan.event, records.facts),
+    committees ? await writeCommittees(tx, id, committees, records.committees) : [],
+    products ? await writeProducts(tx, id, products, records.products) : [],
+    schedule ? await writeSchedule(tx, id, schedule, records.items) : [],
+    committees ? await removeCommittees(tx, committees, records.committees) : [],
+  ]
+  return { kind: 'written', changes: changes.flat() }
 }
 
 // Two imports come one after the other, and what is sold meanwhile waits: the numbers read here stay true.
