@@ -9,6 +9,8 @@ export interface AppEnv {
     route: string
     /** Why the request was refused, if it was. */
     refusal?: ErrorCode
+    /** What came with the request, when its size was found to be right. */
+    body?: Uint8Array<ArrayBuffer>
     /** What was sent, when it is the same for everybody. */
     shared?: Shared
   }

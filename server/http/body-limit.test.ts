@@ -1,13 +1,22 @@
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
 import type { AppEnv } from './app-type.ts'
-import { limitBody } from './body-limit.ts'
+import { bodyText, limitBody } from './body-limit.ts'
+import { errorHandler } from './errors.ts'
 import { listen, type Listening } from './listen.ts'
 
 const app = new Hono<AppEnv>()
+app.onError(errorHandler(createLog('silent')))
 app.use(limitBody(1000))
-app.post('/', async (c) => c.text(String((await c.req.text()).length)))
+const handled: string[] = []
+app.post('/', (c) => {
+  handled.push(bodyText(c))
+  return c.text(String(bodyText(c).length))
+})
+app.put('/', (c) => c.body(c.get('body') ?? 'none'))
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let listening: Listening
 
@@ -62,5 +71,29 @@ test.each([true, false])(
     // Past the time after which an unread body would have closed it.
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect((await post(['x'], isChunked)).text).toBe('1')
+  },
+)
+
+test.each([
+  ['of known length', new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0, 0x80])],
+  ['in pieces', new Blob([new Uint8Array([0xff, 0, 0x80])]).stream()],
+  ['without any', new Uint8Array()],
+])('bytes arrive as they were sent, %s', async (_, body) => {
+  const [sent, copy] = body instanceof ReadableStream ? body.tee() : [body, body]
+  const origin = `http://127.0.0.1:${listening.port}/`
+  const answer = await fetch(origin, { method: 'PUT', body: sent, duplex: 'half' })
+  expect(await answer.arrayBuffer()).toEqual(await new Response(copy).arrayBuffer())
+})
+
+test.each(['Content-Length: 100\r\n\r\n', 'Transfer-Encoding: chunked\r\n\r\n64\r\n'])(
+  'a body that breaks off is nobody’s: %j',
+  async (length) => {
+    handled.length = 0
+    const socket = connect(listening.port, '127.0.0.1')
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${length}{"half":`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    socket.destroy()
+    expect((await post(['x'], false)).text).toBe('1')
+    expect(handled).toEqual(['x'])
   },
 )

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { AppEnv } from './app-type.ts'
-import { limitBody } from './body-limit.ts'
+import { bodyText, limitBody } from './body-limit.ts'
 import { usualLimits } from './connections.ts'
 import { errorHandler } from './errors.ts'
 import { type Listening, listen } from './listen.ts'
@@ -23,7 +23,7 @@ const short = { headMs: 300, requestMs: 500, idleMs: 300, stallMs: 800, lookMs: 
 async function serve(limits = short) {
   const app = new Hono<AppEnv>()
   app.onError(errorHandler(createLog('silent')))
-  app.post('/body', limitBody(1000), async (c) => c.text(await c.req.text()))
+  app.post('/body', limitBody(1000), (c) => c.text(bodyText(c)))
   app.get('/slow', async (c) => {
     await sleep(700)
     return c.text('slow but sure')

@@ -16,6 +16,7 @@ import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import { admit, bearerOf } from './access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
+import { bodyText } from './body-limit.ts'
 import { requireCsrf } from './csrf.ts'
 import { admitToDesk } from './desk-access.ts'
 import { parseInput, parseJson } from './input.ts'
@@ -69,7 +70,7 @@ export function mount<const C extends CallDefinition>(
     const context = {
       params: readParams(call, c.req.param()),
       query: call.query && parseInput(call.query, c.req.query()),
-      body: call.body && parseInput(call.body, parseJson(await c.req.text())),
+      body: call.body && parseInput(call.body, parseJson(bodyText(c))),
       principal: principal && {
         ...principal,
         isTestMode: principal.isTestMode && c.req.query('testMode') === '1',

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { faultFields } from '../fault-fields.ts'
 import type { App } from '../http/app-type.ts'
+import { bodyText } from '../http/body-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { readEvent, takeEvent } from '../services/webhook.ts'
 
@@ -12,7 +13,7 @@ const patienceMs = 5000
 export function mountWebhook(app: App, deps: Deps): void {
   app.post('/webhook/stripe', async (c) => {
     c.set('route', 'POST /webhook/stripe')
-    const event = readEvent(deps, await c.req.text(), c.req.header('stripe-signature') ?? '')
+    const event = readEvent(deps, bodyText(c), c.req.header('stripe-signature') ?? '')
     if (!event) throw new Refusal('malformed', 'The signature does not fit the notice.')
     await withPatience(takeEvent(deps, event), patienceMs, (error) => {
       const seen = { act: 'webhook', eventId: event.id, intentId: event.intentId }
