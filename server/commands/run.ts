@@ -30,7 +30,9 @@ export function runCommand(command: Command): Promise<never> {
 export async function finish(work: () => Promise<CommandOutcome>): Promise<never> {
   const { kind, text } = await outcomeOf(work)
   const stream = kind === 'done' ? process.stdout : process.stderr
-  stream.write(`${text}\n`)
+  // Words that are many go out by and by; whoever reads them may also stop before their end.
+  stream.on('error', () => undefined)
+  await new Promise((resolve) => stream.write(`${text}\n`, resolve))
   process.exit(kind === 'done' ? 0 : 1)
 }
 
