@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { lockFolder } from '../db/lock.ts'
+import { oddEntries } from '../odd-entries.ts'
 import type { CommandOutcome } from './run.ts'
 
 const usage = [
@@ -50,7 +51,8 @@ async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
   const part = `${file}.part`
   const folders = kept.filter((folder) => existsSync(join(dataDir, folder)))
   try {
-    await tar('tar', ['-czf', part, '-C', resolve(dataDir), ...folders])
+    // A folder that was moved to a larger disk is a link: what it leads to is backed up.
+    await tar('tar', ['-czhf', part, '-C', resolve(dataDir), ...folders])
     renameSync(part, file)
   } catch (error) {
     rmSync(part, { force: true })
@@ -72,7 +74,9 @@ async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
   try {
     await tar('tar', ['-xzf', file, '-C', resolve(fresh)])
     const found = readdirSync(fresh)
+    // A link would have the server read and write wherever it leads.
     const isBackup =
+      oddEntries(fresh).length === 0 &&
       existsSync(join(fresh, databaseFolder, 'PG_VERSION')) &&
       found.every((folder) => kept.includes(folder))
     if (!isBackup)

@@ -1,8 +1,19 @@
 // A backup of the data folder brings all of it back: orders, pictures, releases. It is refused while
 // somebody writes, and never goes over what is there.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,6 +102,37 @@ test('what is no backup, or only half of one, leaves no database behind', async 
     expect(existsSync(join(dataDir, 'pgdata'))).toBe(false)
     expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
   }
+})
+
+test('a folder that lies elsewhere is backed up with what is in it', async () => {
+  const moved = join(base, 'moved')
+  cpSync(live, moved, { recursive: true })
+  renameSync(join(moved, 'images'), join(base, 'larger-disk'))
+  symlinkSync(join(base, 'larger-disk'), join(moved, 'images'))
+  const [tuesday, other] = [join(base, 'tuesday.tar.gz'), join(base, 'from-moved')]
+  expect((await data(moved, 'backup', tuesday)).kind).toBe('done')
+  rmSync(join(base, 'larger-disk'), { recursive: true })
+  expect((await data(other, 'restore', tuesday)).kind).toBe('done')
+  const picture = 'images/uploads/7/dog.jpg'
+  expect(readFileSync(join(other, picture), 'utf8')).toBe(`what is in ${picture}`)
+})
+
+test.each<[string, (folder: string) => unknown]>([
+  ['a folder that is a link', (folder) => symlinkSync('/etc', join(folder, 'sandbox'))],
+  ['a picture that is a link', (folder) => symlinkSync('/etc/hosts', join(folder, 'images/a.png'))],
+  ['a pipe', (folder) => execFileSync('mkfifo', [join(folder, 'images/pipe')])],
+])('a file with what no backup has is refused: %s', async (what, add) => {
+  const folder = join(base, `odd ${what}`)
+  for (const name of ['pgdata', 'images']) mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'pgdata/PG_VERSION'), '17')
+  add(folder)
+  const odd = join(base, `${what}.tar.gz`)
+  execFileSync('tar', ['-czf', odd, '-C', folder, '.'])
+  const dataDir = join(base, `restored ${what}`)
+  expect((await data(dataDir, 'restore', odd)).text).toMatch(
+    /is no backup of a data folder: nothing has been restored\.$/,
+  )
+  expect(readdirSync(dataDir)).toEqual(['server.lock'])
 })
 
 test('the server has to be stopped, and the command says so', async () => {
