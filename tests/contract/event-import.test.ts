@@ -1,6 +1,6 @@
 // An event from its folder, and a folder from an event: whole or not at all, told by file and line, and
 // never at the cost of what was sold.
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -259,21 +259,6 @@ describe('an import', () => {
       'The folder has 9 faults: nothing has been changed.',
     ])
     expect(await everything()).toEqual(before)
-  })
-
-  test('follows no link, wherever it leads', async () => {
-    write('../secret.html', '<p>Secret</p>')
-    rmSync(join(folder, 'forms.csv'))
-    symlinkSync('../secret.html', join(folder, 'content/98.html'))
-    symlinkSync('.', join(folder, 'images/again'))
-    symlinkSync(join(folder, 'fields.csv'), join(folder, 'forms.csv'))
-    const text = 'This is a link, or no file at all: the folder has to hold the file itself.'
-    expect((await imported()).lines).toEqual([
-      `content/98.html: ${text}`,
-      `forms.csv: ${text}`,
-      `images/again: ${text}`,
-      'The folder has 3 faults: nothing has been changed.',
-    ])
   })
 
   test('names faults of the database beside those of the folder', async () => {

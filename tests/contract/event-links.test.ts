@@ -1,0 +1,49 @@
+// An import takes what lies in its folder and nothing from elsewhere: what it takes is shown to everybody.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventCommand } from '../../server/commands/event-command.ts'
+import { readRecords } from '../../server/event/records.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'specialty-links-'))
+const folder = join(base, 'event')
+const put = (name: string, text: string) => writeFileSync(join(base, name), text)
+const link = (to: string, name: string) => symlinkSync(to, join(folder, name))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const part of ['content', 'images']) mkdirSync(join(folder, part), { recursive: true })
+  const facts = { id: 99, name: 'Links', startDate: '2027-05-03', endDate: '2027-05-08' }
+  put('event/event.json', JSON.stringify({ ...facts, timeZone: 'America/New_York' }))
+  put('event/committees.csv', 'id,name\n990,A\n')
+  put('secret.html', '<p>Secret</p>')
+  put('forms.csv', 'committee,label,type\n')
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(base, { recursive: true, force: true })
+})
+
+test('links and what is no file are faults, whatever they lead to', async () => {
+  link('../../secret.html', 'content/990.html')
+  link('.', 'images/again')
+  link(join(base, 'forms.csv'), 'forms.csv')
+  link('nowhere', 'notes.txt')
+  const socket = createServer().listen(join(folder, 'content/991.html'))
+  await once(socket, 'listening')
+  const { kind, text } = await eventCommand(server.db, ['import', folder], server.deps.images)
+  socket.close()
+  const what = 'This is a link, or no file at all: the folder has to hold the file itself.'
+  const files = ['content/990.html', 'content/991.html', 'forms.csv', 'images/again']
+  expect(kind).toBe('refused')
+  expect(text.split('\n')).toEqual([
+    ...files.map((file) => `${file}: ${what}`),
+    'The folder has 4 faults: nothing has been changed.',
+  ])
+  expect((await readRecords(server.db, 99)).facts).toBeNull()
+})
