@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
-import { readyPages, setReadyBar } from './app/ready-pages.ts'
+import { frames } from './app/frames.tsx'
+import { readyPages, setBar } from './app/ready-pages.ts'
 import { ShellFrame } from './app/shell-frame.tsx'
 import { contentFaults } from './content/all-content.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -39,30 +40,38 @@ async function draw(tree: ReactNode) {
   return { html, styles }
 }
 
-type Page = { file: string; path?: string; title?: string; html: string; styles: string }
+type Page = {
+  file: string
+  path?: string
+  title?: string
+  screen?: string
+  html: string
+  styles: string
+}
 
-/** Every ready-made page, and the frame that any other address starts from. */
+/** Every ready-made page, and the frames that other addresses start from. */
 export async function drawPages(): Promise<Page[]> {
   const [fault] = contentFaults()
   if (fault) throw new Error(fault)
   const pages: Page[] = []
-  for (const { path, file, bar } of readyPages) {
-    setReadyBar(path)
+  for (const { path, file, screen, bar } of readyPages) {
+    setBar(bar)
     const drawn = await draw(
       <StaticRouter location={path}>
         <App />
       </StaticRouter>,
     )
-    pages.push({ file, path, title: titleOf(bar.title), ...drawn })
+    pages.push({ file, path, screen, title: titleOf(bar.title), ...drawn })
   }
-  // No place of the bars is the current one yet.
-  const anyPath = '/any'
-  setReadyBar(anyPath)
-  const frame = await draw(
-    <StaticRouter location={anyPath}>
-      <ShellFrame />
-    </StaticRouter>,
-  )
+  for (const { file, location, bar, screen, content } of frames) {
+    setBar(bar)
+    const drawn = await draw(
+      <StaticRouter location={location}>
+        <ShellFrame>{content}</ShellFrame>
+      </StaticRouter>,
+    )
+    pages.push({ file, screen, ...drawn })
+  }
   queryClient.clear()
-  return [...pages, { file: 'app-shell.html', ...frame }]
+  return pages
 }

@@ -5,7 +5,6 @@ import { matchPath } from 'react-router'
 import { AppRoot } from './app/app-root.tsx'
 import { canHydrate } from './app/page-kind.ts'
 import { setReadyBar } from './app/ready-pages.ts'
-import { registerWorker } from './app/register-worker.ts'
 import { routes } from './app/routes.tsx'
 import { startServices } from './app/start-services.ts'
 import { warmUpOnFirstTouch } from './app/warm-up.ts'
@@ -39,10 +38,11 @@ async function boot() {
   } else {
     delete root.dataset['prerendered']
     startServices()
+    // The frame stands until there is something to put in its place.
+    await hasCode(pathname)
     createRoot(root).render(<AppRoot />)
   }
   warmUpOnFirstTouch()
-  void registerWorker()
 }
 
 void boot()

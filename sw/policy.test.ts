@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { answerFor, readyPagesOf } from './policy.ts'
 
 const origin = 'https://show.example'
-const release = ['index.html', 'app-shell.html', 'hotel.html', 'assets/a-1.js', 'favicon.svg']
+const release = [
+  'index.html',
+  'app-shell.html',
+  'store-frame.html',
+  'hotel.html',
+  'assets/a-1.js',
+  'favicon.svg',
+]
 const pages = readyPagesOf(release)
 const ask = (path: string, asked: { method?: string; isNavigation?: boolean } = {}) => {
   const answer = answerFor(
@@ -55,8 +62,6 @@ describe('what the worker answers', () => {
     '/index',
     '/app-shell',
     '/directory',
-    '/committee/31',
-    '/committee/31.5',
     '/checkout',
     '/callback?code=a&state=b',
     '/sso_login?code=a&state=1-b',
@@ -64,6 +69,10 @@ describe('what the worker answers', () => {
     '/auth-v1x',
   ])('opens the frame at %s', (path) => {
     expect(ask(path)).toBe('/app-shell.html')
+  })
+
+  it.each(['/committee/31', '/committee/31.5'])('opens the frame of a store at %s', (path) => {
+    expect(ask(path)).toBe('/store-frame.html')
   })
 
   it('keeps pictures of its own origin only', () => {

@@ -1,5 +1,6 @@
 // Decides what a request gets. Pure: it fetches nothing and keeps nothing. The API is never the
 // worker's: query caches own that data, and sign-out has one place to purge.
+import { frameOf, plainFrame, storeFrame } from '../contract/frame-files.ts'
 import { imagesPath, serverPaths } from '../contract/server-paths.ts'
 
 export type Answer =
@@ -13,8 +14,8 @@ export type Answer =
 type Asked = { url: URL; origin: string; method: string; isNavigation: boolean }
 
 const homeFile = '/index.html'
-/** What every address starts from that has no page of its own. */
-export const frameFile = '/app-shell.html'
+/** What addresses start from that have no page of their own. */
+export const frameFiles: readonly string[] = [plainFrame, storeFrame]
 
 const network: Answer = { kind: 'network' }
 
@@ -27,7 +28,7 @@ const isUnder = (pathname: string, prefix: string) =>
 export function readyPagesOf(files: readonly string[]): Map<string, string> {
   const pages = new Map([['/', homeFile]])
   for (const file of files.map((name) => `/${name.replace(/^\//, '')}`)) {
-    if (!/^\/[^/]+\.html$/.test(file) || file === homeFile || file === frameFile) continue
+    if (!/^\/[^/]+\.html$/.test(file) || file === homeFile || frameFiles.includes(file)) continue
     pages.set(file.slice(0, -'.html'.length), file)
   }
   return pages
@@ -44,5 +45,5 @@ export function answerFor(
   if (!isNavigation) return network
   // A last part with a dot is a file, and a missing file is not the app.
   if (/\.[a-z][a-z0-9]*$/i.test(url.pathname)) return network
-  return { kind: 'page', file: pages.get(url.pathname) ?? frameFile }
+  return { kind: 'page', file: pages.get(url.pathname) ?? frameOf(url.pathname) }
 }

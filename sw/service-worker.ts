@@ -3,7 +3,7 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { images, keepRelease, releasePage } from './mechanism.ts'
-import { type Answer, answerFor, frameFile, readyPagesOf } from './policy.ts'
+import { type Answer, answerFor, frameFiles, readyPagesOf } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -28,7 +28,7 @@ const answer = ({ url, request }: Asked): Answer =>
 
 // In development there is no release to answer from.
 if (entries.length > 0) {
-  for (const file of [...pages.values(), frameFile]) {
+  for (const file of [...pages.values(), ...frameFiles]) {
     const isWanted = (asked: Asked) => {
       const given = answer(asked)
       return given.kind === 'page' && given.file === file

@@ -1,6 +1,6 @@
 // How fast the pages come on a phone: Lighthouse with its simulated throttling, each round all pages and
 // a bare React app in turn, so that what else the machine does meets all of them.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -31,16 +31,15 @@ export async function measurePages(): Promise<Section> {
   await build()
   const executablePath = await findBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'specialty-pages-'))
-  const signedIn = join(folder, 'signed-in')
   const bareApp = await serveBareApp()
   const product = await startProduct()
   const measured = new Map<string, Figures[]>([bare, ...pages].map((what) => [what, []]))
   try {
-    await makeSignedInProfile(signedIn, product.url, executablePath)
     for (let round = 0; round < rounds; round += 1) {
       for (const [what, figures] of measured) {
         const profile = join(folder, `${round}`)
-        if (what === '/checkout') cpSync(signedIn, profile, { recursive: true })
+        // Anew each time: who has been signed in by a cookie once is given another.
+        if (what === '/checkout') await makeSignedInProfile(profile, product.url, executablePath)
         const url = what === bare ? bareApp.url : product.url + what
         figures.push(await look(url, profile, executablePath))
         rmSync(profile, { recursive: true, force: true })
@@ -63,7 +62,6 @@ async function look(url: string, profile: string, executablePath: string): Promi
       port,
       onlyCategories: ['performance'],
       logLevel: 'silent',
-      disableStorageReset: true,
     })
     if (!result) throw new Error(`Lighthouse had nothing to say of ${url}.`)
     const { audits, categories } = result.lhr

@@ -4,27 +4,40 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { pageStart } from '../../contract/page-start.ts'
+import { codeOf } from './page-code.mjs'
 
 const outDir = '.cache/prerender'
 
-/** Moves the entry to the end of the body at low priority: the page is readable without it. */
-export function deferEntry(html) {
-  const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-  const src = entry.exec(html)?.[1]
-  if (!src) throw new Error('index.html has no entry script')
-  return html
-    .replace(entry, '')
+const entryScript = /\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/
+/** Faces that are fetched; their stand-ins are on the device. */
+const fetchedFaces = /<style[^>]*>@font-face\{(?:(?!<\/style>).)*?url\(.*?<\/style>/
+const putOff = [/\s*<link\s[^>]*as="font"[^>]*>/g, /\s*<link rel="manifest"[^>]*>/g, fetchedFaces]
+
+/** Puts off what the first paint does without, and leaves the script that brings it after that. */
+export function putOffRest(html, { run, ahead }) {
+  if (!entryScript.test(html)) throw new Error('index.html has no entry script')
+  const rest = putOff.flatMap((part) => html.match(part)?.[0] ?? []).map((part) => part.trim())
+  const code = [...run, ...ahead].map((file) => {
+    const mark = run.includes(file) ? ' data-run' : ''
+    return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${mark}>`
+  })
+  const page = putOff.reduce((text, part) => text.replace(part, ''), html)
+  return page
+    .replace(entryScript, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(
       '</body>',
-      `  <script type="module" async fetchpriority="low" crossorigin src="${src}"></script>\n  </body>`,
+      () =>
+        `  <template id="later">${[...rest, ...code].join('')}</template>\n` +
+        `    <script>${pageStart}</script>\n  </body>`,
     )
 }
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Puts a drawn page into the built template. */
-export function fillTemplate(template, { path, title, html, styles }) {
+export function fillTemplate(template, { path, title, html, styles }, code) {
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-prerendered="${path}">`
   const titled = title
     ? template.replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
@@ -32,16 +45,20 @@ export function fillTemplate(template, { path, title, html, styles }) {
   const page = titled
     .replace('<div id="root"></div>', () => `${root}${html}</div>`)
     .replace('</head>', () => `  ${styles}\n  </head>`)
-  return path === undefined ? page : deferEntry(page)
+  return putOffRest(page, code)
 }
 
 export function prerenderPages() {
   let config
+  let built
   return {
     name: 'prerender-pages',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
+    },
+    writeBundle(_options, bundle) {
+      built = bundle
     },
     closeBundle: {
       order: 'pre',
@@ -65,7 +82,8 @@ export function prerenderPages() {
         const dist = resolve(config.root, config.build.outDir)
         const template = await readFile(join(dist, 'index.html'), 'utf8')
         for (const page of await drawPages()) {
-          await writeFile(join(dist, page.file), fillTemplate(template, page))
+          const filled = fillTemplate(template, page, codeOf(built, page.screen))
+          await writeFile(join(dist, page.file), filled)
         }
       },
     },

@@ -3,6 +3,9 @@ import { fillTemplate } from './prerender.mjs'
 
 const template = `<html><head>
     <title>App</title>
+    <link
+      rel="preload" href="/assets/face.woff2" as="font" crossorigin />
+    <link rel="manifest" href="/manifest.webmanifest">
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-2.js">
   </head>
@@ -10,31 +13,47 @@ const template = `<html><head>
     <div id="root"></div>
   </body></html>`
 
-it('gives a screen its markup and styles, and its script last at low priority', () => {
-  const page = fillTemplate(template, {
-    path: '/',
-    title: 'Dogs & $& people',
-    html: '<p>$& home</p>',
-    styles: '<style>a</style>',
-  })
+const code = { run: ['assets/react-2.js', 'assets/index-1.js'], ahead: ['assets/home-3.js'] }
+const standIn = '<style a>@font-face{src:local("Arial");}</style>'
+const fetched = '<style b>@font-face{font-family:"A";src:url("/a.woff2");}</style>'
+const drawn = { path: '/', title: 'Dogs & $& people', html: '<p>$& home</p>' }
+const page = fillTemplate(template, { ...drawn, styles: standIn + fetched }, code)
+const head = page.slice(0, page.indexOf('</head>'))
+const later = page.slice(page.indexOf('<template'), page.indexOf('</template>'))
+
+it('gives a screen its markup, its name and its styles', () => {
   expect(page).toContain('<div id="root" data-prerendered="/"><p>$& home</p></div>')
-  expect(page.indexOf('<style>a</style>')).toBeLessThan(page.indexOf('</head>'))
   expect(page).toContain('<title>Dogs &amp; $&amp; people</title>')
-  expect(page).not.toContain('modulepreload')
-  expect(page.indexOf('src="/assets/index-1.js"')).toBeGreaterThan(page.indexOf('id="root"'))
-  expect(page).toContain('fetchpriority="low"')
+  expect(head).toContain(standIn)
 })
 
-it('keeps the script of the frame early, because nothing shows without it', () => {
-  const page = fillTemplate(template, { html: '<p>frame</p>', styles: '' })
-  expect(page).toContain('<div id="root"><p>frame</p></div>')
-  expect(page).toContain('<title>App</title>')
-  expect(page).toContain('modulepreload')
-  expect(page.indexOf('index-1.js')).toBeLessThan(page.indexOf('</head>'))
+it('puts off what the first paint does without', () => {
+  for (const part of ['face.woff2', 'manifest.webmanifest', fetched]) {
+    expect(head).not.toContain(part)
+    expect(later).toContain(part)
+  }
+  expect(page).not.toContain('src="/assets/index-1.js"')
+})
+
+it('names the code in the order it runs, and the screen’s as fetched ahead only', () => {
+  const links = later.match(/<link rel="modulepreload"[^>]*>/g)
+  expect(
+    links?.map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes('data-run')]),
+  ).toEqual([
+    ['/assets/react-2.js', true],
+    ['/assets/index-1.js', true],
+    ['/assets/home-3.js', false],
+  ])
+})
+
+it('leaves the frame unmarked and unnamed', () => {
+  const frame = fillTemplate(template, { html: '<p>frame</p>', styles: '' }, code)
+  expect(frame).toContain('<div id="root"><p>frame</p></div>')
+  expect(frame).toContain('<title>App</title>')
 })
 
 it('stops the build when the template has no entry', () => {
-  expect(() => fillTemplate('<div id="root"></div>', { path: '/', html: '', styles: '' })).toThrow(
+  expect(() => fillTemplate('<div id="root"></div>', { html: '', styles: '' }, code)).toThrow(
     'entry script',
   )
 })

@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { pageStart } from '../../contract/page-start.ts'
 import { readConfig } from '../config.ts'
 import { completeEnvironment } from '../environment.ts'
 import type { AppEnv } from './app-type.ts'
 import { contentPolicy, securityHeaders } from './headers.ts'
 
+const start = `'sha256-${createHash('sha256').update(pageStart).digest('base64')}'`
+
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
-test('the policy names the configured parties and allows no inline script', () => {
+test('the policy names the configured parties and allows no inline script but the pages’ start', () => {
   const policy = contentPolicy(readConfig(completeEnvironment({ PORT: '5000' })))
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:5001")
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${start} http://localhost:5001`)
   expect(directive(policy, 'connect-src')).toContain('http://localhost:5002')
   expect(directive(policy, 'frame-src')).toContain('http://localhost:5001')
   expect(directive(policy, 'object-src')).toBe("object-src 'none'")
@@ -36,7 +40,7 @@ test('the real providers get what their guides ask for', () => {
     IMAGE_STORE_SECRET: 's',
   })
   const policy = contentPolicy(config)
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://js.stripe.com")
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${start} https://js.stripe.com`)
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' https://js.stripe.com https://api.stripe.com https://tenant.example https://errors.example https://s3.example",
   )

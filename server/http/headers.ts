@@ -1,5 +1,7 @@
 // The security headers of every answer, made from the same settings that /config.json publishes.
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { pageStart } from '../../contract/page-start.ts'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './app-type.ts'
 
@@ -13,7 +15,9 @@ const originOf = (address: string): string[] => {
   return url ? [url.origin] : []
 }
 
-/** The Content-Security-Policy: no inline script, and only the configured parties besides ourselves. */
+const pageStartHash = `'sha256-${createHash('sha256').update(pageStart).digest('base64')}'`
+
+/** The Content-Security-Policy: no inline script but the pages' start, and only the configured parties besides ourselves. */
 export function contentPolicy(settings: PolicySettings): string {
   const { stripe, auth0, sentryDsn, recorderUrl, imageStore } = settings
   const cardScript = originOf(stripe.jsUrl)
@@ -26,7 +30,7 @@ export function contentPolicy(settings: PolicySettings): string {
   const identity = originOf(auth0.domain.includes('://') ? auth0.domain : `https://${auth0.domain}`)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...cardScript, ...recorder],
+    'script-src': ["'self'", pageStartHash, ...cardScript, ...recorder],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],

@@ -2,6 +2,7 @@
 // has no file of its own gets the empty shell; a missing file never gets a page; code of an earlier
 // release comes from what is kept of it.
 import { extname, join } from 'node:path'
+import { frameOf, plainFrame } from '../../contract/frame-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { App, AppContext } from './app-type.ts'
 import { fileUnder, sendFile } from './static-file.ts'
@@ -29,7 +30,7 @@ export function candidatesOf(urlPath: string, isNavigation: boolean): string[] {
   if (urlPath === '/') return ['/index.html']
   if (isFileName(urlPath) || !isNavigation) return [urlPath]
   const page = urlPath.replace(/\/+$/, '')
-  return [`${page}.html`, '/app-shell.html', '/index.html']
+  return [`${page}.html`, frameOf(page), plainFrame, '/index.html']
 }
 
 export interface StaticFiles {

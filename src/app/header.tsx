@@ -75,10 +75,15 @@ const Back = chakra(Link, {
   },
 })
 
-type HeaderProps = { screen: ScreenBar | null; actions: ReactNode; strip?: ReactNode }
+type HeaderProps = {
+  screen: ScreenBar | null
+  actions: ReactNode
+  strip?: ReactNode
+  children?: ReactNode
+}
 
 /** Phones: the screen's name and way back. Wide: the mark and the places. Actions at the right. */
-export function Header({ screen, actions, strip }: HeaderProps) {
+export function Header({ screen, actions, strip, children }: HeaderProps) {
   const { inHeader } = usePlaces()
   const isHome = screen === null || screen.title === appName
   return (
@@ -131,6 +136,7 @@ export function Header({ screen, actions, strip }: HeaderProps) {
           {actions}
         </chakra.div>
       </Row>
+      {children}
     </Bar>
   )
 }

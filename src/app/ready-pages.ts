@@ -8,25 +8,50 @@ import { type ScreenBar, screenBarAtom } from '../ui/screen-store.ts'
 export interface ReadyPage {
   path: string
   file: string
+  /** The module of its screen, which is fetched together with the entry. */
+  screen: string
   bar: ScreenBar
 }
 
-const home: ReadyPage = { path: homePath, file: 'index.html', bar: { title: appName } }
+const home: ReadyPage = {
+  path: homePath,
+  file: 'index.html',
+  screen: 'features/home/home-screen.tsx',
+  bar: { title: appName },
+}
 const schedule: ReadyPage = {
   path: schedulePath,
   file: 'schedule.html',
+  screen: 'features/schedule/schedule-screen.tsx',
   bar: { title: 'Schedule' },
 }
-const stores: ReadyPage = { path: storesPath, file: 'committee.html', bar: { title: 'Store' } }
+const stores: ReadyPage = {
+  path: storesPath,
+  file: 'committee.html',
+  screen: 'features/store-list/store-list-screen.tsx',
+  bar: { title: 'Store' },
+}
 const information = { ...informationPages, ...unlistedPages }
+const comingSoon = 'features/placeholder/coming-soon-screen.tsx'
+const informationScreens: Record<keyof typeof information, string> = {
+  directory: 'features/directory/directory-screen.tsx',
+  hotel: 'features/hotel/hotel-screen.tsx',
+  super: 'features/superintendent/superintendent-screen.tsx',
+  opening: comingSoon,
+  juniors: comingSoon,
+  workingDogTeamRelay: comingSoon,
+  info: 'features/placeholder/info-screen.tsx',
+  recorder: 'features/recorder/recorder-screen.tsx',
+}
 
 export const readyPages: readonly ReadyPage[] = [
   home,
   schedule,
   stores,
-  ...Object.values(information).map(({ path, label }) => ({
+  ...Object.entries(information).map(([name, { path, label }]) => ({
     path,
     file: `${path.slice(1)}.html`,
+    screen: informationScreens[name as keyof typeof information],
     bar: { title: label, backTo: homePath },
   })),
 ]
@@ -34,5 +59,10 @@ export const readyPages: readonly ReadyPage[] = [
 /** Names a ready-made page in the bar before it is drawn or taken over: both must draw the same. */
 export function setReadyBar(path: string): void {
   const page = readyPages.find((each) => each.path === path)
-  getDefaultStore().set(screenBarAtom, page?.bar ?? null)
+  setBar(page?.bar ?? null)
+}
+
+/** Names what is drawn next, or nothing yet. */
+export function setBar(bar: ScreenBar | null): void {
+  getDefaultStore().set(screenBarAtom, bar)
 }

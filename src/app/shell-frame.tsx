@@ -1,14 +1,12 @@
+import type { ReactNode } from 'react'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell.tsx'
 
-/** The frame with nothing in it: what an address without a ready-made page shows while code loads. */
-export function ShellFrame() {
+/** The frame with the shape of a screen in it: what a page shows while code and data load. */
+export function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider>
-      <Shell actions={null}>
-        <ScreenSkeleton />
-      </Shell>
+      <Shell actions={null}>{children}</Shell>
     </ThemeProvider>
   )
 }

@@ -14,6 +14,7 @@ import { ToastHost } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
+import { NoticeBelow } from './notice-below.tsx'
 import { Offers } from './offers.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -56,8 +57,9 @@ export function Shell({ actions, strip, children }: ShellProps) {
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <OfflineStrip />
-      {hasActionBar ? <NoticeStrip text={notice} /> : null}
-      <Header screen={screen} actions={actions} strip={strip} />
+      <Header screen={screen} actions={actions} strip={strip}>
+        {hasActionBar ? <NoticeBelow text={notice} /> : null}
+      </Header>
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

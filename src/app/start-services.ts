@@ -5,6 +5,7 @@ import { startErrorReporting } from '../lib/sentry.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { beginSession } from '../session/begin.ts'
 import { keepForVenue } from './keep-for-venue.ts'
+import { registerWorker } from './register-worker.ts'
 
 async function startReports() {
   const settings = await loadSettings()
@@ -13,12 +14,14 @@ async function startReports() {
 
 let hasStarted = false
 
-/** What starts with the page: the session, what the device has saved, the settings. Starts once. */
+/** What starts with the page: the session, what the device has saved, the settings, the worker. Starts once. */
 export function startServices() {
   if (hasStarted) return
   hasStarted = true
   startProbing()
   refreshWhenReached(queryClient)
+  // A release that waits is offered in the page: not while it is taken over.
+  void registerWorker()
   void keepForVenue()
   void startReports()
   void beginSession()

@@ -152,13 +152,16 @@ test('a phone is offered to install after a look around, and not twice in a week
   page,
 }) => {
   await page.addInitScript(() => {
-    addEventListener('load', () => {
+    // Browsers make their offer once they know the manifest.
+    const waiting = setInterval(() => {
+      if (!document.querySelector('link[rel="manifest"]')) return
+      clearInterval(waiting)
       const prompt = async () => {
         Object.assign(window, { wasAsked: true })
         return { outcome: 'accepted' }
       }
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
-    })
+    }, 50)
   })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()

@@ -33,6 +33,8 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
   return (
     <>
       <Grid
+        // The operator's notice hangs over the gap at the top, which one line of it does not change.
+        pt={{ base: 'max(16px, calc(var(--notice-height, 0px) - 10px))', md: '0' }}
         gap={{ base: '5', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
@@ -83,7 +85,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
             isRunning={checkout.isRunning}
             onPay={checkout.payByCard}
             onShowProblems={problems.show}
-            onRecheck={check.hasCartErrors ? check.check : null}
+            onRecheck={check.hasCartErrors && !check.isArriving ? check.check : null}
             isChecking={check.isChecking}
           />
         </chakra.form>

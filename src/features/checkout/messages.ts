@@ -14,7 +14,8 @@ export const messages = {
     total: 'Total',
   },
   continueShopping: 'Continue Shopping',
-  loading: 'Loading your cart',
+  loading:
+    'Loading the checkout: your cart, your addresses and the form for the card. No money is taken before you press Pay Now.',
   loadFailed: 'Your cart could not be loaded.',
   lastOrder: {
     placed: (orderId: number) => `Your order #${orderId} was placed`,

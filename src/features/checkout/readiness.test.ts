@@ -5,6 +5,7 @@ import {
   cardObstacles,
   checkObstacles,
   freeOrderObstacles,
+  worthSaying,
 } from './readiness.ts'
 
 const full = {
@@ -64,6 +65,17 @@ test('name, cart errors, total and connection each stop the payment', () => {
 test('only the card waits for the card form', () => {
   expect(kinds({ isCardFormReady: false })).toEqual(['paymentForm'])
   expect(checkObstacles({ ...ready, isCardFormReady: false })).toEqual([])
+})
+
+test('what passes by itself is said only where nothing else is', () => {
+  const said = (facts: Partial<CheckoutFacts>, isArriving: boolean) =>
+    worthSaying(cardObstacles({ ...ready, ...facts }), isArriving).map(({ kind }) => kind)
+  const awaited = { hasCartErrors: true, isCardFormReady: false }
+  expect(said({ ...awaited, fullName: '' }, true)).toEqual(['fullName'])
+  expect(said(awaited, true)).toEqual(['cartErrors', 'paymentForm'])
+  expect(said(awaited, false)).toEqual(['cartErrors'])
+  expect(said({ isCardFormReady: false }, false)).toEqual(['paymentForm'])
+  expect(said({}, true)).toEqual([])
 })
 
 test('Other needs its text', () => {

@@ -61,6 +61,17 @@ export function cardObstacles(facts: CheckoutFacts): Obstacle[] {
   return isFormMissing ? [...obstacles, { kind: 'paymentForm' }] : obstacles
 }
 
+/**
+ * What is worth saying of them: not what passes by itself, the check on arrival and the card form on its way,
+ * unless there is nothing else to say.
+ */
+export function worthSaying(obstacles: readonly Obstacle[], isArriving: boolean): Obstacle[] {
+  const lasting = obstacles.filter(
+    ({ kind }) => kind !== 'paymentForm' && !(kind === 'cartErrors' && isArriving),
+  )
+  return lasting.length > 0 ? lasting : [...obstacles]
+}
+
 /** What Place Order waits for when no payment is due: the form alone; nobody's card is named (S14). */
 export function freeOrderObstacles(facts: CheckoutFacts): Obstacle[] {
   return formObstacles({ ...facts, fullName: 'not asked' })

@@ -7,6 +7,7 @@ import { useConfirmCart } from '../../data/use-cart-changes.ts'
 export function useCartCheck(userId: number, isIntentAwaited: boolean) {
   const hasNoErrors = useCartHasNoErrors()
   const { mutateAsync, isPending } = useConfirmCart(userId)
+  const [isArriving, setArriving] = useState(!hasNoErrors)
   const [problem, setProblem] = useState<string | null>(null)
   // The force-check signal: set on arrival, cleared by the one check that it asks for.
   const isForced = useRef(!hasNoErrors)
@@ -14,7 +15,7 @@ export function useCartCheck(userId: number, isIntentAwaited: boolean) {
   useEffect(() => {
     if (!isForced.current || isIntentAwaited) return
     isForced.current = false
-    void mutateAsync()
+    void mutateAsync().finally(() => setArriving(false))
   }, [isIntentAwaited, mutateAsync])
 
   const check = async () => {
@@ -25,6 +26,8 @@ export function useCartCheck(userId: number, isIntentAwaited: boolean) {
     hasCartErrors: !hasNoErrors,
     check: () => void check(),
     isChecking: isPending,
+    /** The check on arrival has yet to answer. */
+    isArriving,
     problem,
     closeProblem: () => setProblem(null),
   }

@@ -17,6 +17,7 @@ import {
   cardObstacles,
   checkObstacles,
   freeOrderObstacles,
+  worthSaying,
 } from './readiness.ts'
 import { returnUrl } from './redirect-return.ts'
 import { useCartCheck } from './use-cart-check.ts'
@@ -84,7 +85,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
       isCardReady: card !== null,
     },
     problems: fieldProblems(cart.totalCents === 0 ? freeObstacles : obstacles),
-    cardObstacles: obstacles.map(obstacleText),
+    cardObstacles: worthSaying(obstacles, check.isArriving).map(obstacleText),
     freeObstacles: freeObstacles.map(obstacleText),
     canPayByCheck: !isPaid && checkObstacles(facts).length === 0,
     isRunning: !canStart(paying.state),

@@ -78,7 +78,8 @@ export const messages = {
   },
   added: 'Product added to cart successfully!',
   confirmed: 'Cart Inventories confirmed successfully!',
-  loading: 'Loading the store',
+  loading:
+    'Loading the store. What it sells comes over the network the first time; from then on this device keeps it to look at, also without signal.',
   loadFailed: 'The store could not be loaded.',
   productsFailed: 'The products could not be loaded.',
   notFound: 'There is no store here.',

@@ -1,7 +1,8 @@
 // Wording of the schedule.
 export const messages = {
   title: 'Schedule',
-  loading: 'Loading the schedule',
+  loading:
+    'Loading the schedule. It comes over the network the first time; from then on this device keeps it, and shows it without signal as well.',
   unknown: 'The schedule is not known yet.',
   unknownHint: 'It will stand here as soon as the club has published it.',
   failed: 'The schedule could not be loaded.',

@@ -8,7 +8,8 @@ const face = (family: string, src: string, rest: string) =>
 const fitted = (size: string, ascent: string, descent: string) =>
   `size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%`
 
-export const fontFaces = [
+/** Comes after the first paint of a first visit (`contract/page-start.ts`). */
+export const fetchedFaces = [
   face(
     'Public Sans Variable',
     `url("${publicSans}") format("woff2")`,
@@ -19,6 +20,9 @@ export const fontFaces = [
     `url("${besley}") format("woff2")`,
     'font-weight:600 700;font-display:swap',
   ),
+].join('')
+
+export const standInFaces = [
   face(
     'Public Sans Fallback',
     'local("Arial"),local("Liberation Sans"),local("Roboto")',

@@ -1,13 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { fontFaces } from './font-faces.ts'
+import { fetchedFaces, standInFaces } from './font-faces.ts'
 import { system } from './system.ts'
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
-      <Global styles={fontFaces} />
+      <Global styles={standInFaces} />
+      <Global styles={fetchedFaces} />
       {children}
     </ChakraProvider>
   )

@@ -1,0 +1,24 @@
+// The one script that stands in the pages themselves. The build writes it there and the server's policy lets
+// in exactly this text, by its hash. It may not grow: it is read before the first paint.
+
+/**
+ * Brings what is put off in `<template id="later">` after the first paint: faces and code, and last the
+ * manifest, as the browser's offer to install that comes of it wants a listener. The faces come at once where
+ * the worker has them. Where no paint is told of, as in a hidden tab, a second has to do.
+ */
+export const pageStart = `(() => {
+  const later = document.getElementById('later').content
+  const sources = [...later.querySelectorAll('[data-run]')].map((link) => link.getAttribute('href'))
+  const manifest = later.querySelector('[rel=manifest]')
+  manifest.remove()
+  if (navigator.serviceWorker?.controller) document.head.append(later.querySelector('style'))
+  const run = async () => {
+    document.head.append(later)
+    // One after the other, so that none holds the page up for long.
+    for (const source of sources) await import(source)
+    document.head.append(manifest)
+  }
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(run))
+  new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true })
+  setTimeout(run, 1000)
+})()`

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { useLayoutEffect, useRef } from 'react'
+import { NoticeStrip } from '../ui/notice-strip.tsx'
+
+const name = '--notice-height'
+
+const Below = chakra('div', {
+  base: { position: 'absolute', top: '100%', insetInline: '0' },
+})
+
+/**
+ * The notice where there is no foot: it hangs below the header, out of the flow, so that it moves nothing when
+ * it comes, and tells the styles as `--notice-height` how much it covers.
+ */
+export function NoticeBelow({ text }: { text: string | null | undefined }) {
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!strip.current) return undefined
+    const { current } = strip
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty(name, `${Math.ceil(current.getBoundingClientRect().height)}px`)
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(name)
+    }
+  }, [])
+  return (
+    <Below ref={strip}>
+      <NoticeStrip text={text} />
+    </Below>
+  )
+}
