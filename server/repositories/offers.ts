@@ -70,7 +70,7 @@ export const offerOfId = statement<OfferRow, [id: number]>(offersWhere('ep.id = 
 
 /** The offers that the lines of a cart are of. */
 export const offersOfCart = statement<OfferRow, [cartId: number]>(
-  offersWhere('ep.id in (select event_product_id from cart_lines where cart_id = $1)'),
+  offersWhere('ep.id = any(array(select event_product_id from cart_lines where cart_id = $1))'),
 )
 
 export function toOffer(row: OfferRow): Offer {

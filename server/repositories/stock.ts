@@ -13,13 +13,12 @@ const seenBy = (stockIds: string) => `
   select s.*, coalesce((
     select sum(h.quantity) from holds h
     where h.stock_id = s.id and h.cart_id <> $1 and h.expires_at > $2), 0) as held
-  from stock s where s.id in (${stockIds})`
+  from stock s where s.id = any(array(${stockIds}))`
 
 const stockIdsOfCart = `
-  select ep.stock_id from cart_lines l join event_products ep on ep.id = l.event_product_id
-  where l.cart_id = $1
-  union all
-  select v.stock_id from cart_lines l join event_variants v on v.id = l.event_variant_id
+  select unnest(array[ep.stock_id, v.stock_id]) from cart_lines l
+  join event_products ep on ep.id = l.event_product_id
+  left join event_variants v on v.id = l.event_variant_id
   where l.cart_id = $1`
 
 /** The stock that the lines of a cart may draw on. */
@@ -40,7 +39,7 @@ export const stockOfOffer = statement<SeenStock, [cartId: number, now: Date, off
  */
 export const lockedStockOfCart = statement<{ id: number }, [cartId: number]>(`
   select id from stock
-  where id in (${stockIdsOfCart}) and not (select is_test from carts where id = $1)
+  where id = any(array(${stockIdsOfCart})) and not (select is_test from carts where id = $1)
   order by id for no key update`)
 
 const lockedStock = statement<StockRow, [stockIds: number[]]>(
