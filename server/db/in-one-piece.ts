@@ -19,10 +19,10 @@ export function sendInOnePiece(client: PoolClient): void {
   let isWaitedFor = false
 
   const begin = (text: string): QueryResult => {
-    const answer: Promise<unknown> = ask(text).finally(() => {
+    const answer: Promise<unknown> = ask(text).then(() => {
       if (beginning === answer) beginning = null
     })
-    // Told to whoever asks the first question.
+    // A fault is told to whoever asks: nothing goes out after it.
     answer.catch(() => undefined)
     beginning = answer
     isWaitedFor = false

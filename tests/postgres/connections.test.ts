@@ -78,8 +78,14 @@ describe('one leader among several processes', () => {
     const [one, other] = [await open(), await open()]
     const lead = () => asLeader(other.db, 7, async () => 'led')
     const working = new AbortController()
-    const led = asLeader(one.db, 7, () => sleep(30_000, 'late', working).catch(() => 'done'))
-    await expect.poll(lead).toBe('notLeader')
+    let led: Promise<string> | undefined
+    await new Promise<void>((leads) => {
+      led = asLeader(one.db, 7, () => {
+        leads()
+        return sleep(30_000, 'late', working).catch(() => 'done')
+      })
+    })
+    expect(await lead()).toBe('notLeader')
     expect(await asLeader(other.db, 8, async () => 'led')).toBe('led')
     working.abort()
     expect(await led).toBe('done')
