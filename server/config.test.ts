@@ -105,6 +105,7 @@ describe('configuration', () => {
     ['CLOCK', '2026-02-31T10:00:00Z'],
     ['CLOCK', '2026-05-04T09:00:00'],
     ['SAMPLE', 'all'],
+    ['SUPPORT_EMAIL', 'the office'],
     ['DATABASE_URL', 'mysql://somewhere'],
     ['PUBLIC_URL', 'nowhere'],
     ['PUBLIC_URL', 'https://club.example/week'],

@@ -175,7 +175,9 @@ const environment = z.object({
   SENTRY_DSN: webUrl('SENTRY_DSN'),
   RECORDER_URL: webUrl('RECORDER_URL'),
   PUBLIC_NOTICE: optional,
-  SUPPORT_EMAIL: z._default(z.string(), 'store-support@club.example'),
+  SUPPORT_EMAIL: z
+    ._default(z.string(), 'store-support@club.example')
+    .check(z.regex(/^[^\s@]+@[^\s@]+$/, 'SUPPORT_EMAIL must be an e-mail address.')),
   SESSION_SECRET: optional.check(
     z.refine(
       (text) => text === '' || text.length >= 32,

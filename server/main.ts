@@ -1,9 +1,12 @@
 // Starts the server in order, each step needing the one before, and stops it in the reverse order.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { BootFault } from './boot-fault.ts'
 import { createClock } from './clock.ts'
+import { makeDataFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
@@ -35,6 +38,11 @@ interface Running {
 
 async function start(): Promise<Running> {
   const config = readEnvironment(process.env)
+  makeDataFolder(config.dataDir)
+  const appDir = config.appDir ?? builtApp
+  if (config.appDir !== null && !existsSync(join(appDir, 'index.html'))) {
+    throw new BootFault(`There is no built app in ${appDir}; set APP_DIR to another folder.`)
+  }
   const log = createLog()
   const clock = createClock(config.clockStartMs)
   const database = await openDatabase({
@@ -56,7 +64,6 @@ async function start(): Promise<Running> {
     const metrics = createMetrics()
     const outside = { cards, identity, members, images }
     const deps: Deps = { config, db, clock, log, metrics, ...outside, readLagMs, sessionSecret }
-    const appDir = config.appDir ?? builtApp
     await keepAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
       log.warn(faultFields(error), 'code of earlier releases is not kept'),
     )

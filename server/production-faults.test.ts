@@ -23,6 +23,10 @@ describe('with real services', () => {
   test.each([
     ['live', sound],
     ['live with test mode', { ...sound, ...tests }],
+    [
+      'a script of the provider that is named',
+      { ...sound, STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js' },
+    ],
     ['restricted keys', { ...sound, STRIPE_SECRET_KEY: 'rk_live_1' }],
     [
       'a rehearsal at another time on this machine',
@@ -57,6 +61,26 @@ describe('with real services', () => {
       { PUBLIC_URL: 'http://week.club.example' },
       'PUBLIC_URL must begin with https:// where real services are used.',
     ],
+    [
+      { MEMBER_SYSTEM_URL: 'http://members.example' },
+      'MEMBER_SYSTEM_URL must not begin with http://: it is told secrets.',
+    ],
+    [
+      { AUTH0_DOMAIN: 'http://club.auth0.example' },
+      'AUTH0_DOMAIN must not begin with http://: it is told secrets.',
+    ],
+    ...['http://localhost:4174', 'https://cards.example', 'http://api.stripe.com'].map(
+      (address): [Record<string, string>, string] => [
+        { STRIPE_API_URL: address },
+        'STRIPE_API_URL must lead to stripe.com beside a live key, or not be set.',
+      ],
+    ),
+    ...['https://stripe.com.example/x.js', 'https://stripe.com@cards.example/x.js'].map(
+      (address): [Record<string, string>, string] => [
+        { STRIPE_JS_URL: address },
+        'STRIPE_JS_URL must lead to stripe.com beside a live key, or not be set.',
+      ],
+    ),
     [
       { STRIPE_SECRET_KEY: 'pk_live_1' },
       'STRIPE_SECRET_KEY must begin with sk_ or rk_, then live_ or test_.',

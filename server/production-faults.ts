@@ -36,8 +36,26 @@ function missingFaults(given: Given): string[] {
 
 function addressFaults(given: Given): string[] {
   const url = URL.parse(given['PUBLIC_URL'] ?? '')
-  const isOpen = url?.protocol === 'http:' && !isLoopback(url.hostname)
-  return isOpen ? ['PUBLIC_URL must begin with https:// where real services are used.'] : []
+  const isOpen = (address: URL | null) =>
+    address?.protocol === 'http:' && !isLoopback(address.hostname)
+  const open = confidants.filter((name) => isOpen(URL.parse(given[name] ?? '')))
+  return [
+    ...(isOpen(url) ? ['PUBLIC_URL must begin with https:// where real services are used.'] : []),
+    ...open.map((name) => `${name} must not begin with http://: it is told secrets.`),
+    ...(isLive(given) ? cardAddresses.filter((name) => isElsewhere(given[name])) : []).map(
+      (name) => `${name} must lead to stripe.com beside a live key, or not be set.`,
+    ),
+  ]
+}
+
+const confidants = ['AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL', 'MEMBER_AUTH_URL', 'MEMBER_API_URL']
+const cardAddresses = ['STRIPE_API_URL', 'STRIPE_JS_URL']
+
+const isLive = (given: Given) => /^[sr]k_live_/.test(given['STRIPE_SECRET_KEY'] ?? '')
+
+/** Whoever is asked instead of the provider would be told the key, or the shoppers' cards. */
+function isElsewhere(address = ''): boolean {
+  return address !== '' && !/^https:\/\/([a-z]+\.)?stripe\.com(\/|$)/.test(address)
 }
 
 const testNames = [
@@ -88,8 +106,7 @@ function knownValueFaults(given: Given): string[] {
 }
 
 function clockFaults(given: Given): string[] {
-  const isLive = /^[sr]k_live_/.test(given['STRIPE_SECRET_KEY'] ?? '')
-  return given['CLOCK'] && isLive
+  return given['CLOCK'] && isLive(given)
     ? ['CLOCK must not be set beside a live key: prices and deadlines would go by another time.']
     : []
 }

@@ -14,22 +14,34 @@ export interface FolderLock {
   release(): void
 }
 
-/** Makes the folder if need be and takes it for this process; throws BootFault when that can't be done. */
-export function lockFolder(dataDir: string): FolderLock {
+/** Makes the data folder if need be; throws BootFault when there can be none. */
+export function makeDataFolder(dataDir: string): void {
   const folder = resolve(dataDir)
   try {
     makeFolder(folder)
+  } catch (error) {
+    throw unwritable(folder, error)
+  }
+}
+
+const unwritable = (folder: string, cause: unknown) =>
+  new BootFault(`The data folder ${folder} can't be written: ${reasonOf(cause)}.`, { cause })
+
+/** Makes the folder if need be and takes it for this process; throws BootFault when that can't be done. */
+export function lockFolder(dataDir: string): FolderLock {
+  const folder = resolve(dataDir)
+  makeDataFolder(folder)
+  try {
     const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
     lock.exec('begin exclusive')
     return { release: () => lock.close() }
   } catch (error) {
-    const reason = reasonOf(error)
-    if (reason === 'busy') {
+    if (reasonOf(error) === 'busy') {
       throw new FolderInUse(`The data folder ${folder} is in use by another server.`, {
         cause: error,
       })
     }
-    throw new BootFault(`The data folder ${folder} can't be written: ${reason}.`, { cause: error })
+    throw unwritable(folder, error)
   }
 }
 

@@ -77,8 +77,17 @@ describe('start', () => {
     expect(await start({ DATA_DIR: file }).end).toEqual(
       sentence(`The data folder ${file} can't be written: it is not a folder.`),
     )
-    expect((await start({ DATA_DIR: '/proc/data' }).end).err).toMatch(
-      /^The data folder [^\n]+\.\n$/,
+    const elsewhere = { DATABASE_URL: 'postgres://me@127.0.0.1:1/x' }
+    for (const env of [{}, elsewhere]) {
+      expect((await start({ ...env, DATA_DIR: '/proc/data' }).end).err).toMatch(
+        /^The data folder [^\n]+\.\n$/,
+      )
+    }
+  })
+
+  test('a folder without a built app', async () => {
+    expect(await start({ APP_DIR: folder }).end).toEqual(
+      sentence(`There is no built app in ${folder}; set APP_DIR to another folder.`),
     )
   })
 
