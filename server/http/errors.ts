@@ -6,6 +6,7 @@ import { isConnectionFault } from '../db/faults.ts'
 import { faultFields } from '../fault-fields.ts'
 import { Refusal, refusalToWire } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
+import { sendSmallJson } from './send-json.ts'
 
 export function sendRefusal(c: AppContext, refusal: Refusal): Response {
   c.set('refusal', refusal.code)
@@ -13,7 +14,7 @@ export function sendRefusal(c: AppContext, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store')
   const retryAfterSec = refusal.details?.['retryAfterSec']
   if (typeof retryAfterSec === 'number') c.header('Retry-After', String(retryAfterSec))
-  return c.json(refusalToWire(refusal), refusal.status)
+  return sendSmallJson(c, refusalToWire(refusal), refusal.status)
 }
 
 export function errorHandler(log: Logger): ErrorHandler<AppEnv> {

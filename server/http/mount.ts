@@ -20,6 +20,7 @@ import { bodyText } from './body-limit.ts'
 import { requireCsrf } from './csrf.ts'
 import { admitToDesk } from './desk-access.ts'
 import { parseInput, parseJson } from './input.ts'
+import { sendJson } from './send-json.ts'
 import { sendText } from './send-text.ts'
 
 export interface CallContext<C extends CallDefinition> {
@@ -81,7 +82,7 @@ export function mount<const C extends CallDefinition>(
       log,
     }
     const reply = await handler(context as CallContext<C>)
-    return 'text' in call.reply ? sendText(c, call.reply, reply as string) : c.json(reply as object)
+    return 'text' in call.reply ? sendText(c, call.reply, reply as string) : sendJson(c, reply)
   }
   app.on(call.method, honoPath(route), answer)
 }

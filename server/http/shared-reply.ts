@@ -1,9 +1,8 @@
 // A reply that is the same for everybody, in each encoding a browser may ask for, with a strong tag.
 import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppEnv } from './app-type.ts'
+import { type Encoding, isWorthPacking, packers, takes } from './packing.ts'
 import { isKnown } from './send-image.ts'
 
 export interface SharedReply {
@@ -23,16 +22,6 @@ export interface Shared {
   bytes: Buffer | null
 }
 
-type Encoding = 'br' | 'gzip'
-
-const smallestPacked = 1024
-
-const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-}
-
 export function sharedReply(text: string, type: string, cacheControl: string): SharedReply {
   const bytes = Buffer.from(text)
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
@@ -47,7 +36,7 @@ export async function sendShared(
   c: Context<AppEnv>,
   { name, reply }: { name: string; reply: SharedReply },
 ): Promise<Response> {
-  const encoding = encodingFor(c.req.header('accept-encoding') ?? '', reply)
+  const encoding = encodingFor(c.req.header('accept-encoding'), reply)
   const headers: Record<string, string> = {
     'Cache-Control': reply.cacheControl,
     Vary: 'Accept-Encoding',
@@ -71,15 +60,10 @@ export async function sendShared(
 const tagOf = ({ tag }: SharedReply, encoding: Encoding | null) =>
   encoding ? `"${tag}-${encoding}"` : `"${tag}"`
 
-function encodingFor(accepted: string, { bytes }: SharedReply): Encoding | null {
-  if (bytes.length < smallestPacked) return null
-  const takes = (name: Encoding) =>
-    accepted.split(',').some((one) => {
-      const [coding = '', quality = ''] = one.trim().split(';')
-      return coding.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(quality)
-    })
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : null
+function encodingFor(accepted: string | undefined, { bytes }: SharedReply): Encoding | null {
+  if (!isWorthPacking(bytes)) return null
+  if (takes(accepted, 'br')) return 'br'
+  return takes(accepted, 'gzip') ? 'gzip' : null
 }
 
 function packedAs(reply: SharedReply, encoding: Encoding): Promise<Buffer> {
