@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-
-const least = {
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  AUTH0_DOMAIN: 'tenant.example',
-  AUTH0_CLIENT_ID: 'client',
-  AUTH0_AUDIENCE: 'https://api.example',
-  MEMBER_SYSTEM_URL: 'https://members.example/',
-  MEMBER_CLIENT_ID: 'club-app',
-  MEMBER_CLIENT_SECRET: 'club-secret',
-  MEMBER_ACCOUNT_ID: '7',
-}
+import { realSettings } from './support/real-settings.ts'
 
 describe('configuration', () => {
   test('needs the providers only; the rest has defaults', () => {
     const members = 'https://members.example'
-    expect(readConfig(least)).toMatchObject({
+    expect(readConfig(realSettings)).toMatchObject({
       members: { siteUrl: members, authUrl: members, apiUrl: members, accountId: '7' },
       testPhrase: null,
       trustedProxies: 0,
@@ -36,7 +24,7 @@ describe('configuration', () => {
   })
 
   test('a variable set to nothing counts as not set', () => {
-    expect(readConfig({ ...least, PORT: '', DATABASE_URL: '' })).toMatchObject({
+    expect(readConfig({ ...realSettings, PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4173,
       databaseUrl: null,
     })
@@ -44,7 +32,7 @@ describe('configuration', () => {
 
   test('reads what is given, without trailing slashes', () => {
     const config = readConfig({
-      ...least,
+      ...realSettings,
       PORT: '8080',
       CLOCK: '2026-05-04T09:00:00-04:00',
       PUBLIC_URL: 'https://week.club.example/',
@@ -57,7 +45,8 @@ describe('configuration', () => {
   })
 
   test('the public address is as browsers name it', () => {
-    const publicUrlOf = (text: string) => readConfig({ ...least, PUBLIC_URL: text }).publicUrl
+    const publicUrlOf = (text: string) =>
+      readConfig({ ...realSettings, PUBLIC_URL: text }).publicUrl
     expect(publicUrlOf('HTTPS://Week.Club.Example:443//')).toBe('https://week.club.example')
     expect(publicUrlOf('http://[::1]:8080')).toBe('http://[::1]:8080')
   })
@@ -70,17 +59,19 @@ describe('configuration', () => {
   }
 
   test('images are kept in the data folder, or in a bucket whose settings are all given', () => {
-    expect(readConfig(least).imageStore).toBeNull()
-    expect(readConfig({ ...least, ...bucket, IMAGE_STORE_REGION: 'auto' }).imageStore).toEqual({
+    expect(readConfig(realSettings).imageStore).toBeNull()
+    expect(
+      readConfig({ ...realSettings, ...bucket, IMAGE_STORE_REGION: 'auto' }).imageStore,
+    ).toEqual({
       url: 'https://s3.eu-west-1.example',
       bucket: 'week',
       region: 'auto',
       keyId: 'key',
       secret: 'secret',
     })
-    expect(readConfig({ ...least, ...bucket }).imageStore?.region).toBe('us-east-1')
+    expect(readConfig({ ...realSettings, ...bucket }).imageStore?.region).toBe('us-east-1')
     for (const name of Object.keys(bucket)) {
-      const read = () => readConfig({ ...least, ...bucket, [name]: '' })
+      const read = () => readConfig({ ...realSettings, ...bucket, [name]: '' })
       expect(read).toThrow(ConfigError)
       expect(read).toThrow(new RegExp(`^${name} is missing`))
     }
@@ -88,7 +79,7 @@ describe('configuration', () => {
 
   test('all that is wrong is told at once, a line for each', () => {
     const wrong = { ...bucket, PORT: 'abc', IMAGE_STORE_URL: 'bucket', IMAGE_STORE_SECRET: '' }
-    expect(() => readConfig({ ...least, ...wrong })).toThrow(
+    expect(() => readConfig({ ...realSettings, ...wrong })).toThrow(
       'PORT must be a whole number from 1 to 65535.\n' +
         'IMAGE_STORE_URL must be a web address like https://example.org.\n' +
         'IMAGE_STORE_SECRET is missing: an image store needs it too.',
@@ -129,7 +120,7 @@ describe('configuration', () => {
     ['MEMBER_API_URL', 'nowhere'],
     ['TRUSTED_PROXIES', 'all'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
-    const read = () => readConfig({ ...least, [name]: value })
+    const read = () => readConfig({ ...realSettings, [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name} [^\n]+\\.$`))
   })

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { productionFaults } from './production-faults.ts'
+import { realSettings } from './support/real-settings.ts'
 
 const sound = {
+  ...realSettings,
   PUBLIC_URL: 'https://week.club.example',
   TRUSTED_PROXIES: '1',
   SAMPLE: 'none',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  AUTH0_DOMAIN: 'club.auth0.example',
-  MEMBER_SYSTEM_URL: 'https://members.example',
-  MEMBER_CLIENT_SECRET: 'real',
 }
 const tests = {
   TEST_PHRASE: 'an open secret',

@@ -65,6 +65,8 @@ type PageProps = {
   /** Stands over the h1. */
   above?: ReactNode
   hasActionBar?: boolean
+  /** The screen itself says that the server is out of reach; the strip over the header does not. */
+  tellsOffline?: boolean
   /** No gutters and no limit of width; the screen sets its own. */
   isFlush?: boolean
   children: ReactNode
@@ -79,6 +81,7 @@ export function Page(props: PageProps) {
     backTo,
     above,
     hasActionBar,
+    tellsOffline,
     isFlush,
     children,
   } = props
@@ -86,8 +89,8 @@ export function Page(props: PageProps) {
   useArrival()
   useEffect(() => {
     document.title = titleOf(title)
-    setScreenBar({ title, backTo, hasActionBar })
-  }, [title, backTo, hasActionBar, setScreenBar])
+    setScreenBar({ title, backTo, hasActionBar, tellsOffline })
+  }, [title, backTo, hasActionBar, tellsOffline, setScreenBar])
   return (
     <chakra.div
       maxW={isFlush ? 'none' : 'page'}

@@ -1,6 +1,12 @@
 // What the screen on show tells the shell: its name in the bar, the way back, its own action bar.
 import { atom } from 'jotai'
 
-export type ScreenBar = { title: string; backTo?: string; hasActionBar?: boolean }
+export type ScreenBar = {
+  title: string
+  backTo?: string
+  hasActionBar?: boolean
+  /** The screen itself says that the server is out of reach, as it keeps nothing to show instead. */
+  tellsOffline?: boolean
+}
 
 export const screenBarAtom = atom<ScreenBar | null>(null)

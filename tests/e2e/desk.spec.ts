@@ -48,7 +48,7 @@ test('a check order goes from Submit Order to Complete, each step on record', as
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: `#${orderId}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible()
-  await state(page, 'Pending payment')
+  await state(page, 'Pending Payment')
 
   // Not before the check is here.
   await page.goto(`/desk/pickup?order=${orderId}`)
@@ -104,13 +104,13 @@ test('a card payment goes back in parts, never more than was paid, and the books
   await expect(form.getByText('Write down why.')).toBeVisible()
   await form.getByLabel('Reason').fill('Came torn')
   await act(page, 'Refund $2.50')
-  await state(page, 'Partially refunded')
+  await state(page, 'Partially Refunded')
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(form.getByLabel('Amount in dollars')).toHaveValue('7.00')
   await form.getByLabel('Reason').fill('Not wanted')
   await act(page, 'Refund $7.00')
-  await state(page, 'Fully refunded')
+  await state(page, 'Fully Refunded')
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Came torn')
 
   await page.getByRole('link', { name: 'Books' }).click()

@@ -21,6 +21,7 @@ export function DeskPage({ title, backTo, children }: DeskPageProps) {
       heading="bar"
       headingText={title}
       backTo={backTo}
+      tellsOffline
       above={<DeskNav />}
     >
       <div role="status">

@@ -23,7 +23,7 @@ const line = (id: number, committeeId: number, quantity = 1) => ({
 test('the history tells what was done, with the amount of a refund', () => {
   expect(entryTitle({ act: 'refund', cents: 1250 })).toBe('Refund $12.50')
   expect(entryTitle({ act: 'receive', cents: 0 })).toBe('Check received')
-  expect(entryChange({ fromState: 'pending', toState: 'placed' })).toBe('Pending payment → Placed')
+  expect(entryChange({ fromState: 'pending', toState: 'placed' })).toBe('Pending Payment → Placed')
   expect(entryChange({ fromState: 'placed', toState: 'placed' })).toBe('')
   expect(entryChange({ fromState: null, toState: null })).toBe('')
 })

@@ -4,7 +4,7 @@ import type {
   DeskOrderRow,
   DeskRefund,
 } from '../../../contract/entities/desk-order.ts'
-import type { OrderState } from '../../../contract/entities/order.ts'
+import { type OrderState, orderStateWords } from '../../../contract/entities/order.ts'
 import type { ActFault, OrderAct } from '../../../contract/rules/order-acts.ts'
 import type { RefundFault } from '../../../contract/rules/refund.ts'
 import type { ReadingEnd } from '../../lib/code-reader.ts'
@@ -33,15 +33,7 @@ export const messages = {
   loadFailed: 'This could not be loaded.',
   test: 'Test orders',
   testBadge: 'Test',
-  states: {
-    placed: 'Placed',
-    pending: 'Pending payment',
-    shipped: 'Shipped',
-    complete: 'Complete',
-    canceled: 'Canceled',
-    refunded: 'Fully refunded',
-    partiallyRefunded: 'Partially refunded',
-  } satisfies Record<OrderState, string>,
+  states: orderStateWords,
   methods: { card: 'Card', check: 'Check', none: 'No payment due' },
   attentions: {
     outOfStock: 'Out of stock',
