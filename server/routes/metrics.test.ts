@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requireWatcher } from './metrics.ts'
 
-const askedAt = 'localhost'
+const askedAt = ['localhost', '127.0.0.1']
 
 const here = {
   metricsToken: null,
@@ -29,15 +29,17 @@ describe('who may read the figures', () => {
   })
 
   test('without a token, nobody who comes by another name', () => {
-    const guise = { askedAt: 'demo.tunnel.example', bearer: null }
-    expect(() => requireWatcher(here, guise)).toThrow('There is nothing here.')
+    for (const name of ['demo.tunnel.example', '203.0.113.7', '']) {
+      const guise = { askedAt: ['localhost', name], bearer: null }
+      expect(() => requireWatcher(here, guise)).toThrow('There is nothing here.')
+    }
   })
 
   test('with a token, whoever has it, and nobody else', () => {
     for (const place of [here, { ...here, publicUrl: 'https://week.club.example' }]) {
       const config = { ...place, metricsToken: token }
       expect(() =>
-        requireWatcher(config, { askedAt: 'week.club.example', bearer: token }),
+        requireWatcher(config, { askedAt: ['week.club.example'], bearer: token }),
       ).not.toThrow()
       for (const other of [null, '', 'null', token.slice(1), `${token}x`, token.toUpperCase()]) {
         expect(() => requireWatcher(config, { askedAt, bearer: other })).toThrow(

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf } from '../http/access.ts'
-import type { App } from '../http/app-type.ts'
+import type { App, AppContext } from '../http/app-type.ts'
 import { isLoopback } from '../loopback.ts'
 import { gaugeText } from '../metrics/families.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,12 +14,18 @@ export function mountMetrics(app: App, { config, db, metrics }: Deps): void {
   app.get('/metrics', async (c) => {
     c.set('route', 'GET /metrics')
     c.header('Cache-Control', 'no-store')
-    const { hostname: askedAt } = new URL(c.req.url)
-    requireWatcher(config, { askedAt, bearer: bearerOf(c.req.header('authorization')) })
+    requireWatcher(config, { askedAt: namesIn(c), bearer: bearerOf(c.req.header('authorization')) })
     return c.text(metrics.text() + stateText(await moneyState(db)), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
     })
   })
+}
+
+/** The names by which it was asked, and the addresses of those who passed the request on. */
+function namesIn({ req }: AppContext): string[] {
+  const host = URL.parse(`http://${req.header('host') ?? ''}`)?.hostname ?? ''
+  const before = req.header('x-forwarded-for')?.split(',') ?? []
+  return [new URL(req.url).hostname, host, ...before.map((address) => address.trim())]
 }
 
 type Gate = Pick<Config, 'metricsToken' | 'host' | 'publicUrl' | 'trustedProxies'>
@@ -27,7 +33,7 @@ type Gate = Pick<Config, 'metricsToken' | 'host' | 'publicUrl' | 'trustedProxies
 /** Refuses strangers; where no token is set, everybody on a server that others can reach is one. */
 export function requireWatcher(
   config: Gate,
-  { askedAt, bearer }: { askedAt: string; bearer: string | null },
+  { askedAt, bearer }: { askedAt: readonly string[]; bearer: string | null },
 ): void {
   const { metricsToken, host, publicUrl, trustedProxies } = config
   if (metricsToken !== null) {
@@ -35,7 +41,7 @@ export function requireWatcher(
     throw new Refusal('unauthenticated', 'The figures of this server are not for everybody.')
   }
   // A tunnel that nobody told the server of brings the name it is reached by.
-  const names = [host, new URL(publicUrl).hostname, askedAt]
+  const names = [host, new URL(publicUrl).hostname, ...askedAt]
   const isOwn = names.every(isLoopback) && trustedProxies === 0
   if (!isOwn) throw new Refusal('not_found', 'There is nothing here.')
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCaller } from '../support/caller.ts'
 import { checkOrder, deskOf, paidOrder } from '../support/desk.ts'
 import { eventOf, sendNotice } from '../support/notice.ts'
+import { ask } from '../support/raw-answer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
 const lines: string[] = []
@@ -184,4 +185,14 @@ test('without the database the figures of the process are still told', async () 
   const { body } = await read()
   expect(body).toContain('\nshop_database_up 0\n')
   expect(body).not.toContain('shop_reconciler_lag_seconds')
+})
+
+test.each<[string, string, Record<string, string>]>([
+  ['the name of a tunnel', '/metrics', { host: 'demo.tunnel.example' }],
+  ['it, but another name in the line', 'http://localhost/metrics', { host: 'demo.tunnel.example' }],
+  ['an address passed on', '/metrics', { 'x-forwarded-for': '203.0.113.7' }],
+])('who comes from elsewhere gets no figures: %s', async (_, path, headers) => {
+  const port = Number(new URL(shop.server.origin).port)
+  expect((await ask({ port }, { path: '/metrics' })).status).toBe(200)
+  expect((await ask({ port }, { path, headers })).status).toBe(404)
 })
