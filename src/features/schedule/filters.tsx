@@ -19,6 +19,9 @@ interface FiltersProps {
   onChange: (change: ViewChange) => void
 }
 
+// The row stays a row on a phone of 360 px, also with a count of stars in it.
+const narrow = { '@media (max-width: 379.98px)': { gap: '4px', '& > button': { px: '6px' } } }
+
 /** Which events are shown: chips for what is wanted most, the rest behind Find. */
 export function Filters({ view, text, places, starCount, changeCount, onChange }: FiltersProps) {
   const [isAsked, setIsAsked] = useState<boolean | null>(null)
@@ -32,7 +35,7 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
       gap="3"
       py="10px"
     >
-      <chakra.div display="flex" flexWrap="wrap" gap={{ base: '6px', md: '2' }}>
+      <chakra.div display="flex" flexWrap="wrap" gap={{ base: '6px', md: '2' }} css={narrow}>
         <Chip aria-pressed={view.day === null} onClick={() => onChange({ day: null })}>
           {messages.wholeWeek}
         </Chip>
