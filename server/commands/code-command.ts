@@ -3,7 +3,8 @@ import type { Db } from '../db/schema.ts'
 import { dropCode, keepCode } from '../repositories/early-access.ts'
 import type { CommandOutcome } from './run.ts'
 
-const usage = [
+/** What `npm run code` understands. */
+export const codeUsage = [
   'npm run code -- add CODE [--until 2026-01-15T00:00:00-05:00]',
   'npm run code -- remove CODE',
 ].join('\n')
@@ -13,13 +14,14 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
   const isUntil = flag === '--until' && /^\d{4}-\d\d-\d\dT/.test(until)
   const untilMs = isUntil ? Date.parse(until) : null
   const isWhole = flag === undefined || (isUntil && !Number.isNaN(untilMs))
-  if (code.trim() === '' || code.length > 200 || !isWhole || more.length > 0) return refused(usage)
+  if (code.trim() === '' || code.length > 200 || !isWhole || more.length > 0)
+    return refused(codeUsage)
   if (verb === 'add') {
     await keepCode(db, code, untilMs)
     const end = untilMs === null ? 'for good' : `until ${new Date(untilMs).toISOString()}`
     return { kind: 'done', text: `The code counts ${end}.` }
   }
-  if (verb !== 'remove' || flag !== undefined) return refused(usage)
+  if (verb !== 'remove' || flag !== undefined) return refused(codeUsage)
   const isGone = await dropCode(db, code)
   return isGone
     ? { kind: 'done', text: 'The code no longer counts. Access it has given stays.' }

@@ -1,5 +1,5 @@
 // `npm run code`
-import { codeCommand } from './code-command.ts'
+import { codeCommand, codeUsage } from './code-command.ts'
 import { runCommand } from './run.ts'
 
-await runCommand(codeCommand)
+await runCommand(codeUsage, codeCommand)

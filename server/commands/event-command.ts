@@ -6,7 +6,8 @@ import { exportEvent } from './event-export.ts'
 import { importEvent } from './event-import.ts'
 import type { CommandOutcome } from './run.ts'
 
-const usage = [
+/** What `npm run event` understands. */
+export const eventUsage = [
   'npm run event -- import FOLDER [--dry-run]   an event from its folder; --dry-run only tells what it would do',
   'npm run event -- export FOLDER               the present event as such a folder',
 ].join('\n')
@@ -21,9 +22,9 @@ export async function eventCommand(
   const [verb, ...rest] = args
   const isDryRun = rest.includes('--dry-run')
   const [folder, ...more] = rest.filter((arg) => arg !== '--dry-run')
-  if (!folder || more.length > 0 || folder.startsWith('-')) return refused(usage)
+  if (!folder || more.length > 0 || folder.startsWith('-')) return refused(eventUsage)
   if (verb === 'import') return importEvent({ db, images, isDryRun }, folder)
-  if (verb !== 'export' || isDryRun) return refused(usage)
+  if (verb !== 'export' || isDryRun) return refused(eventUsage)
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     return refused(`The folder ${folder} is not empty: nothing has been written.`)
   }

@@ -1,10 +1,10 @@
 // `npm run event`
 import { createImageStore } from '../gateways/image-store.ts'
 import { sharedSecret } from '../repositories/secrets.ts'
-import { eventCommand } from './event-command.ts'
+import { eventCommand, eventUsage } from './event-command.ts'
 import { runCommand } from './run.ts'
 
-await runCommand(async (db, args, config) => {
+await runCommand(eventUsage, async (db, args, config) => {
   const images = createImageStore(config, await sharedSecret(db, 'images'))
   return eventCommand(db, args, images)
 })

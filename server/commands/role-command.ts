@@ -12,7 +12,8 @@ import {
 } from '../repositories/roles.ts'
 import type { CommandOutcome } from './run.ts'
 
-const usage = [
+/** What `npm run role` understands. */
+export const roleUsage = [
   'npm run role -- grant EMAIL ROLE',
   'npm run role -- revoke EMAIL ROLE',
   'npm run role -- list',
@@ -26,9 +27,10 @@ const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })
 export async function roleCommand(db: Db, args: string[]): Promise<CommandOutcome> {
   const [verb, email = '', role = '', ...more] = args
   if (verb === 'list' && args.length === 1) return list(db)
-  if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email) || !isRole(role)) return refused(usage)
+  if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email) || !isRole(role))
+    return refused(roleUsage)
   if (verb === 'grant') return grant(db, email, role)
-  return verb === 'revoke' ? revoke(db, email, role) : refused(usage)
+  return verb === 'revoke' ? revoke(db, email, role) : refused(roleUsage)
 }
 
 async function grant(db: Db, email: string, role: Role): Promise<CommandOutcome> {

@@ -1,5 +1,5 @@
 // `npm run role`
-import { roleCommand } from './role-command.ts'
+import { roleCommand, roleUsage } from './role-command.ts'
 import { runCommand } from './run.ts'
 
-await runCommand(roleCommand)
+await runCommand(roleUsage, roleCommand)

@@ -12,14 +12,17 @@ export type CommandOutcome = { kind: 'done' | 'refused'; text: string }
 
 export type Command = (db: Db, args: string[], config: Config) => Promise<CommandOutcome>
 
-/** Runs a command on the database and ends the process with its words. */
-export function runCommand(command: Command): Promise<never> {
+/** Runs a command on the database and ends the process with its words; without a word, says its usage. */
+export function runCommand(usage: string, command: Command): Promise<never> {
+  const args = process.argv.slice(2)
   return finish(async () => {
+    // Whoever asks what there is to ask is told, though the server may hold the database.
+    if (args.length === 0) return { kind: 'refused', text: usage }
     const config = readEnvironment(process.env)
     const database = await openDatabase(config)
     try {
       await migrate(database.db)
-      return await command(database.db, process.argv.slice(2), config)
+      return await command(database.db, args, config)
     } finally {
       await database.close()
     }

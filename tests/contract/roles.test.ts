@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberSignIn, nonMemberSignIn, validateToken } from '../../contract/calls/auth.ts'
 import { claims } from '../../contract/entities/session.ts'
 import { codeCommand } from '../../server/commands/code-command.ts'
-import { roleCommand } from '../../server/commands/role-command.ts'
+import { roleCommand, roleUsage } from '../../server/commands/role-command.ts'
 import { lockFolder } from '../../server/db/lock.ts'
 import { codeCounts } from '../../server/repositories/early-access.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
@@ -124,19 +124,24 @@ describe('the command', () => {
   test('says that the server has to be stopped, where it holds the embedded database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'specialty-role-'))
     const lock = lockFolder(folder)
-    const child = spawn(process.execPath, ['server/commands/role.ts', 'list'], {
-      cwd: join(import.meta.dirname, '..', '..'),
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
-    })
-    let said = ''
-    child.stderr.on('data', (text) => (said += String(text)))
-    const [code] = (await once(child, 'close')) as [number]
+    const say = async (...args: string[]) => {
+      const child = spawn(process.execPath, ['server/commands/role.ts', ...args], {
+        cwd: join(import.meta.dirname, '..', '..'),
+        env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      })
+      let said = ''
+      child.stderr.on('data', (text) => (said += String(text)))
+      const [code] = (await once(child, 'close')) as [number]
+      return [code, said]
+    }
+    const [listed, asked] = await Promise.all([say('list'), say()])
     lock.release()
     rmSync(folder, { recursive: true })
-    expect([code, said]).toEqual([
+    expect(listed).toEqual([
       1,
       `The data folder ${folder} is in use by another server. Stop it, run this command again, then start it anew.\n`,
     ])
+    expect(asked).toEqual([1, `${roleUsage}\n`])
   }, 30_000)
 
   test.each([
