@@ -51,8 +51,8 @@ type Page = {
 
 /** Every ready-made page, and the frames that other addresses start from. */
 export async function drawPages(): Promise<Page[]> {
-  const [fault] = contentFaults()
-  if (fault) throw new Error(fault)
+  const faults = contentFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   const pages: Page[] = []
   for (const { path, file, screen, bar } of readyPages) {
     setBar(bar)

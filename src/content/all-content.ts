@@ -1,4 +1,5 @@
 // Every content file with its schema, for the build and the tests; no screen imports it.
+import type * as z from 'zod/mini'
 import { clubSchema } from './club-schema.ts'
 import club from './club.json'
 import directory from './directory.json'
@@ -35,10 +36,26 @@ const files = [
   { file: 'superintendent.json', content: superintendent, schema: superintendentSchema },
 ]
 
-/** What is wrong with the content files, each with its name; empty = all is well. */
+/** Where in a file something is, as somebody reads it: quickFacts, entry 2, label. */
+const placeOf = (path: readonly PropertyKey[]) =>
+  path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(', ')
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const place = placeOf(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    return `${[place, issue.keys.join(' and ')].filter(Boolean).join(', ')}: there is no such name.`
+  }
+  if (issue.code === 'invalid_type') return `${place}: missing, or not a ${issue.expected}.`
+  return `${place}: empty, or not written as it has to be (see schema.ts).`
+}
+
+/** What is wrong with a content file, a sentence for each fault that begins with its name; empty = all is well. */
+export function faultsOf(file: string, content: unknown, schema: z.ZodMiniType): string[] {
+  const issues = schema.safeParse(content).error?.issues ?? []
+  return issues.map((issue) => `src/content/${file}: ${sentenceOf(issue)}`)
+}
+
+/** All that is wrong with the content files. */
 export function contentFaults(): string[] {
-  return files.flatMap(({ file, content, schema }) => {
-    const { error } = schema.safeParse(content)
-    return error ? [`src/content/${file}: ${JSON.stringify(error.issues)}`] : []
-  })
+  return files.flatMap(({ file, content, schema }) => faultsOf(file, content, schema))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentFaults } from './all-content.ts'
+import { contentFaults, faultsOf } from './all-content.ts'
 import content from './event.json'
 import { home } from './home.ts'
 import { hotel } from './hotel.ts'
@@ -10,6 +10,16 @@ import { splitLetter, welcome } from './welcome.ts'
 describe('the content files', () => {
   it('have the shape the app reads', () => {
     expect(contentFaults()).toEqual([])
+  })
+
+  it('are told what is wrong by file and place, all at once', () => {
+    const { venue, ...rest } = content
+    const quickFacts = [...content.quickFacts, { label: ' ', value: 'x' }]
+    expect(faultsOf('event.json', { ...rest, venu: venue, quickFacts }, eventSchema)).toEqual([
+      'src/content/event.json: venue: missing, or not a string.',
+      'src/content/event.json: quickFacts, entry 5, label: empty, or not written as it has to be (see schema.ts).',
+      'src/content/event.json: venu: there is no such name.',
+    ])
   })
 
   it('refuse an empty fact and an unknown name', () => {
