@@ -18,7 +18,6 @@ export default defineConfig({
   use: {
     serviceWorkers: 'allow',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     locale: 'en-US',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

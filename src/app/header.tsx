@@ -132,7 +132,7 @@ export function Header({ screen, actions, strip, children }: HeaderProps) {
             </Place>
           ))}
         </chakra.nav>
-        <chakra.div display="flex" alignItems="center" gap={{ base: '0', md: '1' }} ml="auto">
+        <chakra.div display="flex" alignItems="center" gap="2" ml="auto">
           {actions}
         </chakra.div>
       </Row>

@@ -15,14 +15,19 @@ interface WorkerFixtures {
   product: Product
 }
 
-/** A prerendered page is seen before it answers: who opens one by its address waits for both. */
+/**
+ * A prerendered page is seen before it answers: who opens one by its address waits for both, and so does who
+ * acts on one that opened by itself.
+ */
 function answersWhenOpened(page: Page): void {
+  const silent = '#root[data-prerendered]'
   const open = page.goto.bind(page)
   page.goto = async (...address) => {
     const response = await open(...address)
-    await page.waitForFunction(() => !document.querySelector('#root[data-prerendered]'))
+    await page.waitForFunction((root) => !document.querySelector(root), silent)
     return response
   }
+  void page.addLocatorHandler(page.locator(silent), async () => undefined)
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
