@@ -12,7 +12,10 @@ export const pageStart = `(() => {
   const manifest = later.querySelector('[rel=manifest]')
   manifest.remove()
   if (navigator.serviceWorker?.controller) document.head.append(later.querySelector('style'))
+  let isOnItsWay = false
   const run = async () => {
+    if (isOnItsWay) return
+    isOnItsWay = true
     document.head.append(later)
     // One after the other, so that none holds the page up for long.
     for (const source of sources) await import(source)

@@ -127,7 +127,11 @@ test('errors show where a field was left, and an invalid form is explained and n
   expect(calls).toEqual([])
 })
 
-test('a form that is sent is a row, and a second one another', async ({ page, product }) => {
+test('a form that is sent is a row, and a second one another', async ({
+  page,
+  product,
+  allowConsole,
+}) => {
   const club = `Sample club ${Date.now()}`
   await openSignedIn(page)
   const form = formOf(page)
@@ -167,6 +171,7 @@ test('a form that is sent is a row, and a second one another', async ({ page, pr
   await expect(form.getByLabel('Group or club')).toHaveValue('')
 
   await product.server.stop()
+  allowConsole(offlineNoise)
   const rows = await withRows(product, (query) =>
     query(
       `select committee_id, answers from form_submissions
@@ -202,6 +207,7 @@ test('what the server did not take stays, and is stored once however often it is
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByText(sent)).toBeVisible()
   await product.server.stop()
+  allowConsole(offlineNoise)
   const rows = await withRows(product, (query) =>
     query(`select id from form_submissions where answers->>'Group or club' = $1`, [club]),
   )
