@@ -1,5 +1,5 @@
 // The treasurer's desk: a check order walked to its end, money given back, and closed to all others.
-import type { Browser, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
 import { expect, test } from '../support/test.ts'
 import { readKept, signInAsNonMember } from './people-steps.ts'
@@ -11,8 +11,7 @@ const treasurer = 'treasurer@example.com'
 test.describe.configure({ timeout: 120_000 })
 
 /** A shopper on a phone of their own, with something in the cart. */
-async function shopper(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL })
+async function shopper(context: BrowserContext) {
   const page = await context.newPage()
   const { email } = await signUp(page)
   await page.goto('/committee/34')
@@ -32,10 +31,9 @@ const state = (page: Page, words: string) =>
 
 test('a check order goes from Submit Order to Complete, each step on record', async ({
   page,
-  browser,
-  product,
+  newProfile,
 }) => {
-  const { page: buyer } = await shopper(browser, product.url)
+  const { page: buyer } = await shopper(await newProfile())
   const orderId = await orderByCheck(buyer)
 
   await signInAsNonMember(page, treasurer)
@@ -83,10 +81,9 @@ test('a check order goes from Submit Order to Complete, each step on record', as
 
 test('a card payment goes back in parts, never more than was paid, and the books agree', async ({
   page,
-  browser,
-  product,
+  newProfile,
 }) => {
-  const { page: buyer, email } = await shopper(browser, product.url)
+  const { page: buyer, email } = await shopper(await newProfile())
   const orderId = await payByCard(buyer, '4242 4242 4242 4242')
   await buyer.context().close()
 

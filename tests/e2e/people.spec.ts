@@ -58,7 +58,7 @@ test('a member comes in where they were, and goes out at the member system', asy
 
 test('a non-member logs in beside another browser’s member, and goes out alone', async ({
   page,
-  browser,
+  newProfile,
   product,
 }) => {
   await page.goto(shop)
@@ -73,7 +73,7 @@ test('a non-member logs in beside another browser’s member, and goes out alone
   const card = productCard(page, early)
   await expect(card.getByRole('button', { name: 'Not Available Yet' })).toBeDisabled()
 
-  const profile = await browser.newContext({ baseURL: product.url })
+  const profile = await newProfile()
   const theirs = await profile.newPage()
   await theirs.goto(shop)
   await signInAsMember(theirs)
@@ -88,7 +88,6 @@ test('a non-member logs in beside another browser’s member, and goes out alone
   await expectGuest(page)
   await theirs.reload()
   await expectSignedIn(theirs)
-  await profile.close()
 })
 
 test('a session that has ended is told once, and then nobody is signed in', async ({

@@ -70,10 +70,10 @@ const update = (page: Page, end: ServiceWorkerState) =>
 
 withReleases(
   'three releases in a row leave an open page whole, with and without a worker',
-  async ({ page, browser, deployed }) => {
+  async ({ page, newProfile, deployed }) => {
     const { url, deploy } = deployed
     await openKept(page, url)
-    const withoutWorker = await browser.newContext({ serviceWorkers: 'block' })
+    const withoutWorker = await newProfile({ serviceWorkers: 'block' })
     const plain = await withoutWorker.newPage()
     await plain.goto(url)
     await expect(heading(plain, '2026 National Specialty')).toBeVisible()

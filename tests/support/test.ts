@@ -1,10 +1,18 @@
 // The `test` of every journey: a running product per worker, and pages that may not complain.
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { startProduct, type Product } from './product.ts'
 import { watchPages, type PageWatch } from './watch-page.ts'
 
 interface TestFixtures {
   watch: PageWatch
+  /** A browser profile of somebody else, held to the same as the test's own. */
+  newProfile: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Lets console errors that match pass in this test; every other one fails it. */
   allowConsole: (pattern: RegExp) => void
 }
@@ -49,6 +57,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     context.on('page', answersWhenOpened)
     await use(context)
+  },
+  newProfile: async ({ browser, baseURL }, use) => {
+    const profiles: { context: BrowserContext; watch: PageWatch }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options })
+      context.on('page', answersWhenOpened)
+      profiles.push({ context, watch: await watchPages(context) })
+      return context
+    })
+    for (const { context } of profiles) await context.close()
+    const complaints = profiles.flatMap(({ watch }) => watch.complaints())
+    expect(complaints, 'what the pages of others complained about').toEqual([])
   },
   watch: [
     async ({ context }, use) => {
