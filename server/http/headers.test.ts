@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { pageStart } from '../../contract/page-start.ts'
 import { readConfig } from '../config.ts'
 import { completeEnvironment } from '../environment.ts'
+import { realSettings } from '../support/real-settings.ts'
 import type { AppEnv } from './app-type.ts'
 import { contentPolicy, securityHeaders } from './headers.ts'
 
@@ -23,16 +24,7 @@ test('the policy names the configured parties and allows no inline script but th
 
 test('the real providers get what their guides ask for', () => {
   const config = readConfig({
-    STRIPE_SECRET_KEY: 'sk',
-    STRIPE_PUBLISHABLE_KEY: 'pk',
-    STRIPE_WEBHOOK_SECRET: 'wh',
-    AUTH0_DOMAIN: 'tenant.example',
-    AUTH0_CLIENT_ID: 'c',
-    AUTH0_AUDIENCE: 'a',
-    MEMBER_SYSTEM_URL: 'https://members.example',
-    MEMBER_CLIENT_ID: 'm',
-    MEMBER_CLIENT_SECRET: 's',
-    MEMBER_ACCOUNT_ID: '7',
+    ...realSettings,
     SENTRY_DSN: 'https://key@errors.example/1',
     IMAGE_STORE_URL: 'https://s3.example',
     IMAGE_STORE_BUCKET: 'week',
@@ -98,21 +90,14 @@ test('no script runs that stands in a page, is made of text, or comes from anywh
 })
 
 test('Trusted Types are reported on, with the page’s own two policies known', async () => {
-  const app = new Hono<AppEnv>()
-  app.use(securityHeaders(readConfig(completeEnvironment({ PORT: '5000' }))))
-  app.get('/', (c) => c.text(''))
-  const answer = await app.request('/')
-  expect(answer.headers.get('Content-Security-Policy-Report-Only')).toBe(
+  expect((await headersOf({})).get('Content-Security-Policy-Report-Only')).toBe(
     "require-trusted-types-for 'script'; trusted-types dompurify script-address",
   )
 })
 
 test('the page’s policies stand on pages and workers, not on what a page is made of', async () => {
-  const app = new Hono<AppEnv>()
-  app.use(securityHeaders(readConfig(completeEnvironment({ PORT: '5000' }))))
-  app.get('*', (c) => c.text(''))
   const policies = async (path: string) => {
-    const { headers } = await app.request(path)
+    const headers = await headersOf({}, path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     return headers.has('Content-Security-Policy') && headers.has('Permissions-Policy')
   }

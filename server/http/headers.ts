@@ -15,6 +15,15 @@ const originOf = (address: string): string[] => {
   return url ? [url.origin] : []
 }
 
+const noSniff = { 'X-Content-Type-Options': 'nosniff' }
+
+/** What an answer says whatever the settings are: also where no request of ours was made of what came. */
+export const plainHeaders = {
+  ...noSniff,
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
 const pageStartHash = `'sha256-${createHash('sha256').update(pageStart).digest('base64')}'`
 
 /** The Content-Security-Policy: no inline script but the pages' start, and only the configured parties besides ourselves. */
@@ -76,18 +85,16 @@ export function securityHeaders(settings: PolicySettings): MiddlewareHandler<App
   const pagePolicies: Record<string, string> = {
     'Content-Security-Policy': contentPolicy(settings),
     'Content-Security-Policy-Report-Only': trustedTypes,
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `payment=(self${cardOrigins.join('')}), camera=(self), screen-wake-lock=(self), geolocation=(), microphone=()`,
-    'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }
   const headers: Record<string, string> = {
-    'X-Content-Type-Options': 'nosniff',
+    ...noSniff,
     ...(settings.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': 'max-age=31536000',
     }),
   }
-  const onPages = { ...headers, ...pagePolicies }
+  const onPages = { ...plainHeaders, ...headers, ...pagePolicies }
   return async (c, next) => {
     await next()
     const isPart = c.res.status < 400 && isPagePart(c.req.path)

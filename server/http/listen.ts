@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BootFault } from '../boot-fault.ts'
 import type { App } from './app-type.ts'
 import { type ConnectionLimits, guardConnections, timeoutsOf, usualLimits } from './connections.ts'
-import { answerBrokenHttp, answerUnreadable } from './unreadable.ts'
+import { answerBrokenHttp, answerUnreadable, hasManyHosts, refuseUnreadable } from './unreadable.ts'
 
 /** What is served. */
 export interface Site {
@@ -36,7 +36,8 @@ export async function listen(
   const options = { requireHostHeader: false, ...timeoutsOf(limits) }
   const server = createServer(options)
   const openConnections = guardConnections(server, limits, (request, response) => {
-    if (!repeat?.(request, response)) void answer(request, response)
+    if (hasManyHosts(request)) refuseUnreadable(response)
+    else if (!repeat?.(request, response)) void answer(request, response)
   })
   // An expectation that nobody knows is one more header to leave alone.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
