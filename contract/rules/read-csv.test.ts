@@ -14,6 +14,19 @@ describe('reading a spreadsheet’s file', () => {
     expect(readCsv(file.replaceAll('\r\n', '\n').trimEnd())).toEqual({ rows, fault: null })
   })
 
+  test('takes semicolons where the heading has them, with commas as part of the cells', () => {
+    const { rows } = readCsv('name;price\r\n"Tee; navy";24,50\r\nCap, red;\r\n')
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['name', 'price'],
+      ['Tee; navy', '24,50'],
+      ['Cap, red', ''],
+    ])
+    expect(readCsv('name,note\nTee,a; b\n').rows[1]?.cells).toEqual(['Tee', 'a; b'])
+    expect(readCsv('a;b\n"c",d\n').fault?.text).toBe(
+      'After a closing quotation mark only a semicolon or the end of the line may follow.',
+    )
+  })
+
   test('counts lines past empty rows and past cells of several lines', () => {
     const { rows } = readCsv('a,b\n,\n"one\ntwo",2\n\n  , \n3,4\n')
     expect(rows).toEqual([

@@ -43,10 +43,6 @@ function rowOf(file: string, line: number, names: string[], values: string[]): S
 }
 
 function faultsOfHead(table: TableName, names: string[]): string[] {
-  const [only = ''] = names
-  if (names.length === 1 && only.includes(';')) {
-    return ['The columns are separated by semicolons: save the file with commas.']
-  }
   const known: readonly string[] = columns[table]
   const unknown = names.filter((name) => !known.includes(name))
   const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at))

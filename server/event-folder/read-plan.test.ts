@@ -88,6 +88,18 @@ test('JSON nests what CSV keeps in tables of their own', () => {
   ])
 })
 
+test('a spreadsheet that writes semicolons and decimal commas is read as any other', () => {
+  const { plan, faults } = read({
+    'committees.csv': 'id;name\n78;Store, and more\n',
+    'products.csv': 'key;committee;name;price\ntee;78;Tee;24,50\ncap;78;Cap;1,234\n',
+  })
+  expect(plan?.committees).toMatchObject([{ name: 'Store, and more' }])
+  expect(plan?.products?.[0]).toMatchObject({ prices: [{ cents: 2450 }] })
+  expect(faults).toEqual([
+    'products.csv line 3, column price: “1,234” is not an amount in dollars like 24 or 24.50.',
+  ])
+})
+
 test('a slip in JSON is named by line and path', () => {
   expect(
     faultsOf({
@@ -132,9 +144,9 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     ['schedule.csv: The file cannot be read as UTF-8: save it as “CSV UTF-8”.'],
   ],
   [
-    'semicolons',
-    { 'schedule.csv': 'key;start;title\n1;2;3\n' },
-    ['schedule.csv line 1: The columns are separated by semicolons: save the file with commas.'],
+    'more cells than columns, by semicolons',
+    { 'schedule.csv': 'key;start;title\n1;2027-05-03 9:00;Walk, long;Beach\n' },
+    ['schedule.csv line 2: There are 4 cells and only 3 columns.'],
   ],
   [
     'wrong headings',

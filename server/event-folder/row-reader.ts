@@ -79,7 +79,9 @@ export function readRow(row: SheetRow, faults: Fault[]): RowReader {
     cents(name, { min = 0 } = {}) {
       const text = scalar(name)?.replace(/^\$\s*/, '') ?? null
       if (text === null) return null
-      const cents = /^-?\d{1,7}(\.\d{1,2})?$/.test(text) ? dollars.parse(text) : NaN
+      // A comma before the cents is a decimal sign; thousands have none.
+      const isAmount = /^-?\d{1,7}([.,]\d{1,2})?$/.test(text)
+      const cents = isAmount ? dollars.parse(text.replace(',', '.')) : NaN
       if (cents >= min) return cents
       misfit(name, 'an amount in dollars like 24 or 24.50')
       return null
