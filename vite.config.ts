@@ -67,6 +67,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            // The first code in pieces that run one after the other: none holds the page up for long.
+            {
+              name: 'styles',
+              test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//,
+              tags: ['$initial'],
+            },
+            { name: 'theme', test: /src\/ui\/theme\//, tags: ['$initial'] },
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\//, tags: ['$initial'] },
             { name: 'base', tags: ['$initial'] },
             // What several screens share, not in crumbs: each file more costs a request.
             {

@@ -88,11 +88,17 @@ export function formatAge(
   return `${days} (${formatInstant(savedMs, 'dateShort', timeZone)}, ${time})`
 }
 
+const zoneNames = new Map<string, string>()
+
 /** What people call a time zone: "Eastern Time". */
 export function timeZoneName(timeZone: string = eventTimeZone): string {
+  const known = zoneNames.get(timeZone)
+  if (known !== undefined) return known
   const style = { timeZone, timeZoneName: 'longGeneric' } as const
   const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(0)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  zoneNames.set(timeZone, name)
+  return name
 }
 
 let dollars: Intl.NumberFormat | undefined

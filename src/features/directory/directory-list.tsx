@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -25,7 +25,9 @@ interface DirectoryListProps {
 }
 
 /** The committees, or those a search finds; what is searched stands in the address. */
-export function DirectoryList({ committees }: DirectoryListProps) {
+export function DirectoryList(props: DirectoryListProps) {
+  // Rows that come are drawn in pieces, between which the page answers.
+  const committees = useDeferredValue(props.committees)
   const tableId = useId()
   const { draft, type, clear } = useTextParam('q')
   // A page drawn ahead knows no query of its address yet.
