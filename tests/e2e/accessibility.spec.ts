@@ -94,7 +94,6 @@ test('screens a shopper sees', async ({ page }) => {
 })
 
 test('the desk', async ({ page }) => {
-  test.setTimeout(120_000)
   // Who keeps the desk may shop, too.
   await signInAsNonMember(page, 'treasurer@example.com')
   await page.goto('/committee/34')

@@ -15,8 +15,6 @@ test('a guest signs up, buys two products by card and reads the order with the s
   product,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
-
   await test.step('the home page leads to the stores', async () => {
     await page.goto('/')
     await expect(

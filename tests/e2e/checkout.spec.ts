@@ -3,8 +3,6 @@ import { expect, test } from '../support/test.ts'
 import { cardFrame, fillCustomerAddress, openCart } from './steps.ts'
 import { confirmed, fillCart, orderIdOf, payNow, toCheckout, watchCalls } from './paying-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 // One product of the sample has a picture that is not there, and a service may keep no list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 

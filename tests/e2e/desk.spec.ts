@@ -8,8 +8,6 @@ import { addToCart, orderByCheck, payByCard } from './steps.ts'
 const product1 = 'Sample digital pattern, no shipping'
 const treasurer = 'treasurer@example.com'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A shopper on a phone of their own, with something in the cart. */
 async function shopper(context: BrowserContext) {
   const page = await context.newPage()

@@ -46,7 +46,9 @@ test('home, hotel, superintendent, directory and the days open with the server s
 /** Two stores are enough to save. */
 async function withTwoStores(context: BrowserContext): Promise<void> {
   await context.route('**/store-v1/committees/store?*', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch().catch(() => null)
+    // The server has been stopped.
+    if (!response) return route.abort()
     const all: { id: number }[] = await response.json()
     await route.fulfill({ response, json: all.filter(({ id }) => id === 34 || id === 3) })
   })
@@ -58,8 +60,6 @@ test('what is saved at a tap opens at the venue: a store with its pictures, look
   product,
   allowConsole,
 }) => {
-  // Every picture is made in its sizes when it is first asked for.
-  test.setTimeout(120_000)
   await withTwoStores(context)
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Ready for the venue' }).click()
@@ -115,7 +115,7 @@ test('a server that fails, a portal and a line that answers nothing leave what i
     await later.goto('/directory')
     await expect(later.getByRole('row', { name: /Auctions/ })).toBeVisible()
     await expect(connection(later)).toContainText(says, { timeout: 15_000 })
-    await expect(connection(later)).toContainText('10 minutes ago')
+    await expect(connection(later)).toContainText(/1\d minutes ago/)
     await expect(later.getByRole('row', { name: /Auctions/ })).toBeVisible()
     await later.close()
   }
@@ -178,7 +178,7 @@ test('a phone is offered to install after a look around, and not twice in a week
   // Who looks for it finds it.
   await page.goto('/ready')
   await page.getByRole('button', { name: 'Install' }).click()
-  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true)
 })
 
 test('an iPhone is shown the steps', async ({ page }) => {

@@ -65,7 +65,7 @@ test('a page opens at its top, whatever was scrolled before', async ({ page }) =
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('link', { name: 'Hotel information' }).click()
   await expect(heading(page, 'Hotel information')).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the hotel page tells every figure, and what a cancellation costs', async ({ page }) => {

@@ -6,13 +6,15 @@ test('the manifest and its icons are whole, and Chromium finds nothing in the wa
   context,
 }) => {
   await page.goto('/')
+  // It comes last, after the code.
+  const link = page.locator('link[rel="manifest"]')
+  await expect(link).toBeAttached()
   const devtools = await context.newCDPSession(page)
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
-  const link = page.locator('link[rel="manifest"]')
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
   const manifest = await (await page.request.get(address)).json()
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' })

@@ -6,8 +6,6 @@ import { addToCart, orderByCheck, payByCard } from './steps.ts'
 
 const product1 = 'Sample digital pattern, no shipping'
 
-test.describe.configure({ timeout: 120_000 })
-
 // One product of the sample has a picture that is not there, and a service may keep no list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 

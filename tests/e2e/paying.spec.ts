@@ -18,8 +18,6 @@ const placeCall = '**/store-v1/carts/*/place*'
 const thanks = 'Thank You for Your Order!'
 const support = /Please contact support: \S+@\S+/
 
-test.describe.configure({ timeout: 120_000 })
-
 // One product of the sample has a picture that is not there, and a service may keep no list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { finishSignUp, type Guest } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
 import { withRows } from '../support/rows.ts'
+import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 
 const meetingRooms = '/committee/28'
@@ -11,9 +12,6 @@ const formCalls = '**/store-v1/forms*'
 const offlineNoise = /Failed to load resource|ERR_CONNECTION_REFUSED/
 const sent = 'Form submitted successfully!'
 const notSent = 'There was an error submitting the form. Please try again.'
-
-// Signing up, several loads and a server that stops take their time.
-test.describe.configure({ timeout: 120_000 })
 
 function formOf(page: Page, committee = 'Meeting Rooms') {
   return page.getByRole('region', { name: `${committee} Committee Form` })
@@ -73,8 +71,10 @@ test('a guest sees the form greyed, cannot use it, and comes back to it signed i
   await expect(page).toHaveURL(product.url + meetingRooms)
   await expect(form.getByLabel('Group or club')).toBeEnabled()
   await expect(page.getByText('Login to Complete Form')).toHaveCount(0)
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-  expect(headings).toEqual(['Meeting Rooms Committee Form', 'Options'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Meeting Rooms Committee Form',
+    'Options',
+  ])
 })
 
 test('errors show where a field was left, and an invalid form is explained and not sent', async ({
@@ -83,7 +83,7 @@ test('errors show where a field was left, and an invalid form is explained and n
   const calls: string[] = []
   await openSignedIn(page)
   page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url())
+    if (/\/store-v1\/forms\b/.test(request.url())) calls.push(request.method())
   })
   const form = formOf(page)
   const send = form.getByRole('button', { name: 'Send' })
@@ -243,7 +243,7 @@ test('without the server the form can be read and filled in, and nothing is sent
   const club = `Sample club ${Date.now()}`
   await openSignedIn(page)
   const form = formOf(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await savedOnDevice(page, ['events', 'committees', 'forms'])
   await product.server.stop()
   await fill(page, club)
   await form.getByRole('button', { name: 'Send' }).click()

@@ -4,14 +4,15 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
+  type Response,
   test as base,
 } from '@playwright/test'
 import { startProduct, type Product } from './product.ts'
-import { watchPages, type PageWatch } from './watch-page.ts'
+import { createWatch, type PageWatch } from './watch-page.ts'
 
 interface TestFixtures {
   watch: PageWatch
-  /** A browser profile of somebody else, held to the same as the test's own. */
+  /** A browser profile of somebody else, held to the same as the test's own, and allowed the same. */
   newProfile: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Lets console errors that match pass in this test; every other one fails it. */
   allowConsole: (pattern: RegExp) => void
@@ -29,13 +30,22 @@ interface WorkerFixtures {
  */
 function answersWhenOpened(page: Page): void {
   const silent = '#root[data-prerendered]'
-  const open = page.goto.bind(page)
-  page.goto = async (...address) => {
-    const response = await open(...address)
-    await page.waitForFunction((root) => !document.querySelector(root), silent)
-    return response
+  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const open: (...how: never[]) => Promise<Response | null> = page[way].bind(page)
+    page[way] = async (...how: never[]) => {
+      const response = await open(...how)
+      await page.waitForFunction((root) => !document.querySelector(root), silent)
+      return response
+    }
   }
   void page.addLocatorHandler(page.locator(silent), async () => undefined)
+}
+
+/** A request that a test answers itself may be under way when it ends, and its answer then comes too late. */
+async function leaveRequests(context: BrowserContext): Promise<void> {
+  for (const place of [context, ...context.pages()]) {
+    await place.unrouteAll({ behavior: 'ignoreErrors' })
+  }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -57,22 +67,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     context.on('page', answersWhenOpened)
     await use(context)
+    await leaveRequests(context)
   },
-  newProfile: async ({ browser, baseURL }, use) => {
-    const profiles: { context: BrowserContext; watch: PageWatch }[] = []
+  newProfile: async ({ browser, baseURL, watch }, use) => {
+    const profiles = new Set<BrowserContext>()
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options })
       context.on('page', answersWhenOpened)
-      profiles.push({ context, watch: await watchPages(context) })
+      profiles.add(context)
+      context.once('close', () => profiles.delete(context))
+      await watch.follow(context)
       return context
     })
-    for (const { context } of profiles) await context.close()
-    const complaints = profiles.flatMap(({ watch }) => watch.complaints())
-    expect(complaints, 'what the pages of others complained about').toEqual([])
+    for (const context of profiles) {
+      await leaveRequests(context)
+      await context.close()
+    }
   },
   watch: [
     async ({ context }, use) => {
-      const watch = await watchPages(context)
+      const watch = createWatch()
+      await watch.follow(context)
       await use(watch)
       expect(watch.complaints(), 'what the pages complained about').toEqual([])
     },

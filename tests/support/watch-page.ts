@@ -2,6 +2,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 export interface PageWatch {
+  /** Watches every page of the context from now on. */
+  follow(context: BrowserContext): Promise<void>
   /** Lets console messages that match pass in this test. */
   allow(pattern: RegExp): void
   /** The messages nothing allows. */
@@ -12,10 +14,18 @@ export interface PageWatch {
 const missingSamplePicture =
   /^console: Failed to load resource: .* 404 .*\/images\/sample\/missing\/bookmark\.svg\?w=\d+\)$/
 
-/** Watches every page of the context from now on. */
-export async function watchPages(context: BrowserContext): Promise<PageWatch> {
+/** Watches nothing yet. */
+export function createWatch(): PageWatch {
   const allowed: RegExp[] = [missingSamplePicture]
   const messages: string[] = []
+  return {
+    follow: (context) => followPages(context, messages),
+    allow: (pattern) => void allowed.push(pattern),
+    complaints: () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  }
+}
+
+async function followPages(context: BrowserContext, messages: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() !== 'error') return
     messages.push(`console: ${message.text()} (${message.location().url})`)
@@ -31,8 +41,4 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
       report.reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`)
     })
   })
-  return {
-    allow: (pattern) => void allowed.push(pattern),
-    complaints: () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text))),
-  }
 }
