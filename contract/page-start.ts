@@ -1,10 +1,14 @@
 // The one script that stands in the pages themselves. The build writes it there and the server's policy lets
 // in exactly this text, by its hash. It may not grow: it is read before the first paint.
 
+/** Marks a button of a drawn page that was pressed and has not been answered. */
+export const waitingMark = 'data-waits'
+
 /**
  * Brings what is put off in `<template id="later">` after the first paint: faces and code, and last the
  * manifest, as the browser's offer to install that comes of it wants a listener. The faces come at once where
- * the worker has them. Where no paint is told of, as in a hidden tab, a second has to do.
+ * the worker has them. Where no paint is told of, as in a hidden tab, a second has to do. A button pressed
+ * before its code is there is marked, to be answered then.
  */
 export const pageStart = `(() => {
   const later = document.getElementById('later').content
@@ -21,6 +25,13 @@ export const pageStart = `(() => {
     for (const source of sources) await import(source)
     document.head.append(manifest)
   }
+  const note = ({ target }) => {
+    const button = target.closest('[data-prerendered] button')
+    if (!button) return
+    document.querySelector('[${waitingMark}]')?.removeAttribute('${waitingMark}')
+    button.setAttribute('${waitingMark}', '')
+  }
+  addEventListener('click', note, true)
   const afterPaint = () => requestAnimationFrame(() => setTimeout(run))
   new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true })
   setTimeout(run, 1000)

@@ -2,6 +2,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchPath } from 'react-router'
+import { waitingMark } from '../contract/page-start.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { canHydrate } from './app/page-kind.ts'
 import { setReadyBar } from './app/ready-pages.ts'
@@ -21,6 +22,13 @@ async function hasCode(pathname: string): Promise<boolean> {
   )
 }
 
+/** Answers the last button that was pressed while the page was only drawn. */
+function answerPress(root: HTMLElement) {
+  const button = root.querySelector<HTMLButtonElement>(`[${waitingMark}]`)
+  button?.removeAttribute(waitingMark)
+  button?.click()
+}
+
 async function boot() {
   listenForInstall()
   const root = document.getElementById('root')
@@ -32,6 +40,7 @@ async function boot() {
     const onReady = () => {
       // While the mark is there the page is only drawn, and answers to nothing.
       delete root.dataset['prerendered']
+      answerPress(root)
       startServices()
     }
     startTransition(() => void hydrateRoot(root, <AppRoot onReady={onReady} />))

@@ -168,3 +168,24 @@ test('the test error is thrown only where it is asked for, and the page stays us
   await page.getByRole('button', { name: 'Learn More' }).click()
   await expect(page.getByRole('link', { name: 'Committee directory' })).toBeVisible()
 })
+
+test('a button that is pressed before its code is there answers when it comes', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/home-screen-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  // Here nobody waits for a drawn page to answer.
+  await page.removeLocatorHandler(page.locator('#root[data-prerendered]'))
+  const opened = page.goto('/')
+  const learnMore = page.getByRole('button', { name: 'Learn More' })
+  await learnMore.click()
+  await expect(learnMore).toHaveAttribute('aria-expanded', 'false')
+  code.resolve()
+  await opened
+  await expect(learnMore).toHaveAttribute('aria-expanded', 'true')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Hotel information', exact: true })).toBeVisible()
+})
