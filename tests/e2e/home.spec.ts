@@ -172,9 +172,12 @@ test('the test error is thrown only where it is asked for, and the page stays us
 test('a button that is pressed before its code is there answers when it comes', async ({
   page,
 }) => {
-  const code = Promise.withResolvers<void>()
+  let letCodeCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve
+  })
   await page.route('**/assets/home-screen-*.js', async (route) => {
-    await code.promise
+    await mayCome
     await route.continue()
   })
   // Here nobody waits for a drawn page to answer.
@@ -183,7 +186,7 @@ test('a button that is pressed before its code is there answers when it comes', 
   const learnMore = page.getByRole('button', { name: 'Learn More' })
   await learnMore.click()
   await expect(learnMore).toHaveAttribute('aria-expanded', 'false')
-  code.resolve()
+  letCodeCome()
   await opened
   await expect(learnMore).toHaveAttribute('aria-expanded', 'true')
   const main = page.getByRole('main')
