@@ -1,7 +1,8 @@
 // How much of a long list is drawn: what is in sight first, the rest in portions, between which the page
 // answers to its reader.
 import { startTransition, useEffect, useState } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { flushSync } from 'react-dom'
+import { useIsReturn } from './use-is-return.ts'
 
 interface Portions {
   /** Enough to fill a screen. */
@@ -9,22 +10,25 @@ interface Portions {
   next: number
 }
 
-let hasLeftList = false
+/** A browser looks for fields to fill in a tenth of a second after some came: at one portion's, not at all. */
+const pauseMs = 120
 
 /** How many of `count` things to draw now; grows by itself until it is all of them. */
 export function useDrawnCount(count: number, { first, next }: Portions): number {
-  // Who comes back stands where they were, which takes the whole list.
-  const isReturn = useNavigationType() === NavigationType.Pop && hasLeftList
+  const isReturn = useIsReturn()
   const [drawn, setDrawn] = useState(isReturn ? count : first)
   const isWhole = drawn >= count
   useEffect(() => {
-    if (!isWhole) startTransition(() => setDrawn(drawn + next))
+    if (isWhole) return undefined
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + next)), pauseMs)
+    return () => clearTimeout(timer)
   }, [isWhole, drawn, next])
-  useEffect(
-    () => () => {
-      hasLeftList = true
-    },
-    [],
-  )
+  useEffect(() => {
+    if (isWhole) return undefined
+    // Paper takes the whole list.
+    const drawAll = () => flushSync(() => setDrawn(count))
+    addEventListener('beforeprint', drawAll)
+    return () => removeEventListener('beforeprint', drawAll)
+  }, [isWhole, count])
   return Math.min(drawn, count)
 }

@@ -6,6 +6,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ErrorDialog } from '../../ui/error-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { InSteps } from '../../ui/in-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -24,7 +25,11 @@ export function CheckoutScreen() {
   const hasLines = cart !== undefined && cart.lines.length > 0
   return (
     <Page title={messages.title} heading="bar" backTo="/committee" hasActionBar={hasLines}>
-      {user && cart ? <Checkout user={user} isMember={isMember} cart={cart} /> : null}
+      {user && cart ? (
+        <InSteps awaited={<CheckoutSkeleton />}>
+          <Checkout user={user} isMember={isMember} cart={cart} />
+        </InSteps>
+      ) : null}
       {!cart && error ? (
         <ErrorPanel onTryAgain={() => void refetch()}>
           {messages.loadFailed} {error.message}

@@ -11,6 +11,7 @@ import { productsQuery } from '../../data/products.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { InSteps } from '../../ui/in-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AllStoresLink, CommitteeIntro } from './committee-intro.tsx'
 import { messages } from './messages.ts'
@@ -44,19 +45,25 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
   if (committee.data && !isAwaited) {
     return (
       <Page title={committee.data.storeName} heading="own" backTo="/committee">
-        <StoreColumns
-          intro={
-            <CommitteeIntro committee={committee.data} content={content.data ?? ''} nowMs={nowMs} />
-          }
-        >
-          {form}
-          <ProductsSection
-            committee={committee.data}
-            event={event.data}
-            eventError={event.error}
-            onTryAgain={tryAgain}
-          />
-        </StoreColumns>
+        <InSteps awaited={<CommitteeStoreSkeleton name={committee.data.storeName} />}>
+          <StoreColumns
+            intro={
+              <CommitteeIntro
+                committee={committee.data}
+                content={content.data ?? ''}
+                nowMs={nowMs}
+              />
+            }
+          >
+            {form}
+            <ProductsSection
+              committee={committee.data}
+              event={event.data}
+              eventError={event.error}
+              onTryAgain={tryAgain}
+            />
+          </StoreColumns>
+        </InSteps>
       </Page>
     )
   }

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { type Product, productAtEvent } from '../../../contract/entities/product.ts'
 import { sortProducts } from '../../../contract/rules/sort-products.ts'
 import { saleTickMs } from '../../config/constants.ts'
@@ -10,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useTextParam } from '../../ui/use-text-param.ts'
-import { useAnchorTarget } from '../../ui/use-anchor-target.ts'
+import { targetOf, useAnchorTarget } from '../../ui/use-anchor-target.ts'
 import { useDrawnCount } from '../../ui/use-drawn-count.ts'
 import { AddDialogs } from './add-dialogs.tsx'
 import { filteredFrom, filterProducts } from './filter-products.ts'
@@ -28,7 +29,7 @@ interface ProductListProps {
 
 /** So many products may be in sight when the page opens. */
 const eagerCount = 4
-const portion = { first: 6, next: 12 }
+const portion = { first: 4, next: 5 }
 
 /** The products sold at the event, in the shop's order; many of them behind a filter. */
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {
@@ -49,7 +50,11 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
     () => filterProducts(sold, filter, buyer, nowMs),
     [sold, filter, buyer, nowMs],
   )
-  const drawn = left.slice(0, useDrawnCount(left.length, portion))
+  const namedId = targetOf(useLocation().hash, 'product')
+  const named = left.findIndex(({ product }) => product.id === namedId)
+  // What a link leads to is there at once, with all that stands before it.
+  const first = Math.max(portion.first, named + 1)
+  const drawn = left.slice(0, useDrawnCount(left.length, { ...portion, first }))
   const askForDetails = useAskedDetails(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',

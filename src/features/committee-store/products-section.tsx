@@ -5,6 +5,7 @@ import { club } from '../../content/club.ts'
 import { productsQuery } from '../../data/products.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { InSteps } from '../../ui/in-steps.tsx'
 import { SavedAge } from '../../ui/saved-age.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ProductsSkeleton } from './committee-store-skeleton.tsx'
@@ -39,10 +40,10 @@ function Products({ committeeId, eventId }: { committeeId: number; eventId: numb
   )
   if (data) {
     return (
-      <>
+      <InSteps awaited={<ProductsSkeleton />}>
         <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
         <ProductList products={data} committeeId={committeeId} eventId={eventId} />
-      </>
+      </InSteps>
     )
   }
   if (!isError) return <ProductsSkeleton />

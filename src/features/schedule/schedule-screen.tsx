@@ -2,6 +2,7 @@ import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/schedule.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { InSteps } from '../../ui/in-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SavedAge } from '../../ui/saved-age.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -26,9 +27,11 @@ export function ScheduleScreen() {
         </ErrorPanel>
       ) : null}
       {data ? (
-        <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
-          <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
-        </Week>
+        <InSteps awaited={<Awaited />}>
+          <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
+            <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
+          </Week>
+        </InSteps>
       ) : null}
       {data || isUnknown || error ? null : <Awaited />}
     </Page>

@@ -3,6 +3,7 @@ import { committeesQuery } from '../../data/committees.ts'
 import { useOpenEvent } from '../../data/events.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { InSteps } from '../../ui/in-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SavedAge } from '../../ui/saved-age.tsx'
 import { messages } from './messages.ts'
@@ -25,10 +26,10 @@ export function StoreListScreen() {
       headingText={year ? messages.welcome(year) : messages.welcomeNoYear}
     >
       {event.data && committees.data ? (
-        <>
+        <InSteps awaited={<StoreListSkeleton />}>
           <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
           <StoreList eventId={event.data.id} committees={committees.data} />
-        </>
+        </InSteps>
       ) : null}
       {event.data === null ? <Empty text={messages.noEvent} /> : null}
       {!committees.data && event.data !== null && error ? (
