@@ -3,7 +3,6 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Change } from '../../../contract/rules/schedule-changes.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
 
 const tones = { moved: 'warning', delayed: 'warning', cancelled: 'error' } as const
@@ -11,13 +10,13 @@ const tones = { moved: 'warning', delayed: 'warning', cancelled: 'error' } as co
 interface EventBadgesProps {
   item: ScheduleItem
   phase: Phase | undefined
+  /** When it begins, in words, if it is the next. */
+  nextWhen: string
   change: Change | undefined
-  timeZone: string
-  nowMs: number
 }
 
 /** What is to be known of an event at a glance: on now, next, changed. */
-export function EventBadges({ item, phase, change, timeZone, nowMs }: EventBadgesProps) {
+export function EventBadges({ item, phase, nextWhen, change }: EventBadgesProps) {
   // An event that stands elsewhere than it did is moved, whatever the club calls it.
   const status = item.status === 'scheduled' && change?.kind === 'moved' ? 'moved' : item.status
   const isNew = change?.kind === 'new'
@@ -31,7 +30,7 @@ export function EventBadges({ item, phase, change, timeZone, nowMs }: EventBadge
       ) : null}
       {phase === 'next' ? (
         <Badge tone="edge" className="no-print">
-          {messages.next(whenWords(item.start, timeZone, nowMs))}
+          {messages.next(nextWhen)}
         </Badge>
       ) : null}
       {status === 'scheduled' ? null : (

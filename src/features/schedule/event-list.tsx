@@ -7,6 +7,7 @@ import { formatInstant, formatLocalDate } from '../../lib/format.ts'
 import { ScaleBar } from '../../ui/scale-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EventRow, type EventRowProps } from './event-row.tsx'
+import { whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
 import { countBeforeNow } from './week-view.ts'
 
@@ -28,7 +29,10 @@ const Line = chakra('div', {
   },
 })
 
-type Shared = Pick<EventRowProps, 'timeZone' | 'nowMs' | 'onStar' | 'onCalendar'>
+type Shared = Pick<EventRowProps, 'onStar' | 'onCalendar'>
+
+// A row is drawn again only when something of it changes.
+const none: readonly ScheduleItem[] = []
 
 interface EventListProps extends Shared {
   days: readonly [day: string, items: ScheduleItem[]][]
@@ -40,11 +44,16 @@ interface EventListProps extends Shared {
   targetId: number | null
   /** Is given the line of the present while it stands on the page. */
   lineRef: Ref<HTMLDivElement>
+  timeZone: string
+  nowMs: number
 }
 
 /** Events under their days; a line marks the present among those of today. */
 export function EventList(props: EventListProps) {
-  const { days, today, phases, changes, starred, overlaps, targetId, lineRef, ...shared } = props
+  const { days, today, phases, changes, starred, overlaps, targetId, lineRef, ...rest } = props
+  const { timeZone, nowMs, ...shared } = rest
+  const nextWhen = (item: ScheduleItem) =>
+    phases.get(item.id) === 'next' ? whenWords(item.start, timeZone, nowMs) : ''
   const rows = (items: readonly ScheduleItem[]) =>
     items.length === 0 ? null : (
       <List>
@@ -53,8 +62,9 @@ export function EventList(props: EventListProps) {
             key={item.id}
             item={item}
             phase={phases.get(item.id)}
+            nextWhen={nextWhen(item)}
             change={changes.get(item.id)}
-            overlaps={overlaps.get(item.id) ?? []}
+            overlaps={overlaps.get(item.id) ?? none}
             isStarred={starred.has(item.id)}
             isTarget={item.id === targetId}
             {...shared}
@@ -74,7 +84,7 @@ export function EventList(props: EventListProps) {
                 <Line ref={lineRef} tabIndex={-1} className="no-print">
                   <span>
                     <chakra.span srOnly>{messages.now}, </chakra.span>
-                    {formatInstant(shared.nowMs, 'time', shared.timeZone)}
+                    {formatInstant(nowMs, 'time', timeZone)}
                   </span>
                   <ScaleBar flex="1" aria-hidden="true" />
                 </Line>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Change } from '../../../contract/rules/schedule-changes.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
@@ -87,20 +87,20 @@ const Line = chakra('p', {
 export interface EventRowProps {
   item: ScheduleItem
   phase: Phase | undefined
+  /** When it begins, in words, if it is the next. */
+  nextWhen: string
   change: Change | undefined
   /** Starred events that are on at the same time. */
   overlaps: readonly ScheduleItem[]
   isStarred: boolean
   /** The event a link led to. */
   isTarget: boolean
-  timeZone: string
-  nowMs: number
   onStar: (item: ScheduleItem) => void
   onCalendar: (item: ScheduleItem) => void
 }
 
 /** One event: when, what, where; what is to be done with it opens below. */
-export function EventRow(props: EventRowProps) {
+export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { item, phase, change, overlaps, isStarred, isTarget, onStar, onCalendar } = props
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const actionsId = useId()
@@ -147,7 +147,7 @@ export function EventRow(props: EventRowProps) {
       <StarButton title={item.title} isStarred={isStarred} onToggle={() => onStar(item)} />
     </Row>
   )
-}
+})
 
 function Place({ item: { ring, room } }: { item: ScheduleItem }) {
   if (ring === '' && room === '') return null

@@ -3,7 +3,7 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { phasesAt } from '../../../contract/rules/schedule-now.ts'
 import { instantOf } from '../../../contract/rules/zoned-time.ts'
 import type { View } from './view-params.ts'
-import { countBeforeNow, placesOf, shownDays } from './week-view.ts'
+import { countBeforeNow, firstEvents, placesOf, shownDays } from './week-view.ts'
 
 const item = (id: number, start: string, change: Partial<ScheduleItem> = {}): ScheduleItem => ({
   id,
@@ -34,6 +34,20 @@ test('days in order, and each day’s events by time', () => {
     ['5', [2]],
     ['6', [3, 1]],
   ])
+})
+
+test('the first of them, so many, with the days they begin', () => {
+  const days = shownDays(items, all, marks)
+  const first = (count: number) =>
+    firstEvents(days, count).map(([day, list]) => [day.slice(-1), list.map(({ id }) => id)])
+  expect(first(0)).toEqual([])
+  expect(first(1)).toEqual([['5', [2]]])
+  expect(first(2)).toEqual([
+    ['5', [2]],
+    ['6', [3]],
+  ])
+  expect(firstEvents(days, 3)).toEqual(days)
+  expect(firstEvents(days, 9)).toEqual(days)
 })
 
 test('day, place, stars, changes and words each narrow what is shown', () => {

@@ -28,6 +28,21 @@ export function shownDays(
   return [...itemsByDay(shown)].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
+/** The first events of these days, so many. */
+export function firstEvents(
+  days: readonly [day: string, items: ScheduleItem[]][],
+  count: number,
+): [day: string, items: ScheduleItem[]][] {
+  const first: [day: string, items: ScheduleItem[]][] = []
+  let leftCount = count
+  for (const [day, items] of days) {
+    if (leftCount <= 0) break
+    first.push([day, items.slice(0, leftCount)])
+    leftCount -= items.length
+  }
+  return first
+}
+
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** The rings and the rooms that are named, each once. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { phasesAt } from '../../../contract/rules/schedule-now.ts'
 import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
@@ -10,6 +10,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { useAnchorTarget } from '../../ui/use-anchor-target.ts'
+import { useDrawnCount } from '../../ui/use-drawn-count.ts'
 import { useTextParam } from '../../ui/use-text-param.ts'
 import { saveCalendar } from './calendar-file.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -25,9 +26,10 @@ import { useNews } from './use-news.ts'
 import { useShowDay } from './use-show-day.ts'
 import { useView } from './use-view.ts'
 import { isFiltered } from './view-params.ts'
-import { placesOf, shownDays } from './week-view.ts'
+import { firstEvents, placesOf, shownDays } from './week-view.ts'
 
 const tickMs = 15_000
+const portion = { first: 8, next: 8 }
 
 const Columns = chakra('div', {
   base: {
@@ -69,13 +71,17 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const places = useMemo(() => placesOf(items), [items])
   const days = shownDays(items, view, { starred, changed: changes })
   const count = days.reduce((sum, [, list]) => sum + list.length, 0)
-  const isShown = (id: number) => days.some(([, list]) => list.some((item) => item.id === id))
+  const drawn = firstEvents(days, useDrawnCount(count, portion))
+  const isShown = (id: number) => drawn.some(([, list]) => list.some((item) => item.id === id))
   const targetId = useAnchorTarget('event', isShown)
   const isMissing = targetId !== null && !items.some(({ id }) => id === targetId)
   const isNarrowed = isFiltered(view)
   const isShowOn = home.scheduleDays.includes(today)
 
-  const addToCalendar = (item: ScheduleItem) => saveCalendar(show, item.title, [item])
+  const addToCalendar = useCallback(
+    (item: ScheduleItem) => saveCalendar({ eventId, timeZone }, item.title, [item]),
+    [eventId, timeZone],
+  )
 
   return (
     <>
@@ -146,7 +152,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
             />
           ) : null}
           <EventList
-            days={days}
+            days={drawn}
             today={today}
             phases={phases}
             changes={changes}
