@@ -9,6 +9,7 @@ import { BootFault } from '../boot-fault.ts'
 import { sendInOnePiece } from './in-one-piece.ts'
 import { giveUpWhenLate } from './late.ts'
 import { lockFolder } from './lock.ts'
+import { sharesConnections } from './pooler.ts'
 import { prepareStatements } from './prepared.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -126,20 +127,29 @@ async function openPostgres(
     ...(onStatement && { log: (event) => onStatement(event.query) }),
   })
   try {
-    await sql`select 1`.execute(db)
+    if (await sharesConnections(pool)) throw new BootFault(sharedText(databaseUrl))
   } catch (error) {
     await db.destroy()
+    if (error instanceof BootFault) throw error
     throw new BootFault(unreachableText(databaseUrl, error), { cause: error })
   }
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
 
 // Never the address itself: it holds the password.
-function unreachableText(databaseUrl: string, error: unknown): string {
+function placeOf(databaseUrl: string): string {
   const { hostname, port } = new URL(databaseUrl)
-  const place = `${hostname || 'localhost'}:${port || '5432'} (DATABASE_URL)`
+  return `${hostname || 'localhost'}:${port || '5432'} (DATABASE_URL)`
+}
+
+const sharedText = (databaseUrl: string) =>
+  `The pooler at ${placeOf(databaseUrl)} hands connections around; let it pool by session.`
+
+function unreachableText(databaseUrl: string, error: unknown): string {
+  const place = placeOf(databaseUrl)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code.startsWith('28')) return `The database at ${place} refuses the user or password.`
   if (code === '3D000') return `There is no such database at ${place}.`
+  if (error instanceof pg.DatabaseError) return `The database at ${place} says: ${error.message}.`
   return `Cannot reach the database at ${place}.`
 }

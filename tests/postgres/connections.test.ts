@@ -56,6 +56,18 @@ describe('several processes at once', () => {
   })
 })
 
+it('a database that lets nobody in is told of in its own words', async () => {
+  const { db } = await open()
+  const closed = await createDatabase(requireCluster())
+  const name = new URL(closed.url).pathname.slice(1)
+  await sql.raw(`alter database ${name} with allow_connections false`).execute(db)
+  const opening = openDatabase({ databaseUrl: closed.url, dataDir: '' })
+  await expect(opening).rejects.toThrow(
+    new RegExp(`^The database at [^ ]+ \\(DATABASE_URL\\) says: [^\n]*"${name}"[^\n]*\\.$`),
+  )
+  await closed.drop()
+})
+
 describe('a connection that breaks', () => {
   it('fails its transaction and nothing else', async () => {
     const { db } = await open()
