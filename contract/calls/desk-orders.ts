@@ -14,6 +14,8 @@ const on = z.optional(z.enum(['0', '1']))
 
 export const deskSorts = ['date', 'number', 'name', 'total', 'state'] as const
 export const deskPageSizeAtMost = 100
+/** How many payments without an order are listed; older ones come into the list as those are seen to. */
+export const deskAttentionsAtMost = 200
 
 export const findDeskOrders = defineCall({
   ...shared,

@@ -1,7 +1,11 @@
 // The desk's list among thousands of orders: found by number, name and address, filtered, sorted, paged.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findDeskOrders } from '../../contract/calls/desk-orders.ts'
+import {
+  deskAttentionsAtMost,
+  findDeskAttentions,
+  findDeskOrders,
+} from '../../contract/calls/desk-orders.ts'
 import type { CallQueryInput } from '../../contract/define-call.ts'
 import { checkOrder, type Desk, deskOf, paidOrder, type PlacedOrder } from '../support/desk.ts'
 import { type Shop, startShop } from '../support/shop.ts'
@@ -162,4 +166,27 @@ describe('the list', () => {
       expect(Math.min(...took)).toBeLessThan(500)
     }
   })
+})
+
+it('lists of very many payments without an order the newest', async () => {
+  const { db } = shop.server
+  const { userId } = desk.browser
+  await sql`
+    with made as (insert into carts (user_id, state)
+        select ${userId}, 'attention' from generate_series(0, ${deskAttentionsAtMost})
+        returning id, user_id),
+      paid as (insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)
+        select 'pi_left_' || id, id, user_id, 100, 'usd', false, 'succeeded' from made
+        returning intent_id, cart_id, user_id)
+    insert into attentions (cart_id, intent_id, user_id, reason)
+      select cart_id, intent_id, user_id, 'out_of_stock' from paid order by cart_id`.execute(db)
+  const listed = await desk.browser.call(findDeskAttentions, { query: {} })
+  const ids = listed.map(({ id }) => id)
+  expect(ids).toHaveLength(deskAttentionsAtMost)
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  const { oldest } = await db
+    .selectFrom('attentions')
+    .select((eb) => eb.fn.min('id').as('oldest'))
+    .executeTakeFirstOrThrow()
+  expect(ids).not.toContain(oldest)
 })

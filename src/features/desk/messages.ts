@@ -256,6 +256,8 @@ export const messages = {
     paymentsText:
       'Money that came in for a cart that could not become an order. Refund it or make it good, then mark it as seen to.',
     all: 'Also those that are seen to',
+    newest: (count: number) => `Only the newest ${count} are listed.`,
+    olderFollow: 'Older ones follow as these are seen to.',
     noOrders: 'No order waits.',
     noPayments: 'No payment waits.',
     loading: 'Loading what waits',

@@ -1,9 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { deskAttentionsQuery, deskOrdersQuery } from '../../../data/desk-orders.ts'
-import { Checkbox } from '../../../ui/field.tsx'
+import { deskOrdersQuery } from '../../../data/desk-orders.ts'
 import { Section } from '../../../ui/section.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { DeskProblem } from '../desk-problem.tsx'
@@ -13,7 +11,7 @@ import { OrdersTable } from '../orders/orders-table.tsx'
 import { deskPaths } from '../paths.ts'
 import { TestToggle } from '../test-toggle.tsx'
 import { useTestParam } from '../use-test-param.ts'
-import { PaymentCard } from './payment-card.tsx'
+import { Payments } from './payments.tsx'
 
 const words = messages.attention
 const shownAtMost = 20
@@ -48,36 +46,6 @@ function FlaggedOrders() {
         <chakra.p mt="3">
           <Link to={all}>{words.allOrders(data.totalCount)}</Link>
         </chakra.p>
-      ) : null}
-      {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
-      {!data && !error ? <ListSkeleton text={words.loading} /> : null}
-    </Section>
-  )
-}
-
-function Payments() {
-  const { test } = useTestParam()
-  const [isAll, setAll] = useState(false)
-  const { data, error, refetch } = useQuery(deskAttentionsQuery({ all: isAll ? '1' : '0', test }))
-  return (
-    <Section heading={words.payments}>
-      <Text textStyle="second" color="fg.muted" maxW="measure">
-        {words.paymentsText}
-      </Text>
-      <Checkbox
-        label={words.all}
-        checked={isAll}
-        onChange={(event) => setAll(event.target.checked)}
-      />
-      {data?.length === 0 ? <Text color="fg.muted">{words.noPayments}</Text> : null}
-      {data && data.length > 0 ? (
-        <chakra.ul listStyleType="none" display="grid" gap="3" mt="2" maxW="820px">
-          {data.map((payment) => (
-            <li key={payment.id}>
-              <PaymentCard payment={payment} />
-            </li>
-          ))}
-        </chakra.ul>
       ) : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton text={words.loading} /> : null}
