@@ -25,6 +25,14 @@ describe('readers of the wire', () => {
     }
   })
 
+  test('a date without a zone is the event’s, not the reader’s', () => {
+    expect(maybeInstant.parse('2026-05-01')).toBe(Date.UTC(2026, 4, 1, 4))
+    expect(maybeInstant.parse('2026-01-15T00:00')).toBe(Date.UTC(2026, 0, 15, 5))
+    expect(maybeInstant.parse('2026-04-15 23:59:30')).toBe(Date.UTC(2026, 3, 16, 3, 59, 30))
+    expect(maybeInstant.parse('2026-05-01T00:00:00+09:00')).toBe(Date.UTC(2026, 3, 30, 15))
+    expect(maybeInstant.parse('2026-13-45')).toBeNull()
+  })
+
   test('flags come as 1/0, true/false or nothing', () => {
     expect([1, true, '1'].map((value) => flag.parse(value))).toEqual([true, true, true])
     expect([0, false, null, undefined, 2].map((value) => flag.parse(value))).toEqual(

@@ -1,5 +1,7 @@
 // Lenient readers of the wire's odd shapes (readings R15, R22): each ends in the project's one type.
 import * as z from 'zod/mini'
+import { eventTimeZone } from './event-time-zone.ts'
+import { instantOf } from './rules/zoned-time.ts'
 
 const blankToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
@@ -48,15 +50,24 @@ export const dollarsOrZero = z.pipe(
   }),
 )
 
+/** A day, or a day and a time, without a zone. */
+const zoneless = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/
+
 function toMs(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined || value === '' || value === 0) return null
   if (typeof value === 'number') return value * 1000
   if (/^\d+$/.test(value)) return Number(value) * 1000
-  const ms = Date.parse(value)
-  return Number.isNaN(ms) ? null : ms
+  const [, day, time = '00:00'] = zoneless.exec(value) ?? []
+  const local = day && `${day}T${time}`
+  const ms = Date.parse(local ?? value)
+  if (Number.isNaN(ms)) return null
+  return local === undefined ? ms : instantOf(local, eventTimeZone)
 }
 
-/** Epoch seconds or ISO text as epoch milliseconds; missing, 0 and unreadable are null. */
+/**
+ * Epoch seconds or ISO text as epoch milliseconds; without a zone it is the event's, whatever the device's is.
+ * Missing, 0 and unreadable are null.
+ */
 export const maybeInstant = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
   z.transform(toMs),

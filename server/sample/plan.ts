@@ -1,4 +1,5 @@
 // The sample event in the shape in which any event is written.
+import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import type { EventPlan, PricePlan, ProductPlan, StockPlan } from '../event/plan.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleContent } from './content.ts'
@@ -23,7 +24,7 @@ export function planSample(
       name: '2026 National Specialty',
       startDate: '2026-05-04',
       endDate: '2026-05-09',
-      timeZone: 'America/New_York',
+      timeZone: eventTimeZone,
       isOpen: true,
     },
     committees: sampleCommittees.map((committee) => planCommittee(committee, nowMs)),

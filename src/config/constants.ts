@@ -1,4 +1,5 @@
 // Fixed names and limits of the app (spec section 9, readings R19, S20). No words for people here.
+export { eventTimeZone } from '../../contract/event-time-zone.ts'
 
 export const readTimeoutMs = 8000
 export const writeTimeoutMs = 30_000
@@ -15,5 +16,3 @@ export const saleTickMs = 30_000
 const dayMs = 24 * 60 * 60 * 1000
 export const savedMaxAgeMs = 30 * dayMs
 export const savedProductsMaxAgeMs = 7 * dayMs
-
-export const eventTimeZone = 'America/New_York'
