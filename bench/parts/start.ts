@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLine, requestText } from '../line.ts'
-import { addText, confirmText, intentText, placeText, require200 } from '../loads.ts'
+import { require200, wholeOrder } from '../loads.ts'
 import { quantile, timed } from '../measure.ts'
 import type { Section } from '../section.ts'
 import { setStage, type Stage } from '../stage.ts'
@@ -57,11 +57,7 @@ async function trade(stage: Stage): Promise<void> {
   const [offer] = await stage.addOffers(1)
   if (!offer) return
   const line = await openLine(stage.port)
-  for (const shopper of await stage.addShoppers(orders)) {
-    require200(await line.ask(addText(shopper, offer)))
-    require200(await line.ask(confirmText(shopper)))
-    const { id } = require200(await line.ask(intentText(shopper)))
-    require200(await line.ask(placeText(shopper, id)))
-  }
+  const { work } = wholeOrder([line], [offer], await stage.addShoppers(orders))
+  for (let order = 0; order < orders; order++) await work(0)
   line.close()
 }

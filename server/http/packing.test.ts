@@ -8,6 +8,7 @@ test.each([
   ['br;q=0, gzip;q=0.5', false, true],
   [' br ;q=1.0', true, false],
   ['gzip;q=0.000', false, false],
+  ['GZIP, Br', true, true],
   ['x-gzip, brotli', false, false],
   ['', false, false],
   [undefined, false, false],

@@ -19,7 +19,10 @@ export const isWorthPacking = ({ length }: Buffer) => length >= smallestPacked
 
 /** Whether an Accept-Encoding names the encoding, and not to refuse it. */
 export const takes = (accepted: string | undefined, name: Encoding) =>
-  (accepted ?? '').split(',').some((one) => {
-    const [coding = '', weight = ''] = one.trim().split(';')
-    return coding.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight)
-  })
+  (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((one) => {
+      const [coding = '', weight = ''] = one.trim().split(';')
+      return coding.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight)
+    })

@@ -1,5 +1,6 @@
 // Sends an image, or 304 when the browser has it already.
 import type { AppContext } from './app-type.ts'
+import { isKnown } from './known.ts'
 
 /**
  * A path may get another image, so none is kept for ever: for an hour without asking, for a month
@@ -18,10 +19,4 @@ export function sendImage(
     'Content-Type': 'image/webp',
     'Content-Length': String(bytes.length),
   })
-}
-
-/** Whether an If-None-Match names the tag; proxies may have weakened it. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }

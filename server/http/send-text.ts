@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { TextReply } from '../../contract/define-call.ts'
 import type { AppContext } from './app-type.ts'
-import { isKnown } from './send-image.ts'
+import { isKnown } from './known.ts'
 
 export function sendText(c: AppContext, { text: type, freshSec }: TextReply, body: string) {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
 import type { AppEnv } from './app-type.ts'
 import { type Encoding, isWorthPacking, packers, takes } from './packing.ts'
-import { isKnown } from './send-image.ts'
+import { isKnown } from './known.ts'
 
 export interface SharedReply {
   type: string

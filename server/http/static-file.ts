@@ -4,6 +4,8 @@ import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { AppContext } from './app-type.ts'
+import { isKnown } from './known.ts'
+import { takes } from './packing.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -49,8 +51,8 @@ export async function sendFile(
 ): Promise<Response | null> {
   const original = await fileInfo(file)
   if (!original) return null
-  const accepted = acceptedEncodings(c.req.header('accept-encoding'))
-  const candidates = packings.filter(({ encoding }) => accepted.has(encoding))
+  const accepted = c.req.header('accept-encoding')
+  const candidates = packings.filter(({ encoding }) => takes(accepted, encoding))
   let chosen = { ...original, path: file, encoding: '' }
   for (const { encoding, suffix } of candidates) {
     const packed = await fileInfo(file + suffix)
@@ -64,21 +66,12 @@ export async function sendFile(
     ETag: etag,
     Vary: 'Accept-Encoding',
   }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream'
   headers['Content-Length'] = String(chosen.size)
   if (chosen.encoding) headers['Content-Encoding'] = chosen.encoding
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   return c.body(Readable.toWeb(createReadStream(chosen.path)) as ReadableStream, 200, headers)
-}
-
-/** What an Accept-Encoding names and does not rule out. */
-function acceptedEncodings(header = ''): ReadonlySet<string> {
-  const named = header.toLowerCase().split(',')
-  const [wanted, refused] = [/^\s*([\w*-]+)\s*(?:;|$)/, /;\s*q=0(?:\.0*)?\s*$/]
-  return new Set(
-    named.filter((one) => !refused.test(one)).map((one) => wanted.exec(one)?.[1] ?? ''),
-  )
 }
 
 async function fileInfo(path: string): Promise<{ size: number; mtimeMs: number } | null> {
