@@ -49,7 +49,7 @@ async function boot() {
     startServices()
     // The frame stands until there is something to put in its place.
     await hasCode(pathname)
-    createRoot(root).render(<AppRoot />)
+    startTransition(() => createRoot(root).render(<AppRoot />))
   }
   warmUpOnFirstTouch()
 }

@@ -67,6 +67,15 @@ test('a page says how many rows came, bad ones included', async () => {
   expect([page.rows.length, page.receivedCount]).toEqual([1, 2])
 })
 
+test('a long list is checked in pieces, between which the page answers, and keeps its order', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => index + 1)
+  server.answer = () => ({ body: ids.map((id) => ({ ...event, id })) })
+  const turns = vi.spyOn(globalThis, 'MessageChannel')
+  const rows = await events()
+  expect(rows.map(({ id }) => id)).toEqual(ids)
+  expect(turns).toHaveBeenCalledTimes(2)
+})
+
 test('the browser may keep what everybody is told the same, and nothing else', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   const modes = async (work: () => Promise<unknown>) => {
