@@ -1,6 +1,8 @@
-// The least that a React app with a router can be: what the app's own pages are measured beside.
+// The least that a React app with a router and a worker can be: what the app's own pages are measured beside.
+/// <reference types="vite-plugin-pwa/client" />
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { registerSW } from 'virtual:pwa-register'
 
 function Home() {
   return (
@@ -21,3 +23,5 @@ createRoot(root).render(
     </Routes>
   </BrowserRouter>,
 )
+
+registerSW()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { build } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { packFolder } from '../../scripts/build/pack.mjs'
 
 const types: Record<string, string> = {
@@ -19,6 +20,7 @@ export async function serveBareApp(): Promise<{ url: string; close: () => Promis
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
+    plugins: [VitePWA()],
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   })
   await packFolder(outDir)

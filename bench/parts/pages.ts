@@ -1,5 +1,5 @@
 // How fast the pages come on a phone: Lighthouse with its simulated throttling, each round all pages and
-// a bare React app in turn, so that what else the machine does meets all of them.
+// a bare React app with a router and a worker in turn, so that what else the machine does meets all of them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,7 +112,7 @@ function toSection(measured: ReadonlyMap<string, Figures[]>): Section {
   ])
   const note =
     `Lighthouse, mobile with simulated throttling, medians of ${rounds} rounds; in each round every ` +
-    'page once and the bare app once. Share: of the bare app. The checkout is that of somebody whom ' +
+    'page once and once a bare app: React, a router and a worker. Share: of it. The checkout is that of somebody whom ' +
     'a cookie signs in, with a product in the cart; /committee/78 sells 120 products.'
   return { tables: [{ heads, rows }], notes: [note] }
 }
