@@ -1,7 +1,8 @@
 // Adds and removes early-access codes. A code is kept as a hash, so that none can be listed.
+import { maybeInstant } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
 import { dropCode, keepCode } from '../repositories/early-access.ts'
-import type { CommandOutcome } from './run.ts'
+import { type CommandOutcome, done, refused } from './outcome.ts'
 
 /** What `npm run code` understands. */
 export const codeUsage = [
@@ -12,20 +13,18 @@ export const codeUsage = [
 export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcome> {
   const [verb, code = '', flag, until = '', ...more] = args
   const isUntil = flag === '--until' && /^\d{4}-\d\d-\d\dT/.test(until)
-  const untilMs = isUntil ? Date.parse(until) : null
-  const isWhole = flag === undefined || (isUntil && !Number.isNaN(untilMs))
+  const untilMs = isUntil ? maybeInstant.parse(until) : null
+  const isWhole = flag === undefined || untilMs !== null
   if (code.trim() === '' || code.length > 200 || !isWhole || more.length > 0)
     return refused(codeUsage)
   if (verb === 'add') {
     await keepCode(db, code, untilMs)
     const end = untilMs === null ? 'for good' : `until ${new Date(untilMs).toISOString()}`
-    return { kind: 'done', text: `The code counts ${end}.` }
+    return done(`The code counts ${end}.`)
   }
   if (verb !== 'remove' || flag !== undefined) return refused(codeUsage)
   const isGone = await dropCode(db, code)
   return isGone
-    ? { kind: 'done', text: 'The code no longer counts. Access it has given stays.' }
+    ? done('The code no longer counts. Access it has given stays.')
     : refused('There is no such code: nothing has changed.')
 }
-
-const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { lockFolder } from '../db/lock.ts'
 import { oddEntries } from '../odd-entries.ts'
-import type { CommandOutcome } from './run.ts'
+import { type CommandOutcome, done, refused } from './outcome.ts'
 
 const usage = [
   'npm run data -- backup FILE.tar.gz    the database, the pictures and all else of DATA_DIR',
@@ -19,8 +19,6 @@ const kept = ['images', 'releases', 'sandbox', 'pgdata']
 const databaseFolder = 'pgdata'
 
 const tar = promisify(execFile)
-const done = (text: string): CommandOutcome => ({ kind: 'done', text })
-const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })
 
 export async function dataCommand(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -56,7 +54,7 @@ async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
     renameSync(part, file)
   } catch (error) {
     rmSync(part, { force: true })
-    return refused(`The backup failed: ${lastLine(error)}`)
+    return refused(`The backup failed: ${firstLine(error)}`)
   }
   return done(`Backed up to ${file}: ${folders.join(', ')} (${sizeOf(file)}).`)
 }
@@ -86,13 +84,13 @@ async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
     }
     return done(`Restored to ${resolve(dataDir)}: ${found.toSorted().join(', ')}.`)
   } catch (error) {
-    return refused(`${file} cannot be restored: ${lastLine(error)}`)
+    return refused(`${file} cannot be restored: ${firstLine(error)}`)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
 }
 
-function lastLine(error: unknown): string {
+function firstLine(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   return said.trim().split('\n')[0] || String(error)
 }

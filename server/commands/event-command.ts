@@ -4,15 +4,13 @@ import type { Db } from '../db/schema.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
 import { exportEvent } from './event-export.ts'
 import { importEvent } from './event-import.ts'
-import type { CommandOutcome } from './run.ts'
+import { type CommandOutcome, refused } from './outcome.ts'
 
 /** What `npm run event` understands. */
 export const eventUsage = [
   'npm run event -- import FOLDER [--dry-run]   an event from its folder; --dry-run only tells what it would do',
   'npm run event -- export FOLDER               the present event as such a folder',
 ].join('\n')
-
-const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })
 
 export async function eventCommand(
   db: Db,

@@ -6,7 +6,7 @@ import { folderTexts, writeFiles } from '../event-folder/write-folder.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
 import { findCurrentEvent } from '../repositories/events.ts'
 import { imageFormatOf } from '../services/image-format.ts'
-import type { CommandOutcome } from './run.ts'
+import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export async function exportEvent(
   { db, images }: { db: Db; images: ImageShelf },
@@ -14,7 +14,7 @@ export async function exportEvent(
 ): Promise<CommandOutcome> {
   const current = await findCurrentEvent(db)
   const plan = current ? await readPlanOf(db, current.id) : null
-  if (!plan) return { kind: 'refused', text: 'There is no event in the database yet.' }
+  if (!plan) return refused('There is no event in the database yet.')
   const { committees, products, schedule } = plan
   writeFiles(folder, folderTexts(plan))
   let pictures = 0
@@ -30,10 +30,7 @@ export async function exportEvent(
     `${schedule?.length ?? 0} items of the schedule`,
     `${pictures} pictures`,
   ]
-  return {
-    kind: 'done',
-    text: `${plan.event.name} is in ${folder}: ${counts.join(', ')}.`,
-  }
+  return done(`${plan.event.name} is in ${folder}: ${counts.join(', ')}.`)
 }
 
 async function readPlanOf(db: Db, eventId: number): Promise<EventPlan | null> {

@@ -19,7 +19,7 @@ import { type PlanReading, readPlan } from '../event-folder/read-plan.ts'
 import { type Fault, faultLine, sortFaults } from '../event-folder/sheet.ts'
 import { strangersIn } from '../event-folder/strangers.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
-import type { CommandOutcome } from './run.ts'
+import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export interface ImportDeps {
   db: Db
@@ -45,7 +45,7 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   if (outcome.kind === 'faults') return refusedFor(placed(outcome.faults, { plan, locate }))
   const changes = [...outcome.changes, ...changed.map(pictureChange)]
   const notes = await missingPictures(plan, pictures, deps.images, locate)
-  return { kind: 'done', text: report(changes, notes, deps.isDryRun) }
+  return done(report(changes, notes, deps.isDryRun))
 }
 
 /** Ends a transaction whose work must not last, with what it came to. */
@@ -89,10 +89,7 @@ function placed(faults: readonly PlanFault[], { plan, locate }: Planned): Fault[
 function refusedFor(faults: readonly Fault[]): CommandOutcome {
   const lines = sortFaults(faults).map(faultLine)
   const count = lines.length === 1 ? 'one fault' : `${lines.length} faults`
-  return {
-    kind: 'refused',
-    text: [...lines, `The folder has ${count}: nothing has been changed.`].join('\n'),
-  }
+  return refused([...lines, `The folder has ${count}: nothing has been changed.`].join('\n'))
 }
 
 const kinds = ['new', 'changed', 'removed', 'kept'] as const

@@ -10,7 +10,7 @@ import {
   listRoles,
   removeRole,
 } from '../repositories/roles.ts'
-import type { CommandOutcome } from './run.ts'
+import { type CommandOutcome, done, refused } from './outcome.ts'
 
 /** What `npm run role` understands. */
 export const roleUsage = [
@@ -21,8 +21,6 @@ export const roleUsage = [
 ].join('\n')
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
-const done = (text: string): CommandOutcome => ({ kind: 'done', text })
-const refused = (text: string): CommandOutcome => ({ kind: 'refused', text })
 
 export async function roleCommand(db: Db, args: string[]): Promise<CommandOutcome> {
   const [verb, email = '', role = '', ...more] = args

@@ -6,9 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { readEnvironment } from '../environment.ts'
-
-/** What a command has to say: done, or why not. */
-export type CommandOutcome = { kind: 'done' | 'refused'; text: string }
+import { type CommandOutcome, refused } from './outcome.ts'
 
 export type Command = (db: Db, args: string[], config: Config) => Promise<CommandOutcome>
 
@@ -17,7 +15,7 @@ export function runCommand(usage: string, command: Command): Promise<never> {
   const args = process.argv.slice(2)
   return finish(async () => {
     // Whoever asks what there is to ask is told, though the server may hold the database.
-    if (args.length === 0) return { kind: 'refused', text: usage }
+    if (args.length === 0) return refused(usage)
     const config = readEnvironment(process.env)
     const database = await openDatabase(config)
     try {
@@ -43,7 +41,7 @@ async function outcomeOf(work: () => Promise<CommandOutcome>): Promise<CommandOu
   try {
     return await work()
   } catch (error) {
-    return { kind: 'refused', text: faultText(error) }
+    return refused(faultText(error))
   }
 }
 

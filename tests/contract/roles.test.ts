@@ -169,6 +169,10 @@ describe('the command for codes', () => {
     expect(await counts('SPRING')).toBe(true)
     await code('add', 'SPRING', '--until', '2020-01-01T00:00:00Z')
     expect(await counts('spring')).toBe(false)
+    // Without an offset it is the event's own clock.
+    expect((await code('add', 'spring', '--until', '2030-01-15T00:00')).text).toBe(
+      'The code counts until 2030-01-15T05:00:00.000Z.',
+    )
     expect((await code('remove', 'spring')).kind).toBe('done')
     expect((await code('remove', 'spring')).kind).toBe('refused')
   })
