@@ -2,30 +2,31 @@
 // the browser's own online flag is a hint only.
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from './emitter.ts'
-import { nowMs } from './clock.ts'
 
 export interface Connection {
   isOffline: boolean
-  /** When the server last answered in this tab, null = not yet. */
-  lastReachedMs: number | null
 }
 
-const unknown: Connection = { isOffline: false, lastReachedMs: null }
+const reached: Connection = { isOffline: false }
+const lost: Connection = { isOffline: true }
 const changed = createEmitter()
-let current = unknown
+let current = reached
+let hasReached = false
 
+// The same again is the same object: a screen that is being drawn would begin anew at another.
 function change(next: Connection): void {
-  const isNews = next.isOffline !== current.isOffline || current.lastReachedMs === null
+  const isNews = next !== current || !hasReached
   current = next
+  hasReached ||= next === reached
   if (isNews) changed.emit()
 }
 
 export function noteReached(): void {
-  change({ isOffline: false, lastReachedMs: nowMs() })
+  change(reached)
 }
 
 export function noteUnreachable(): void {
-  change({ ...current, isOffline: true })
+  change(lost)
 }
 
 export function readConnection(): Connection {
@@ -37,5 +38,5 @@ export const onConnectionChange = changed.listen
 
 /** The connection as the app knows it, for what screens say; never a reason not to try a call. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(changed.listen, readConnection, () => unknown)
+  return useSyncExternalStore(changed.listen, readConnection, () => reached)
 }
