@@ -17,6 +17,7 @@ export interface DeviceStore {
 }
 
 const giveUpAfterMs = 3000
+const waits = 6
 
 const broken = createEmitter()
 let isBroken = false
@@ -38,10 +39,20 @@ function reportBroken(error: unknown): void {
 
 class NoAnswer extends Error {}
 
-/** Browsers are known to leave an IndexedDB request unanswered for ever. */
+/**
+ * Browsers are known to leave an IndexedDB request unanswered for ever. The time is waited piece by piece: a
+ * page that was held up itself finds the answer after the first.
+ */
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NoAnswer('IndexedDB did not answer')), giveUpAfterMs)
+    let left = waits
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      left -= 1
+      if (left < 0) reject(new NoAnswer('IndexedDB did not answer'))
+      else timer = setTimeout(wait, giveUpAfterMs / waits)
+    }
+    wait()
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,7 +1,9 @@
 // The shopper's orders: listed with their states, kept on the device, shown at the desk, printed.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
+import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
+import { readKept } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 
 const product1 = 'Sample digital pattern, no shipping'
@@ -46,7 +48,8 @@ test('orders are listed with state and total, and stay without server and sessio
   await expect(row(page, paid)).toContainText('Placed')
   await expect(row(page, paid)).toContainText('$9.50')
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await savedOnDevice(page, ['orders'])
+  await expect.poll(() => readKept(page)).toContain(`"id":${paid},`)
   await product.server.stop()
   allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
   await page.close()

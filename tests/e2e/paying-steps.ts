@@ -23,7 +23,7 @@ export async function toCheckout(page: Page, card?: string): Promise<void> {
 export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
 export const status = (page: Page) => page.getByTestId('pay-status')
 export const confirmed = (page: Page) =>
-  expect(page.getByRole('heading', { name: thanks })).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('heading', { name: thanks })).toBeVisible()
 
 export function orderIdOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -29,8 +29,8 @@ function lengthened(value: unknown): unknown {
 }
 
 async function expectWithinWidth(page: Page, path: string): Promise<void> {
-  const contentPx = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(contentPx, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  const contentPx = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(contentPx, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
 async function open(page: Page, path: string): Promise<void> {

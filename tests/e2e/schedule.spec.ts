@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
+import { readKept } from './people-steps.ts'
 
 const wednesdayMorning = new Date('2026-05-06T10:42:00-04:00')
 const row = (page: Page, title: string) =>
@@ -94,6 +95,7 @@ test('what changed since the schedule was last seen is marked until it is seen',
   await page.goto('/schedule')
   await expect(row(page, 'Sample open dogs')).toBeVisible()
   await star(page, 'Sample open dogs').click()
+  await expect.poll(() => readKept(page)).toContain('"schedule-seen"')
   await page.route('**/store-v1/events/*/schedule', async (route) => {
     const reply = await route.fetch()
     const schedule: { items: Record<string, unknown>[] } = await reply.json()

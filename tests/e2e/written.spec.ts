@@ -136,7 +136,7 @@ test('labels and options of forms are only words, and what is answered is kept e
   expect(ran).toEqual([])
 
   await product.server.stop()
-  allowConsole(/ERR_CONNECTION_REFUSED/)
+  allowConsole(/net::ERR_/)
   const rows = await withRows(product, (query) =>
     query('select data_points from cart_lines order by id desc limit 1', []),
   )
