@@ -27,6 +27,13 @@ test('finding what is on, making up a day of one’s own, and taking it along', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.setFixedTime(wednesdayMorning)
   await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Now/ })).toHaveText(
+    'NowSample open dogsRing 1, Grand hall, and 1 more',
+  )
+  await expect(main.getByRole('link', { name: /^Next/ })).toHaveText(
+    'NextSample working dog forum11:00 AM, Cove room',
+  )
   await page.getByRole('link', { name: 'Schedule', exact: true }).click()
   await expect(page).toHaveURL(/\/schedule$/)
   await expect(now(page)).toContainText('10:42 AM, Eastern Time')

@@ -3,10 +3,12 @@ import { lazy, Suspense, useId, useMemo } from 'react'
 import { itemsByDay } from '../../../contract/rules/schedule-days.ts'
 import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/schedule.ts'
-import { timeZoneName } from '../../lib/format.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { localDateOf, timeZoneName } from '../../lib/format.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SavedAge } from '../../ui/saved-age.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { DayTiles } from './day-tiles.tsx'
 import { messages } from './messages.ts'
 import { useOpenDay } from './use-open-day.ts'
@@ -16,11 +18,18 @@ const DayPanel = lazy(() =>
   import('./day-panel.tsx').then((module) => ({ default: module.DayPanel })),
 )
 
+// Asked for in the week of the show alone.
+const NowStrip = lazy(() =>
+  import('./now-strip.tsx').then((module) => ({ default: module.NowStrip })),
+)
+
 /** The days of the week and what happens on the one that is open. */
 export function WeekSchedule() {
   const { schedule, isUnknown, error, tryAgain } = useOpenSchedule()
   const [openDay, toggle] = useOpenDay(home.scheduleDays)
   const panelId = useId()
+  const isHydrated = useHydrated()
+  const isShowDay = isHydrated && home.scheduleDays.includes(localDateOf(nowMs()))
   const { data } = schedule
   const days = useMemo(() => (data ? itemsByDay(data.items) : null), [data])
   return (
@@ -32,6 +41,11 @@ export function WeekSchedule() {
         </chakra.span>
       }
     >
+      {isShowDay && data ? (
+        <Suspense fallback={null}>
+          <NowStrip schedule={data} />
+        </Suspense>
+      ) : null}
       <DayTiles
         days={home.scheduleDays}
         itemsByDay={days}

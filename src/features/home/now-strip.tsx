@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Schedule } from '../../../contract/entities/schedule.ts'
+import { eventPath } from '../../config/paths.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { rem } from '../../ui/theme/tokens.ts'
+import { messages } from './messages.ts'
+import { type Glance, glancesAt, startWords } from './on-now.ts'
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: `${rem(50)} minmax(0, 1fr)`,
+    alignItems: 'center',
+    columnGap: '3',
+    minH: 'target',
+    pl: '5',
+    pr: '14px',
+    py: '6px',
+    textStyle: 'note',
+    '&[data-phase=now]': {
+      bg: 'accent.subtle',
+      boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)',
+    },
+    _hover: { '& b': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+    '@media (forced-colors: active)': { '&[data-phase=now]': { borderLeft: '6px solid' } },
+  },
+})
+
+const tickMs = 30_000
+
+/** What is on at the show and what comes next, a line each; each leads to its event. */
+export function NowStrip({ schedule }: { schedule: Schedule }) {
+  const nowMs = useNow(tickMs)
+  const { now, next } = glancesAt(schedule, nowMs)
+  if (now === null && next === null) return null
+  return (
+    <chakra.div mb="3" border="1px solid" borderColor="border">
+      {now ? (
+        <Line glance={now} phase="now" when="">
+          <Badge tone="now" justifySelf="start">
+            {messages.now}
+          </Badge>
+        </Line>
+      ) : null}
+      {next ? (
+        <Line
+          glance={next}
+          phase="next"
+          when={startWords(next.item.start, schedule.timeZone, nowMs)}
+        >
+          <Badge tone="edge" justifySelf="start">
+            {messages.next}
+          </Badge>
+        </Line>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+interface LineProps {
+  glance: Glance
+  phase: 'now' | 'next'
+  when: string
+  children: ReactNode
+}
+
+function Line({ glance, phase, when, children }: LineProps) {
+  const { item, moreCount } = glance
+  const place = [item.ring, item.room].filter(Boolean).join(', ')
+  return (
+    <Row to={eventPath(item.id)} data-phase={phase}>
+      {children}
+      <span>
+        <b>{item.title}</b>
+        <chakra.span display="block" textStyle="tiny" color="fg.muted">
+          {[when, place, moreCount > 0 ? messages.more(moreCount) : ''].filter(Boolean).join(', ')}
+        </chakra.span>
+      </span>
+    </Row>
+  )
+}
