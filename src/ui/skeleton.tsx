@@ -14,10 +14,18 @@ export const Skeleton = chakra('span', {
   },
 })
 
-/** The one line that says what loads, with the blocks below it hidden from screen readers. */
-export function LoadingPanel({ text, children }: { text: string; children?: ReactNode }) {
+interface LoadingPanelProps {
+  text: string
+  /** Blocks that stand over the line, where the layout begins with them. */
+  above?: ReactNode
+  children?: ReactNode
+}
+
+/** The one line that says what loads, with the blocks around it hidden from screen readers. */
+export function LoadingPanel({ text, above, children }: LoadingPanelProps) {
   return (
     <div aria-busy="true">
+      {above ? <div aria-hidden="true">{above}</div> : null}
       <chakra.p
         role="status"
         display="flex"

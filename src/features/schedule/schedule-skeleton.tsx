@@ -6,14 +6,8 @@ import { messages } from './messages.ts'
 /** The schedule's layout while it is on its way. */
 export function ScheduleSkeleton() {
   return (
-    <chakra.div pt="14px" minH="70dvh">
-      <LoadingPanel text={messages.loading}>
-        <chakra.div display="flex" gap="2" mb="5">
-          <Skeleton w="116px" h="44px" />
-          <Skeleton w="150px" h="44px" />
-        </chakra.div>
-        <Rule />
-        <Skeleton w="200px" h="26px" mt="12px" mb="12px" />
+    <chakra.div minH="70dvh">
+      <LoadingPanel text={messages.loading} above={<Chips />}>
         {[62, 48, 70, 54].map((width) => (
           <chakra.div
             key={width}
@@ -33,5 +27,18 @@ export function ScheduleSkeleton() {
         ))}
       </LoadingPanel>
     </chakra.div>
+  )
+}
+
+function Chips() {
+  return (
+    <>
+      <chakra.div display="flex" gap={{ base: '6px', md: '2' }} py="10px">
+        <Skeleton w="113px" h="target" />
+        <Skeleton w="149px" h="target" />
+        <Skeleton w="48px" h="target" />
+      </chakra.div>
+      <Rule mb="3" />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { home } from '../../content/home.ts'
 import { committeesQuery } from '../../data/committees.ts'
 import { useOpenEvent } from '../../data/events.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,7 +15,9 @@ import { StoreList } from './store-list.tsx'
 export function StoreListScreen() {
   const event = useOpenEvent()
   const committees = useQuery(committeesQuery(event.data?.id ?? 0))
-  const year = event.data?.startDate.slice(0, 4)
+  // While the event is on its way the year is the content's, so that the heading stays as long as it is.
+  const firstDay = event.data === undefined ? home.scheduleDays[0] : event.data?.startDate
+  const year = firstDay?.slice(0, 4)
   const error = event.error ?? committees.error
   const tryAgain = () => {
     void event.refetch()

@@ -8,7 +8,19 @@ const cards = ['a', 'b', 'c', 'd']
 /** The list's shape before its first data. */
 export function StoreListSkeleton() {
   return (
-    <LoadingPanel text={messages.loading}>
+    <LoadingPanel text={messages.loading} above={<Controls />}>
+      <Grid gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        {cards.map((card) => (
+          <Skeleton key={card} h="102px" borderRadius="control" />
+        ))}
+      </Grid>
+    </LoadingPanel>
+  )
+}
+
+function Controls() {
+  return (
+    <>
       <Grid
         gap="3"
         mb={{ base: '5', md: '8' }}
@@ -18,20 +30,14 @@ export function StoreListSkeleton() {
         <FieldSkeleton maxW="260px" />
       </Grid>
       <Rule mb="3" />
-      <Skeleton w="220px" h="26px" mb="3" />
-      <Grid gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        {cards.map((card) => (
-          <Skeleton key={card} h="106px" borderRadius="control" />
-        ))}
-      </Grid>
-    </LoadingPanel>
+    </>
   )
 }
 
 function FieldSkeleton(props: BoxProps) {
   return (
     <Box {...props}>
-      <Skeleton w="140px" h="20px" mb="2" />
+      <Skeleton w="140px" h="22px" mb="1" />
       <Skeleton h="control" borderRadius="control" />
     </Box>
   )
