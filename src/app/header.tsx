@@ -29,7 +29,7 @@ const Row = chakra('div', {
     minH: { base: '56px', md: '72px' },
     maxW: 'page',
     mx: 'auto',
-    pl: { base: '14px', md: '10' },
+    pl: { base: '4', md: '10' },
     pr: { base: '2', md: '10' },
   },
 })
@@ -64,13 +64,16 @@ const Place = chakra(NavLink, {
 
 const goneWhereNarrow = { '@media (max-width: 959.98px)': { display: 'none' } }
 
+// The mark is no place of the row; elsewhere there is no room to say so.
+const apartWhereWide = { '@media (min-width: 1240px)': { marginLeft: '16px' } }
+
 const Back = chakra(Link, {
   base: {
     display: { base: 'grid', md: 'none' },
     placeItems: 'center',
     w: 'target',
     h: 'target',
-    ml: '-10px',
+    ml: '-12px',
     borderRadius: 'control',
   },
 })
@@ -120,6 +123,7 @@ export function Header({ screen, actions, strip, children }: HeaderProps) {
           alignSelf="stretch"
           gap="2px"
           ml="1"
+          css={apartWhereWide}
         >
           {inHeader.map((place) => (
             <Place

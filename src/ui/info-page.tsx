@@ -15,7 +15,10 @@ interface InfoPageProps {
   children: ReactNode
 }
 
-export function InfoPage({ page, heading, children }: InfoPageProps) {
+export function InfoPage(props: InfoPageProps) {
+  const { page, children } = props
+  // What the app bar says already is not said again below it.
+  const heading = props.heading ?? (page.title === page.label ? 'bar' : 'shown')
   const others = Object.values(informationPages).filter(({ path }) => path !== page.path)
   return (
     <Page
@@ -40,6 +43,7 @@ export function InfoPage({ page, heading, children }: InfoPageProps) {
       >
         <chakra.ul
           display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
           flexWrap="wrap"
           columnGap="6"
           listStyleType="none"

@@ -21,6 +21,7 @@ const Strip = chakra('div', {
     color: 'bg',
     textStyle: 'second',
     lineHeight: '1.3',
+    textWrap: 'balance',
     fontVariantNumeric: 'tabular-nums lining-nums',
   },
 })

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Box, Text } from '@chakra-ui/react'
+import { storesPath } from '../../config/paths.ts'
 import { cartQuery } from '../../data/cart.ts'
 import { useShortlist } from '../../data/shortlist.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorDialog } from '../../ui/error-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { LoadingPanel } from '../../ui/skeleton.tsx'
 import { cartOpenAtAtom } from './cart-drawer-store.ts'
@@ -35,7 +37,16 @@ export function CartDrawer({ userId, isOpen }: { userId: number; isOpen: boolean
         {hasLines ? (
           <CartLines cart={cart} onRemove={removal.remove} removingId={removal.removingId} />
         ) : null}
-        {cart && !hasLines ? <Empty text={messages.empty} /> : null}
+        {cart && !hasLines ? (
+          <Empty
+            heading={messages.empty}
+            action={
+              <LinkButton to={storesPath} onClick={close}>
+                {messages.shop}
+              </LinkButton>
+            }
+          />
+        ) : null}
         {!cart && isError ? (
           <ErrorPanel onTryAgain={() => void refetch()}>
             {messages.loadFailed} {error.message}

@@ -3,6 +3,7 @@ export const messages = {
   title: 'Your cart',
   open: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   empty: 'Your cart is empty',
+  shop: 'Continue Shopping',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   total: 'Total',

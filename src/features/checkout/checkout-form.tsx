@@ -23,6 +23,16 @@ interface CheckoutFormProps {
   status: string
 }
 
+// A short summary stays beside the forms; a long one goes with the page, or its total would not be seen.
+const keptInSightAtMost = 5
+const inSight = {
+  '@media (min-width: 768px) and (min-height: 720px)': {
+    position: 'sticky',
+    top: '112px',
+    alignSelf: 'start',
+  },
+}
+
 /** The summary at the left, the forms at the right, and the bar that pays. */
 export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutFormProps) {
   const checkout = useCheckout(user, cart, paying)
@@ -38,7 +48,9 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
         gap={{ base: '5', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
-        <OrderSummary cart={cart} />
+        <chakra.div css={cart.lines.length <= keptInSightAtMost ? inSight : {}}>
+          <OrderSummary cart={cart} />
+        </chakra.div>
         <chakra.form
           ref={form}
           noValidate

@@ -32,7 +32,7 @@ const Item = chakra('article', {
     // Cards out of sight cost nothing; room is kept for them, and for the focus ring at their edges.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 210px',
-    overflowClipMargin: '8px',
+    overflowClipMargin: '18px',
     '& > :nth-child(3)': { gridColumn: '1 / -1' },
     md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
   },
@@ -121,7 +121,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       >
         {times ? <OpeningNote productName={product.name} times={times} nowMs={nowMs} /> : null}
         {times && canUseCode(times, buyer) ? (
-          <Button variant="plain" size="sm" ml="-3" aria-describedby={nameId} onClick={askForCode}>
+          <Button
+            variant="plain"
+            size="sm"
+            ml="-16px"
+            aria-describedby={nameId}
+            onClick={askForCode}
+          >
             {messages.opening.haveCode}
           </Button>
         ) : null}
@@ -151,7 +157,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             isAdding={isAdding}
             isOffline={isOffline}
           />
-          <Box display="flex" justifyContent="space-between" gap="2" mr="-10px">
+          <Box display="flex" justifyContent="space-between" gap="2" mr="-12px">
             <SaveButton choice={savable(plain, choice)} nameId={nameId} />
             {share}
           </Box>

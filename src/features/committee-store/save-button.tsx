@@ -25,8 +25,15 @@ export function SaveButton({ choice, nameId }: SaveButtonProps) {
     if (!isSaved && isStorageBroken()) showToast('warning', messages.save.notKept)
   }
   return (
-    <Box display="flex" ml="-12px">
-      <Button variant="plain" size="sm" aria-describedby={nameId} onClick={() => void toggle()}>
+    // The icon stands at the edge that the picture above stands at.
+    <Box display="flex" ml="-10px">
+      <Button
+        variant="plain"
+        size="sm"
+        px="8px"
+        aria-describedby={nameId}
+        onClick={() => void toggle()}
+      >
         <Icon name={isSaved ? 'bookmarked' : 'bookmark'} sizePx={20} />
         {isSaved ? messages.save.saved : messages.save.save}
       </Button>

@@ -33,11 +33,11 @@ export function VariantOptions(props: VariantOptionsProps) {
   const label = isOpen ? messages.hideOptions(groups.length) : messages.showOptions(groups.length)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" alignContent="start">
-      <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" mr="-10px">
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" mr="-12px">
         <Button
           variant="plain"
           size="sm"
-          ml="-14px"
+          ml="-16px"
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}

@@ -78,6 +78,7 @@ const WholeWeek = chakra(Link, {
     alignContent: 'center',
     justifyItems: 'center',
     gap: '6px',
+    px: '2',
     bg: 'bg.land',
     textStyle: 'tiny',
     fontWeight: '640',

@@ -41,7 +41,7 @@ export function OrderTicket({ orderId }: { orderId: number }) {
           <chakra.span display="block" fontWeight="680">
             {messages.number}
           </chakra.span>
-          <chakra.span display="block" textStyle="order" fontSize={`min(${rem(56)}, 20vw)`}>
+          <chakra.span display="block" textStyle="order" fontSize={`min(${rem(72)}, 20vw)`}>
             {orderId}
           </chakra.span>
         </chakra.p>

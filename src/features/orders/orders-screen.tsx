@@ -26,7 +26,7 @@ export function OrdersScreen() {
   const { userId, canFetch } = useOwner()
   const isKnown = canFetch || (status !== 'starting' && isRestored)
   return (
-    <Page title={words.title}>
+    <Page title={words.title} heading="bar">
       {userId !== null ? (
         <Orders userId={userId} canFetch={canFetch} isKnown={isKnown} />
       ) : isKnown ? (
@@ -101,15 +101,17 @@ function NotLoggedIn() {
   return (
     <Box display="grid" gap="2" justifyItems="start">
       <Banner>{words.savedOnly}</Banner>
-      <LogIn />
+      <LogIn isQuiet />
     </Box>
   )
 }
 
-function LogIn() {
+/** Quiet beside a list, the one thing to do where there is none. */
+function LogIn({ isQuiet = false }: { isQuiet?: boolean }) {
   const query = new URLSearchParams({ returnTo: ordersPath })
+  const look = isQuiet ? ({ variant: 'outline', size: 'sm' } as const) : {}
   return (
-    <LinkButton to={`${callbackPath}?${query}`} variant="outline" size="sm">
+    <LinkButton to={`${callbackPath}?${query}`} {...look}>
       {words.logIn}
     </LinkButton>
   )

@@ -54,7 +54,12 @@ export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: Par
         ) : (
           <b>{name}</b>
         )}
-        <chakra.p textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
+        <chakra.p
+          textStyle="second"
+          color="fg.muted"
+          textWrap="balance"
+          fontVariantNumeric="tabular-nums lining-nums"
+        >
           {emptyText ?? lineOf(part, countOf, nowMs)}
         </chakra.p>
       </div>

@@ -43,7 +43,11 @@ const Row = chakra('li', {
       outlineOffset: '-2px',
       _print: { outline: 'none' },
     },
-    _print: { gridTemplateColumns: '176px minmax(0, 1fr) 130px', px: '0', py: '6px' },
+    _print: {
+      gridTemplateColumns: 'min(176px, 34%) minmax(0, 1fr) min(130px, 18%)',
+      px: '0',
+      py: '6px',
+    },
   },
 })
 

@@ -57,11 +57,13 @@ export function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
           {(item) => (item.end === null ? '' : messages.until(formatLocalTime(item.end)))}
         </Events>
         {next[0] ? (
-          <chakra.p mt="2" mb="6px">
+          <chakra.p borderTop="1px solid" borderColor="border" pt="10px">
             <Badge tone="edge">{messages.next(whenWords(next[0].start, timeZone, nowMs))}</Badge>
           </chakra.p>
         ) : null}
-        <Events items={next}>{() => ''}</Events>
+        <Events items={next} isLed>
+          {() => ''}
+        </Events>
       </Section>
     </chakra.div>
   )
@@ -69,13 +71,18 @@ export function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
 
 type EventsProps = {
   items: readonly ScheduleItem[]
+  /** The rule stands over what leads the list, not over its first row. */
+  isLed?: boolean
   children: (item: ScheduleItem) => string
 }
 
-function Events({ items, children }: EventsProps) {
+function Events({ items, isLed = false, children }: EventsProps) {
   const moreCount = items.length - shownAtMost
   return (
-    <chakra.ul listStyleType="none">
+    <chakra.ul
+      listStyleType="none"
+      css={isLed ? { '& > :first-of-type > a': { borderTopWidth: '0' } } : {}}
+    >
       {items.slice(0, shownAtMost).map((item) => (
         <li key={item.id}>
           <Row to={eventPath(item.id)} preventScrollReset>

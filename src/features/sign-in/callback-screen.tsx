@@ -17,7 +17,7 @@ export function CallbackScreen() {
   const returnTo = safeReturnTarget(params.get('returnTo'))
   if (step === 'choosing' && isSignedIn) return <Navigate to={returnTo} replace />
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} heading="bar">
       {step === 'waiting' ? <LoadingPanel text={messages.waiting} /> : null}
       {step === 'choosing' ? (
         <Box display="grid" gap="3" maxW="420px">

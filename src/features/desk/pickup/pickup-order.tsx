@@ -8,6 +8,7 @@ import { useConnection } from '../../../lib/connection.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { rem } from '../../../ui/theme/tokens.ts'
 import { DecideNote } from '../decide-note.tsx'
 import { DeskProblem } from '../desk-problem.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
@@ -71,7 +72,9 @@ function Found({ order, onNext }: { order: DeskOrder; onNext: () => void }) {
   return (
     <Box display="grid" gap="4">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 12px">
-        <chakra.h2 textStyle="screen">{messages.order(order.id)}</chakra.h2>
+        <chakra.h2 textStyle="screen" fontSize={`min(${rem(40)}, 11vw)`} w="full">
+          {messages.order(order.id)}
+        </chakra.h2>
         <StateBadges order={order} />
         <Text textStyle="section" w="full">
           {order.customerName}
