@@ -64,9 +64,6 @@ const Place = chakra(NavLink, {
 
 const goneWhereNarrow = { '@media (max-width: 959.98px)': { display: 'none' } }
 
-// The mark is no place of the row; elsewhere there is no room to say so.
-const apartWhereWide = { '@media (min-width: 1240px)': { marginLeft: '16px' } }
-
 const Back = chakra(Link, {
   base: {
     display: { base: 'grid', md: 'none' },
@@ -121,9 +118,7 @@ export function Header({ screen, actions, strip, children }: HeaderProps) {
           display={{ base: 'none', md: 'flex' }}
           flexWrap="wrap"
           alignSelf="stretch"
-          gap="2px"
           ml="1"
-          css={apartWhereWide}
         >
           {inHeader.map((place) => (
             <Place

@@ -15,5 +15,6 @@ export const SkipLink = chakra('a', {
     borderRadius: 'control',
     transform: 'translateY(-200%)',
     _focus: { transform: 'none' },
+    _print: { display: 'none' },
   },
 })

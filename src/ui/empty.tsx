@@ -7,7 +7,7 @@ type EmptyProps = { heading?: string; text?: ReactNode; action?: ReactNode }
 /** Nothing here yet: a line drawing, what will be here, one button. */
 export function Empty({ heading, text, action }: EmptyProps) {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="10px" px="6" py="5" textAlign="center">
+    <chakra.div display="grid" justifyItems="center" gap="3" px="6" py="5" textAlign="center">
       <chakra.svg
         viewBox="0 0 150 76"
         w="150px"
