@@ -34,7 +34,6 @@ export async function measure({ what, workers, warmUpMs, runMs, work }: Load): P
     }
   }
   await Promise.all(Array.from({ length: workers }, (_, worker) => repeat(worker)))
-  tookMs.sort((a, b) => a - b)
   const count = tookMs.length
   return {
     what,
@@ -47,8 +46,9 @@ export async function measure({ what, workers, warmUpMs, runMs, work }: Load): P
   }
 }
 
-/** The value below which the share of the sorted values lies. */
-export function quantile(sorted: readonly number[], share: number): number {
+/** The value below which the share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 

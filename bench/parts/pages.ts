@@ -11,6 +11,7 @@ import { makeSignedInProfile } from '../../tests/lighthouse/signed-in-profile.ts
 import { freeBlock } from '../../tests/support/ports.ts'
 import { startProduct } from '../../tests/support/product.ts'
 import { serveBareApp } from '../bare-app/serve.ts'
+import { quantile } from '../measure.ts'
 import type { Section } from '../section.ts'
 
 const rounds = 7
@@ -118,10 +119,11 @@ function toSection(measured: ReadonlyMap<string, Figures[]>): Section {
 }
 
 function mediansOf(figures: readonly Figures[]): Figures {
-  const median = (name: keyof Figures) => {
-    const sorted = figures.map((each) => each[name]).toSorted((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  }
+  const median = (name: keyof Figures) =>
+    quantile(
+      figures.map((each) => each[name]),
+      0.5,
+    )
   return {
     score: median('score'),
     fcpMs: median('fcpMs'),

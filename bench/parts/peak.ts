@@ -168,20 +168,15 @@ const heads = [
   'p99',
 ]
 
-const at = (ms: number[], share: number) =>
-  quantile(
-    ms.toSorted((a, b) => a - b),
-    share,
-  )
 const faultsOf = ({ faults }: Rush) => [...faults.values()].reduce((sum, count) => sum + count, 0)
 
 function toRow(one: Rush): string[] {
   const figures = [
-    at(one.basketMs, 0.5),
-    at(one.basketMs, 0.95),
-    at(one.orderMs, 0.5),
-    at(one.orderMs, 0.95),
-    at(one.orderMs, 0.99),
+    quantile(one.basketMs, 0.5),
+    quantile(one.basketMs, 0.95),
+    quantile(one.orderMs, 0.5),
+    quantile(one.orderMs, 0.95),
+    quantile(one.orderMs, 0.99),
   ]
   const counts = [one.seconds, one.arrived, one.ordered, faultsOf(one)]
   return [one.perSec.toFixed(0), ...counts.map(String), ...figures.map((ms) => ms.toFixed(0))]
@@ -189,7 +184,8 @@ function toRow(one: Rush): string[] {
 
 function isTooMuch(one: Rush | undefined): boolean {
   if (!one) return false
-  const isSlow = at(one.basketMs, 0.95) > basketAtMostMs || at(one.orderMs, 0.95) > orderAtMostMs
+  const isSlow =
+    quantile(one.basketMs, 0.95) > basketAtMostMs || quantile(one.orderMs, 0.95) > orderAtMostMs
   return isSlow || faultsOf(one) > 0
 }
 

@@ -19,7 +19,6 @@ export async function measureStart(): Promise<Section> {
       await stage.server.stop()
       startsMs.push(await timed(() => startAndAsk(stage)))
     }
-    startsMs.sort((a, b) => a - b)
     await sleep(restMs)
     const fresh = memoryMb(stage)
     await trade(stage)
