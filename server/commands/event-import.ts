@@ -1,10 +1,10 @@
-// `npm run event -- import`: reads the folder, tells all its faults at once, or writes the event in one
-// transaction and tells what changed.
-import type { Db, Tx } from '../db/schema.ts'
+// `npm run event -- import`: reads the folder, tells all its faults at once, or puts its pictures, writes
+// the event in one transaction and tells what changed.
+import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Change } from '../event/compare.ts'
 import type { PlanFault } from '../event/check.ts'
-import { checkEvent, writeEvent } from '../event/write-event.ts'
+import { checkEvent, writeEvent, type WriteOutcome } from '../event/write-event.ts'
 import {
   changedPictures,
   findPictures,
@@ -57,26 +57,35 @@ class Undo extends Error {
   }
 }
 
-// Pictures last, since they cannot be rolled back with the rows.
-async function write(
-  { db, images, isDryRun }: ImportDeps,
-  { plan }: Planned,
-  changed: PictureChange[],
-) {
-  let isPut = false
-  const work = async (tx: Tx) => {
-    const outcome = await writeEvent(tx, plan, Date.now())
-    if (outcome.kind === 'faults') return outcome
-    if (isDryRun) throw new Undo(outcome.changes)
-    isPut = true
-    await putPictures(changed, images)
-    return outcome
-  }
+// Pictures first, and stock is locked only after they are there: sending them takes long, and what is sold
+// meanwhile would wait. When the rows are not written, what was replaced is put back; a picture that is new
+// stays, shown by nothing, and the next import finds it there.
+async function write(deps: ImportDeps, { plan }: Planned, changed: PictureChange[]) {
+  const { db, images } = deps
+  if (deps.isDryRun) return tryWrite(db, plan)
+  const faults = await inTransaction(db, (tx) => checkEvent(tx, plan, Date.now()))
+  if (faults.length > 0) return { kind: 'faults' as const, faults }
+  await putPictures(changed, images)
+  let isWritten = false
   try {
-    return await inTransaction(db, work)
+    const outcome = await inTransaction(db, (tx) => writeEvent(tx, plan, Date.now()))
+    isWritten = outcome.kind === 'written'
+    return outcome
+  } finally {
+    if (!isWritten) await putBack(changed, images)
+  }
+}
+
+/** What writing would come to; nothing of it lasts. */
+async function tryWrite(db: Db, plan: Planned['plan']): Promise<WriteOutcome> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const outcome = await writeEvent(tx, plan, Date.now())
+      if (outcome.kind === 'written') throw new Undo(outcome.changes)
+      return outcome
+    })
   } catch (error) {
-    if (error instanceof Undo) return { kind: 'written' as const, changes: error.changes }
-    if (isPut) await putBack(changed, images)
+    if (error instanceof Undo) return { kind: 'written', changes: error.changes }
     throw error
   }
 }

@@ -1,10 +1,15 @@
 // An import beside people who buy: no piece is lost and none is sold that is not there.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCommand } from '../../server/commands/event-command.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { EventPlan } from '../../server/event/plan.ts'
 import { writeEvent } from '../../server/event/write-event.ts'
+import type { ImageShelf } from '../../server/gateways/image-files.ts'
 import { lockStock } from '../../server/repositories/stock.ts'
 import { sampleEvent } from '../../server/sample/load.ts'
 import { takeStock } from '../../server/services/stock.ts'
@@ -34,14 +39,19 @@ function planWith(stock: number): EventPlan {
 const write = (stock: number) =>
   inTransaction(database.db, (tx) => writeEvent(tx, planWith(stock), Date.now()))
 
-it('counts every piece that is sold while it writes', async () => {
-  const { db } = database
-  expect((await write(100)).kind).toBe('written')
-  const { stock_id: stockId } = await db
+async function stockIdOf(): Promise<number> {
+  const row = await database.db
     .selectFrom('event_products')
     .select('stock_id')
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
+  return row.stock_id
+}
+
+it('counts every piece that is sold while it writes', async () => {
+  const { db } = database
+  expect((await write(100)).kind).toBe('written')
+  const stockId = await stockIdOf()
 
   let sales = 0
   const buy = () =>
@@ -70,3 +80,49 @@ it('takes two imports at once one after the other', async () => {
   const changed = outcomes.map((one) => (one.kind === 'written' ? one.changes.length : -1))
   expect(changed.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
 })
+
+const old = '<svg id="old"></svg>'
+const fresh = '<svg id="fresh"></svg>'
+
+/** An import of `fresh` in the place of `old`; `whilePut` happens while it is being sent. */
+async function importPicture(whilePut: () => Promise<unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-event-'))
+  const shown = new Map<string, Uint8Array>()
+  const images: ImageShelf = {
+    version: (path) => Promise.resolve(shown.has(path) ? '1' : null),
+    read: (path) => Promise.resolve(shown.get(path) ?? null),
+    put: async (path, bytes) => {
+      shown.set(path, bytes)
+      if (path === 'new/tote.svg' && String(bytes) === fresh) await whilePut()
+    },
+  }
+  try {
+    await eventCommand(database.db, ['export', folder], images)
+    shown.set('new/tote.svg', Buffer.from(old))
+    mkdirSync(join(folder, 'images', 'new'), { recursive: true })
+    writeFileSync(join(folder, 'images', 'new', 'tote.svg'), fresh)
+    const outcome = await eventCommand(database.db, ['import', folder], images)
+    return { ...outcome, picture: String(shown.get('new/tote.svg')) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+it('keeps nobody from buying while its pictures are sent', async () => {
+  const stockId = await stockIdOf()
+  const sold = async () => inTransaction(database.db, (tx) => lockStock(tx, [stockId]))
+  const outcome = await importPicture(sold)
+  expect(outcome).toMatchObject({ kind: 'done', picture: fresh })
+}, 20_000)
+
+it('shows the picture of before when what was sold meanwhile no longer fits the folder', async () => {
+  const sellMany = async () =>
+    database.db
+      .updateTable('stock')
+      .set({ inventory: 0, sold: 5000 })
+      .where('id', '=', await stockIdOf())
+      .execute()
+  const outcome = await importPicture(sellMany)
+  expect(outcome).toMatchObject({ kind: 'refused', picture: old })
+  expect(outcome.text).toMatch(/^products\.csv line \d+, column stock: /)
+}, 20_000)
