@@ -1,6 +1,9 @@
 // Payments that became no order: listed for the desk, and noted as seen to.
 import type { CallBody } from '../../contract/define-call.ts'
-import type { resolveDeskAttention } from '../../contract/calls/desk-orders.ts'
+import {
+  deskAttentionsAtMost,
+  type resolveDeskAttention,
+} from '../../contract/calls/desk-orders.ts'
 import { fullName } from '../../contract/entities/address.ts'
 import type { DeskAttention } from '../../contract/entities/desk-order.ts'
 import type { Db } from '../db/schema.ts'
@@ -20,14 +23,12 @@ import { sumRefunds } from './desk-facts.ts'
 import { entryOf, refundOf } from './desk-order.ts'
 import { actIdTaken, actRefused, noSuchRecord } from './desk-refusals.ts'
 
-const listedAtMost = 200
-
 /** The open records of the mode, or all of them, newest first. */
 export async function listAttentions(
   db: Db,
   of: { isTest: boolean; withResolved: boolean },
 ): Promise<DeskAttention[]> {
-  const rows = await findAttentions(db, { ...of, atMost: listedAtMost })
+  const rows = await findAttentions(db, { ...of, atMost: deskAttentionsAtMost })
   return Promise.all(rows.map((row) => toWire(db, row)))
 }
 

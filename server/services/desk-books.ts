@@ -1,5 +1,6 @@
 // The books: gathers what is on record and has it added up, and compares it with the card provider's side.
 import type { DeskBooks, DeskProviderCheck } from '../../contract/entities/desk-books.ts'
+import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { CardGateway, TimeSpan } from '../gateways/cards.ts'
@@ -18,7 +19,7 @@ import { compareBooks, type ProviderSide } from './compare-books.ts'
 
 /** The event's zone, in which its days are counted. */
 export async function deskTimeZone(db: Db): Promise<string> {
-  return (await findCurrentEvent(db))?.time_zone ?? 'America/New_York'
+  return (await findCurrentEvent(db))?.time_zone ?? eventTimeZone
 }
 
 /** Captured, refunded and pending of the mode, by day, method and part. */

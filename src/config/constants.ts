@@ -1,5 +1,4 @@
 // Fixed names and limits of the app (spec section 9, readings R19, S20). No words for people here.
-export { eventTimeZone } from '../../contract/event-time-zone.ts'
 
 export const readTimeoutMs = 8000
 export const writeTimeoutMs = 30_000

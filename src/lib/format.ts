@@ -1,6 +1,6 @@
 // Dates and times as people read them, in the event's time zone unless another is given (readings R14),
 // and amounts of money.
-import { eventTimeZone } from '../config/constants.ts'
+import { eventTimeZone } from '../../contract/event-time-zone.ts'
 
 const styles = {
   numbers: { dateStyle: 'short' },

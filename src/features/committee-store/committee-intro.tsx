@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { eventTimeZone } from '../../config/constants.ts'
+import { eventTimeZone } from '../../../contract/event-time-zone.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { DeadlineBadge } from '../../ui/deadline-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
