@@ -97,6 +97,8 @@ export default defineConfig({
   test: {
     // Every core: by itself the runner leaves one idle, which on two is half of them.
     maxWorkers: '100%',
+    // A second, as it is by itself, passes without a turn on a machine that does other things as well.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -18,5 +18,7 @@ it('answers before work that takes long, whose failure is told all the same', as
   const onLate = vi.fn()
   await withPatience(failAfter(60), 5, onLate)
   expect(onLate).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(onLate).toHaveBeenCalledExactlyOnceWith(expect.any(Error)))
+  await vi.waitFor(() => expect(onLate).toHaveBeenCalledExactlyOnceWith(expect.any(Error)), {
+    timeout: 20_000,
+  })
 })

@@ -46,7 +46,7 @@ const look = () =>
     </QueryClientProvider>,
   )
 const isEvents = (path: string) => path.endsWith('/events')
-const sees = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+const sees = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 test('the schedule of the open event is there', async () => {
   server.answer = ({ path }) =>

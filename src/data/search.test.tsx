@@ -50,7 +50,7 @@ const look = (text: string) =>
     </QueryClientProvider>,
   )
 const sees = (view: Partial<SearchView>) =>
-  vi.waitFor(() => expect(seen).toMatchObject(view), { timeout: 5000 })
+  vi.waitFor(() => expect(seen).toMatchObject(view), { timeout: 20_000 })
 
 test('words are asked of the server, and no words of nobody', async () => {
   server.answer = ({ query }) => ({

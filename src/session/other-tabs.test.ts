@@ -71,7 +71,7 @@ async function signInHere(): Promise<void> {
 test('a sign-out in another tab makes this one a guest, and asks for no session by the cookie', async () => {
   await signInHere()
   signOutElsewhere()
-  await vi.waitFor(() => expect(userId()).toBe(90))
+  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
   expect(readTokens().token).toBe(tokenFor(90))
   expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
 })
@@ -83,7 +83,7 @@ test('a validation that was under way then signs nobody back in', async () => {
     return { body: { token: tokenFor(7) } }
   }
   await startSession()
-  await vi.waitFor(() => expect(userId()).toBe(90))
+  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
   expect(readTokens().token).toBe(tokenFor(90))
 })
 
@@ -93,5 +93,5 @@ test('a sign-in in another tab is found by the cookie', async () => {
   page.cookie = 'signed_in=1'
   const told = Object.assign(new Event('storage'), { key: 'lastUserId', newValue: '7' })
   events.dispatchEvent(told)
-  await vi.waitFor(() => expect(userId()).toBe(7))
+  await vi.waitFor(() => expect(userId()).toBe(7), { timeout: 20_000 })
 })

@@ -197,7 +197,7 @@ describe('it ends', () => {
       const offer = await addOffer(tx, { committeeId: 3, inventory: 7, name: 'Held for a moment' })
       const cart = tx.insertInto('carts').values({ user_id: userId }).returning('id')
       const { id } = await cart.executeTakeFirstOrThrow()
-      const expires_at = new Date(Date.now() + 700)
+      const expires_at = new Date(Date.now() + 3000)
       const hold = { stock_id: offer.stockId, quantity: 2, first_held_at: new Date(), expires_at }
       await tx
         .insertInto('holds')
@@ -211,7 +211,7 @@ describe('it ends', () => {
     }
     expect([await held(), await held()]).toEqual([2, 2])
     expect(repeated).toBe(1)
-    await expect.poll(held).toBe(0)
+    await expect.poll(held, { timeout: 20_000 }).toBe(0)
   })
 })
 

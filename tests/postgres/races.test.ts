@@ -148,18 +148,19 @@ it('keeps other buyers of an item going while the card provider stalls for ten s
   const intentId = await stuck.shopper.ready(stuck.cartId)
   await shop.provider.pay(intentId)
   await shop.provider.faults({ latencyMs: 10_000 })
-  const startMs = Date.now()
-  const waiting = stuck.shopper.place(stuck.cartId, intentId)
+  let isStuck = true
+  const waiting = stuck.shopper.place(stuck.cartId, intentId).finally(() => {
+    isStuck = false
+  })
   const answers = await Promise.all(
     others.map(async ({ shopper, cartId }) => [
       await shopper.confirm(cartId),
       await shopper.place(cartId, ''),
     ]),
   )
-  const othersMs = Date.now() - startMs
+  const wasStuck = isStuck
   await shop.provider.faults({ latencyMs: 0 })
   expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]))
-  expect(othersMs).toBeLessThan(5000)
+  expect(wasStuck).toBe(true)
   expect((await waiting).status).toBe(200)
-  expect(Date.now() - startMs).toBeGreaterThan(9900)
 })

@@ -85,7 +85,7 @@ it('answers as before among 1,000 silent and 1,500 half-sent connections', async
   expect(Number(figure)).toBeGreaterThan(1500)
   expect(Number(figure)).toBeLessThanOrEqual(2000)
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
-}, 60_000)
+})
 
 it('stays up while its database is gone for ten seconds, says so, and loses nothing', async () => {
   const { pid } = server.part
@@ -124,13 +124,13 @@ it('stays up while its database is gone for ten seconds, says so, and loses noth
   await orderComes(neverComesBack, 20_000)
   expect((await ask('/store-v1/events')).status).toBe(200)
   expect(server.part.pid).toBe(pid)
-}, 90_000)
+})
 
 it('told to stop while the provider is slow to answer, finishes the order first', async () => {
   const buyer = await paidBuyer()
-  await shop.provider.faults({ latencyMs: 2000 })
+  await shop.provider.faults({ latencyMs: 3000 })
   const placing = server.place(buyer.shopper, buyer.cartId, buyer.intentId)
-  await sleep(500)
+  await sleep(1500)
   const stopping = server.part.stop('SIGTERM')
   const { status, body } = await placing
   expect([status, (body as { id: number }).id > 0]).toEqual([200, true])
@@ -156,4 +156,4 @@ it('told to stop while the provider does not answer at all, leaves the order to 
   told(`stopped after ${tookMs} ms with exit code ${code}; the next start made the order`)
   expect(code).toBe(0)
   expect((await server.place(buyer.shopper, buyer.cartId, buyer.intentId)).status).toBe(200)
-}, 60_000)
+})

@@ -50,13 +50,15 @@ async function show(...steps: boolean[]) {
         <Probe isIntentAwaited={isIntentAwaited} />
       </QueryClientProvider>,
     )
-    await vi.waitFor(() => expect(page.textContent).toBe(`awaited: ${isIntentAwaited}`))
+    await vi.waitFor(() => expect(page.textContent).toBe(`awaited: ${isIntentAwaited}`), {
+      timeout: 20_000,
+    })
   }
 }
 
 /** All that was asked of the server by the time that nothing is under way. */
 async function asked(): Promise<string[]> {
-  await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0), { timeout: 20_000 })
   return server.asked()
 }
 

@@ -36,7 +36,9 @@ async function drawn(count: number): Promise<string> {
       </QueryClientProvider>
     </ThemeProvider>,
   )
-  await vi.waitFor(() => expect(place.querySelectorAll('article')).toHaveLength(count))
+  await vi.waitFor(() => expect(place.querySelectorAll('article')).toHaveLength(count), {
+    timeout: 20_000,
+  })
   const text = place.textContent
   root.unmount()
   return text

@@ -37,7 +37,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const shows = (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text))
+const shows = (text: string) =>
+  vi.waitFor(() => expect(place.textContent).toContain(text), { timeout: 20_000 })
 const draw = (order: DeskOrder) => {
   root.render(
     <ThemeProvider>
@@ -81,7 +82,10 @@ test('two quick presses ask once and act once', async () => {
   press('Mark shipped')
   press('Mark shipped')
   question()?.answer(true)
-  await vi.waitFor(() => expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/acts']))
+  await vi.waitFor(
+    () => expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/acts']),
+    { timeout: 20_000 },
+  )
   expect(question()).toBeNull()
 })
 
@@ -98,7 +102,9 @@ test('where somebody else was first, it says so and not that it is done', async 
 test('nothing is canceled without a reason', async () => {
   await draw(aDeskOrder())
   press('Cancel order')
-  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull())
+  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull(), {
+    timeout: 20_000,
+  })
   place.querySelector('form')?.requestSubmit()
   await shows('Write down why.')
   expect(question()).toBeNull()
