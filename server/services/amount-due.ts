@@ -1,10 +1,12 @@
 // What a cart is to be charged by card. Nothing is charged that could not be confirmed now: the client
 // may never have confirmed, or long ago.
+import type { Clock } from '../clock.ts'
 import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
 import { repricedLine } from '../repositories/cart-lines.ts'
-import { lookAtCart } from '../repositories/cart-look.ts'
+import { type CartLook, lookAtCart } from '../repositories/cart-look.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
 import { lineTotals } from './cart-contents.ts'
@@ -23,6 +25,8 @@ export async function amountDue(
 ): Promise<number> {
   const cartId = cart.id
   await refusePaidIfRepriced(deps, shopper, cart)
+  const plain = await plainAmount(deps, shopper, cartId)
+  if (plain !== null) return plain
   try {
     const checked = await inTransaction(deps.db, (tx) => checkCart(tx, deps, shopper, cartId))
     if (checked.isRepriced) await syncIntentAmount(deps, cartId)
@@ -30,6 +34,26 @@ export async function amountDue(
   } catch (error) {
     // Money that was taken already comes before what the shop thinks of the cart now.
     await refusePaid(deps, shopper, cartId)
+    throw error
+  }
+}
+
+/**
+ * The amount when there is nothing to write or to refuse: then no lock is needed, since a cart that changes
+ * after this look is looked at again before anybody is told of an intent. null = the locked cart decides.
+ */
+async function plainAmount(
+  { db, clock }: SettleDeps,
+  shopper: Shopper,
+  cartId: number,
+): Promise<number | null> {
+  const realNowMs = clock.realNowMs()
+  const seen = await lookAtCart(db, { cartId, realNowMs, locks: 'nothing' })
+  try {
+    const { changed, totalCents } = judgeCart(seen, shopper, clock)
+    return changed.length === 0 ? totalCents : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
     throw error
   }
 }
@@ -42,16 +66,8 @@ async function checkCart(
   cartId: number,
 ): Promise<{ isRepriced: boolean; totalCents: number }> {
   const realNowMs = clock.realNowMs()
-  const { lines, stock, ...seen } = await lookAtCart(tx, { cartId, realNowMs, locks: 'cart' })
-  const cart = requireOwn(shopper, seen.cart)
-  requireOpen(cart)
-  if (lines.length === 0) throw emptyCart()
-  const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
-  requireStock(lines, stock)
-  if (arePricesKept(cart.confirmed_at, realNowMs)) {
-    return { isRepriced: false, totalCents: lineTotals(lines).totalCents }
-  }
-  const changed = priced.filter(({ isChanged }) => isChanged)
+  const seen = await lookAtCart(tx, { cartId, realNowMs, locks: 'cart' })
+  const { changed, totalCents } = judgeCart(seen, shopper, clock)
   await askTogether(
     tx,
     ...changed.map(({ line, unitCents, shippingCents }) =>
@@ -59,4 +75,17 @@ async function checkCart(
     ),
   )
   return { isRepriced: changed.length > 0, totalCents }
+}
+
+/** The lines that get another price, and what the cart costs with it; refuses what may not be bought. */
+function judgeCart({ lines, stock, ...seen }: CartLook<[]>, shopper: Shopper, clock: Clock) {
+  const cart = requireOwn(shopper, seen.cart)
+  requireOpen(cart)
+  if (lines.length === 0) throw emptyCart()
+  const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
+  requireStock(lines, stock)
+  if (arePricesKept(cart.confirmed_at, clock.realNowMs())) {
+    return { changed: [], totalCents: lineTotals(lines).totalCents }
+  }
+  return { changed: priced.filter(({ isChanged }) => isChanged), totalCents }
 }
