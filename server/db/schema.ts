@@ -1,5 +1,12 @@
 // The tables as the queries see them; the truth is migrations/*.sql. JSON columns are written as text.
-import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  JSONColumnType,
+  Kysely,
+  Transaction,
+} from 'kysely'
 import type { Address } from '../../contract/entities/address.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
@@ -174,6 +181,8 @@ export interface Schema extends PeopleTables, DeskTables {
     status: string
     refunded_cents: Generated<number>
     created_at: Made
+    /** Whether an order or an attention record has come of it: noted by the database. */
+    is_settled: GeneratedAlways<boolean>
   }
   orders: DeskOrderColumns & {
     id: Id

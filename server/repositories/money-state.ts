@@ -16,13 +16,10 @@ export async function readMoneyState(db: Db): Promise<MoneyState> {
   const { rows } = await sql<MoneyState>`
     select
       (select count(*) from attentions where resolved_at is null) as "attentions",
-      count(p.intent_id) as "unsettled",
-      coalesce(extract(epoch from now() - min(p.created_at)), 0)::float8 as "unsettledSec",
+      count(*) as "unsettled",
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "unsettledSec",
       (select extract(epoch from now() - done_at)::float8 from reconciler) as "lagSec"
-    from payments p
-    left join orders o using (intent_id)
-    left join attentions a using (intent_id)
-    where o.id is null and a.id is null`.execute(db)
+    from payments where not is_settled`.execute(db)
   const [state] = rows
   if (!state) throw new Error('An aggregate has one row.')
   return state

@@ -29,13 +29,10 @@ export function findPayment(db: Db, intentId: string): Promise<PaymentRow | unde
 /** Payments that became neither an order nor an attention record, oldest first. */
 export function findUnsettledPayments(db: Db, atMost: number) {
   return db
-    .selectFrom('payments as p')
-    .leftJoin('orders as o', 'o.intent_id', 'p.intent_id')
-    .leftJoin('attentions as a', 'a.intent_id', 'p.intent_id')
-    .select(['p.intent_id', 'p.cart_id'])
-    .where('o.id', 'is', null)
-    .where('a.id', 'is', null)
-    .orderBy('p.created_at')
+    .selectFrom('payments')
+    .select(['intent_id', 'cart_id'])
+    .where(sql<boolean>`not is_settled`)
+    .orderBy('created_at')
     .limit(atMost)
     .execute()
 }
