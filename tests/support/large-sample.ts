@@ -9,6 +9,8 @@ export interface SampleSize {
   ordersEach: number
 }
 
+const orderPieces = 10
+
 /** Adds people, products, carts, orders and all that belongs to them, and has the planner look at them. */
 export async function fillWithMany(
   db: Db,
@@ -56,11 +58,14 @@ export async function fillWithMany(
     from users, generate_series(1, ${ordersEach}) round where identity_sub like 'many|%'`)
   await run(`insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)
     select intent_id, id, user_id, 2500, 'usd', false, 'succeeded' from carts where intent_id like 'pi_many%'`)
-  await run(`insert into orders (cart_id, intent_id, user_id, state, payment_method, shipping_cents,
-      total_cents, stock_taken, paid_at, customer_name, ordered_at)
-    select id, intent_id, user_id, (array['placed', 'shipped', 'complete', 'canceled'])[1 + id % 4],
-      'card', 0, 2500 + id % 9000, true, now(), 'Person ' || user_id, now() - id * interval '1 minute'
-    from carts where intent_id like 'pi_many%'`)
+  // In pieces: no statement may take longer than those of the server.
+  for (let piece = 0; piece < orderPieces; piece++) {
+    await run(`insert into orders (cart_id, intent_id, user_id, state, payment_method, shipping_cents,
+        total_cents, stock_taken, paid_at, customer_name, ordered_at)
+      select id, intent_id, user_id, (array['placed', 'shipped', 'complete', 'canceled'])[1 + id % 4],
+        'card', 0, 2500 + id % 9000, true, now(), 'Person ' || user_id, now() - id * interval '1 minute'
+      from carts where intent_id like 'pi_many%' and id % ${orderPieces} = ${piece}`)
+  }
   await run(`insert into order_lines
       (order_id, committee_id, stock_id, event_product_id, product_name, unit_cents, quantity)
     select o.id, p.committee_id, p.stock_id, p.id, 'Many', 2500, 1 from orders o
