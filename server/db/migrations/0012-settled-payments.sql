@@ -6,12 +6,12 @@ update payments set is_settled = true where
   or exists (select from attentions a where a.intent_id = payments.intent_id);
 create index payments_unsettled on payments (created_at) where not is_settled;
 
-create function note_settled() returns trigger language plpgsql as '
+create function settle_payment() returns trigger language plpgsql as '
 begin
   update payments set is_settled = true where intent_id = NEW.intent_id;
   return null;
 end';
-create trigger note_settled after insert on orders for each row
-  when (NEW.intent_id is not null) execute function note_settled();
-create trigger note_settled after insert on attentions for each row
-  execute function note_settled();
+create trigger settle_payment after insert on orders for each row
+  when (NEW.intent_id is not null) execute function settle_payment();
+create trigger settle_payment after insert on attentions for each row
+  execute function settle_payment();
