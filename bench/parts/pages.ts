@@ -113,8 +113,8 @@ function toSection(measured: ReadonlyMap<string, Figures[]>): Section {
   ])
   const note =
     `Lighthouse, mobile with simulated throttling, medians of ${rounds} rounds; in each round every ` +
-    'page once and once a bare app: React, a router and a worker. Share: of it. The checkout is that of somebody whom ' +
-    'a cookie signs in, with a product in the cart; /committee/78 sells 120 products.'
+    'page once and once a bare app: React, a router and a worker. Share: of it. The checkout is ' +
+    'that of somebody whom a cookie signs in, with a product in the cart; /committee/78 sells 120 products.'
   return { tables: [{ heads, rows }], notes: [note] }
 }
 

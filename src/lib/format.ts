@@ -17,8 +17,9 @@ const styles = {
     hour: 'numeric',
     minute: '2-digit',
   },
+  zoneName: { timeZoneName: 'longGeneric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-export type InstantStyle = Exclude<keyof typeof styles, 'numbers'>
+export type InstantStyle = Exclude<keyof typeof styles, 'numbers' | 'zoneName'>
 
 // Making one takes longer than drawing a card.
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -88,17 +89,10 @@ export function formatAge(
   return `${days} (${formatInstant(savedMs, 'dateShort', timeZone)}, ${time})`
 }
 
-const zoneNames = new Map<string, string>()
-
 /** What people call a time zone: "Eastern Time". */
 export function timeZoneName(timeZone: string = eventTimeZone): string {
-  const known = zoneNames.get(timeZone)
-  if (known !== undefined) return known
-  const style = { timeZone, timeZoneName: 'longGeneric' } as const
-  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(0)
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
-  zoneNames.set(timeZone, name)
-  return name
+  const parts = formatter('en-US', 'zoneName', timeZone).formatToParts(0)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 
 let dollars: Intl.NumberFormat | undefined

@@ -69,14 +69,15 @@ interface LineProps {
 
 function Line({ glance, phase, when, children }: LineProps) {
   const { item, moreCount } = glance
-  const place = [item.ring, item.room].filter(Boolean).join(', ')
   return (
     <Row to={eventPath(item.id)} data-phase={phase}>
       {children}
       <span>
         <b>{item.title}</b>
         <chakra.span display="block" textStyle="tiny" color="fg.muted">
-          {[when, place, moreCount > 0 ? messages.more(moreCount) : ''].filter(Boolean).join(', ')}
+          {[when, item.ring, item.room, moreCount > 0 ? messages.more(moreCount) : '']
+            .filter(Boolean)
+            .join(', ')}
         </chakra.span>
       </span>
     </Row>

@@ -3,8 +3,7 @@
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../../contract/rules/schedule-days.ts'
 import { type Phase, phasesAt } from '../../../contract/rules/schedule-now.ts'
-import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
-import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
+import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
 
 /** One event to name, and how many more there are at the same time. */
 export interface Glance {
@@ -32,6 +31,6 @@ export function glancesAt(
 export function startWords(start: string, timeZone: string, nowMs: number): string {
   const time = formatLocalTime(start)
   const day = dayOf({ start })
-  if (day === localTimeAt(nowMs, timeZone).slice(0, 10)) return time
+  if (day === localDateOf(nowMs, timeZone)) return time
   return `${formatLocalDate(day, 'weekdayShort')} ${time}`
 }

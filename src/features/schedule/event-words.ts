@@ -2,7 +2,7 @@
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../../contract/rules/schedule-days.ts'
 import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
-import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
+import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
 import { messages } from './messages.ts'
 
 const minuteMs = 60_000
@@ -14,7 +14,7 @@ export function whenWords(start: string, timeZone: string, nowMs: number): strin
   if (minutes <= nearMin) return messages.inMinutes(minutes)
   const time = formatLocalTime(start)
   const day = dayOf({ start })
-  if (day === localTimeAt(nowMs, timeZone).slice(0, 10)) return messages.at(time)
+  if (day === localDateOf(nowMs, timeZone)) return messages.at(time)
   return `${formatLocalDate(day, 'weekday')}, ${time}`
 }
 

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { phasesAt } from '../../../contract/rules/schedule-now.ts'
-import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
 import { home } from '../../content/home.ts'
 import { useIsDeviceKeeping } from '../../data/device-value.ts'
-import { timeZoneName } from '../../lib/format.ts'
+import { localDateOf, timeZoneName } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
@@ -58,7 +57,7 @@ interface WeekProps {
 export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const { timeZone } = schedule
   const nowMs = useNow(tickMs)
-  const today = localTimeAt(nowMs, timeZone).slice(0, 10)
+  const today = localDateOf(nowMs, timeZone)
   const { items, changes, markSeen } = useNews(eventId, schedule, isFresh)
   const { view, change, showAll } = useView(items, today)
   const text = useTextParam('q')
