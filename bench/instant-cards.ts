@@ -1,28 +1,34 @@
 // A card provider that answers at once, so that what is measured is the shop: an intent counts as charged
-// as soon as it is made. Speaks the few calls of the real one that buying takes.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// as soon as it is made. Speaks the few calls of the real one that buying takes, and no more of HTTP than
+// they need: the processors are shared with the server that is measured.
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface InstantCards {
   url: string
   stop(): Promise<void>
 }
 
+interface Intent {
+  id: string
+  amount: string
+  cart: string
+  user: string
+  isCharged: boolean
+}
+
 export async function startInstantCards(): Promise<InstantCards> {
-  const intents = new Map<string, Record<string, unknown>>()
-  const server = createServer((request, response) => {
-    let form = ''
-    request.setEncoding('utf8').on('data', (text: string) => {
-      form += text
-    })
-    request.on('end', () => {
-      const id = /\/payment_intents\/(\w+)/.exec(request.url ?? '')?.[1]
-      const intent = id === undefined ? made(new URLSearchParams(form)) : intents.get(id)
-      const isList = request.method === 'GET' && id === undefined
-      if (intent && !isList) intents.set(String(intent['id']), charged(intent))
-      const answer = isList ? { object: 'list', data: [], has_more: false } : intent
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer ?? { error: { code: 'resource_missing' } }))
+  const intents = new Map<string, Intent>()
+  const open = new Set<Socket>()
+  const server = createServer({ noDelay: true }, (socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket)).on('error', () => undefined)
+    let received = ''
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      received += text
+      for (let length = lengthOfRequest(received); length > 0; length = lengthOfRequest(received)) {
+        socket.write(answerTo(received.slice(0, length)))
+        received = received.slice(length)
+      }
     })
   })
   await new Promise<void>((resolve) => {
@@ -32,31 +38,54 @@ export async function startInstantCards(): Promise<InstantCards> {
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
-      server.closeAllConnections()
+      for (const socket of open) socket.destroy()
     })
   return { url: `http://127.0.0.1:${port}`, stop }
 
-  function made(form: URLSearchParams): Record<string, unknown> {
+  function answerTo(request: string): string {
+    const [, method, id] = /^(\w+) \/v1\/\w+\/?(\w+)?/.exec(request) ?? []
+    if (method === 'GET' && id === undefined)
+      return ok('{"object":"list","data":[],"has_more":false}')
+    const intent = id === undefined ? made(request) : intents.get(id)
+    if (!intent) return answer('404 Not Found', '{"error":{"code":"resource_missing"}}')
+    const told = ok(textOf(intent))
+    intent.isCharged = true
+    return told
+  }
+
+  function made(request: string): Intent {
+    const valueOf = (name: string) =>
+      new RegExp(`[&\\n]${name}=(\\d+)`).exec(request.replaceAll(/%5B|%5D/gi, '.'))?.[1] ?? '0'
     const id = `pi_bench${intents.size + 1}`
-    const amount = Number(form.get('amount'))
-    return {
-      id,
-      object: 'payment_intent',
-      client_secret: `${id}_secret_bench`,
-      status: 'requires_payment_method',
-      amount,
-      amount_received: 0,
-      latest_charge: null,
-      currency: 'usd',
-      livemode: true,
-      metadata: { cart: form.get('metadata[cart]'), user: form.get('metadata[user]') },
-    }
+    const cart = valueOf('metadata.cart.')
+    const user = valueOf('metadata.user.')
+    const intent = { id, amount: valueOf('amount'), cart, user, isCharged: false }
+    intents.set(id, intent)
+    return intent
   }
 }
 
-const charged = (intent: Record<string, unknown>) => ({
-  ...intent,
-  status: 'succeeded',
-  amount_received: intent['amount'],
-  latest_charge: { object: 'charge', created: Math.floor(Date.now() / 1000) },
-})
+/** How much of what came is one request; 0 = there is more of it to come. */
+function lengthOfRequest(text: string): number {
+  const headEnd = text.indexOf('\r\n\r\n')
+  if (headEnd < 0) return 0
+  const length = headEnd + 4 + Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? 0)
+  return text.length < length ? 0 : length
+}
+
+function answer(status: string, body: string): string {
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+  return `${head}\r\n\r\n${body}`
+}
+
+const ok = (body: string) => answer('200 OK', body)
+
+function textOf({ id, amount, cart, user, isCharged }: Intent): string {
+  const charged = `{"object":"charge","created":${Math.floor(Date.now() / 1000)}}`
+  return (
+    `{"id":"${id}","object":"payment_intent","client_secret":"${id}_secret_bench",` +
+    `"status":"${isCharged ? 'succeeded' : 'requires_payment_method'}","amount":${amount},` +
+    `"amount_received":${isCharged ? amount : 0},"latest_charge":${isCharged ? charged : 'null'},` +
+    `"currency":"usd","livemode":true,"metadata":{"cart":"${cart}","user":"${user}"}}`
+  )
+}

@@ -22,17 +22,23 @@ export function requestText(
   headers: Readonly<Record<string, string>>,
   body?: unknown,
 ): string {
-  const text = body === undefined ? '' : JSON.stringify(body)
-  const all = {
-    host: 'localhost',
-    ...headers,
-    ...(body !== undefined && {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(text)),
-    }),
-  }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
+  const head = `${method} ${path} HTTP/1.1\r\n${headText(headers)}`
+  if (body === undefined) return `${head}\r\n`
+  const text = JSON.stringify(body)
+  const length = Buffer.byteLength(text)
+  return `${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`
+}
+
+// Of each shopper once: all their requests carry the same.
+const headTexts = new WeakMap<object, string>()
+
+function headText(headers: Readonly<Record<string, string>>): string {
+  const known = headTexts.get(headers)
+  if (known !== undefined) return known
+  const lines = Object.entries({ host: 'localhost', ...headers })
+  const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  headTexts.set(headers, text)
+  return text
 }
 
 /** Opens a line to a port of this machine. */
