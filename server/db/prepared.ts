@@ -31,7 +31,11 @@ type Ask = (config: QueryConfig) => Promise<QueryResult>
 /** Makes the connection prepare its statements, those with values. */
 export function prepareStatements(client: PoolClient): void {
   const ask = client.query.bind(client) as unknown as Ask
+  let isBegun = false
   const askPrepared = async (text: string, values: unknown[] = []): Promise<QueryResult> => {
+    // By what was asked, not by what was answered: the end may be on its way behind what has failed.
+    if (text === 'begin' || text === 'commit' || text === 'rollback') isBegun = text === 'begin'
+    const isWithin = isBegun
     const name = values.length > 0 ? nameOf(text) : undefined
     if (name === undefined) return ask({ text, values })
     try {
@@ -40,7 +44,7 @@ export function prepareStatements(client: PoolClient): void {
       if (!isStalePlan(error)) throw error
       forgetPlans()
       // Within a transaction nothing more can be asked: whoever began it begins anew.
-      if (client.getTransactionStatus() !== 'I') throw error
+      if (isWithin) throw error
       return ask({ text, values })
     }
   }

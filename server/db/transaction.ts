@@ -8,14 +8,52 @@ const triesAtMost = 5
 
 const commits = new WeakMap<Db, number>()
 
-/** How many transactions this process has committed by `inTransaction`. */
+/** How many transactions this process has committed by `inTransaction` or `inTransactionTo`. */
 export const commitsOf = (db: Db): number => commits.get(db) ?? 0
 
 /** Runs `work` in a transaction, and again after a deadlock or a serialisation failure. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return triedAgain(db, () => db.transaction().execute(work))
+}
+
+/**
+ * The last step of a transaction: asks all that it asks at once, and leaves nothing to be decided by the
+ * answers. It goes out in one piece with the commit.
+ */
+export type LastStep<T> = () => Promise<T>
+
+/** The last step of work that has nothing more to ask. */
+export const nothingMore =
+  <T>(value: T): LastStep<T> =>
+  () =>
+    Promise.resolve(value)
+
+/** As `inTransaction`, of work that hands over its last step; gives what that came to, once it is committed. */
+export function inTransactionTo<T>(db: Db, work: (tx: Tx) => Promise<LastStep<T>>): Promise<T> {
+  return triedAgain(db, async () => {
+    const sent: Promise<T>[] = []
+    try {
+      await db.transaction().execute(async (tx) => {
+        const step = await work(tx)
+        const last = step()
+        // Heard below, after the commit.
+        last.catch(() => undefined)
+        sent.push(last)
+      })
+    } catch (error) {
+      // Of a step that failed the commit only says that there was nothing to commit.
+      await Promise.all(sent)
+      throw error
+    }
+    const [done] = await Promise.all(sent)
+    return done as T
+  })
+}
+
+async function triedAgain<T>(db: Db, run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      const done = await db.transaction().execute(work)
+      const done = await run()
       commits.set(db, commitsOf(db) + 1)
       return done
     } catch (error) {

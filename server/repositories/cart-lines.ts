@@ -1,8 +1,18 @@
 // Lines of carts, as they stand in the table and with the offer each one is of.
 import { type Selectable, sql } from 'kysely'
-import { ask, askTogether, statement } from '../db/ask.ts'
+import { ask, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
-import { type Offer, type OfferRow, offersOfCart, type OfferVariant, toOffer } from './offers.ts'
+import {
+  type JsonPrice,
+  type Offer,
+  offerColumns,
+  offerJoins,
+  type OfferRow,
+  type OfferVariant,
+  toOffer,
+  toPrices,
+  variantCosts,
+} from './offers.ts'
 
 export type LineRow = Selectable<Schema['cart_lines']>
 export type NewLine = Omit<LineRow, 'id'>
@@ -13,36 +23,45 @@ export interface CartLine {
   variant: OfferVariant | null
 }
 
-/** The lines of a cart in the order they were added. */
-export const linesOfCart = statement<LineRow, [cartId: number]>(
+/** The lines of a cart as they stand in the table, in the order they were added. */
+export const lineRowsOfCart = statement<LineRow, [cartId: number]>(
   'select * from cart_lines where cart_id = $1 order by id',
 )
 
+/** A line as `lineColumns` read it, with its offer and its variant; `toLine` gives it its shape. */
+export type WholeLineRow = LineRow &
+  OfferRow & {
+    display_name: string | null
+    variant_stock_id: number | null
+    costs: JsonPrice[]
+  }
+
+/** The columns of the line `l` of a statement. */
+export const lineColumns = `l.*, ${offerColumns}, v.display_name, v.stock_id as variant_stock_id,
+  ${variantCosts} as costs`
+
+/** What the columns of the line `l` are read from besides it. */
+export const lineJoins = `
+  join event_products ep on ep.id = l.event_product_id ${offerJoins}
+  left join event_variants v on v.id = l.event_variant_id`
+
+const linesOfCart = statement<WholeLineRow, [cartId: number]>(`
+  select ${lineColumns} from cart_lines l ${lineJoins} where l.cart_id = $1 order by l.id`)
+
 /** The lines of a cart, each with its offer, in the order they were added. */
 export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
-  const [rows, offers] = await askTogether<[LineRow, OfferRow]>(
-    db,
-    linesOfCart(cartId),
-    offersOfCart(cartId),
-  )
-  return toLines(rows, offers)
+  return (await ask(db, linesOfCart(cartId))).map(toLine)
 }
 
-/** The lines that are of one of the offers, as both were read. */
-export function toLines(rows: readonly LineRow[], offers: readonly OfferRow[]): CartLine[] {
-  const byId = new Map(offers.map((row) => [row.id, toOffer(row)]))
-  return rows.flatMap((row) => {
-    const offer = byId.get(row.event_product_id)
-    if (!offer) return []
-    const variant = offer.variants.find(({ id }) => id === row.event_variant_id) ?? null
-    return [{ row, offer, variant }]
-  })
+export function toLine(row: WholeLineRow): CartLine {
+  return { row, offer: toOffer(row), variant: variantOf(row) }
 }
 
-/** A row for a cart in which anything is sent to the buyer. */
-export const shippedLine = statement<{ id: number }, [cartId: number]>(`
-  select l.id from cart_lines l join event_products p on p.id = l.event_product_id
-  where l.cart_id = $1 and p.needs_shipping limit 1`)
+function variantOf(row: WholeLineRow): OfferVariant | null {
+  const { event_variant_id: id, variant_stock_id: stockId } = row
+  if (id === null || stockId === null) return null
+  return { id, displayName: row.display_name ?? '', stockId, costHistory: toPrices(row.costs) }
+}
 
 /** Puts a line into a locked cart, which with it is not confirmed any more. */
 export async function insertLine(tx: Tx, line: NewLine): Promise<void> {

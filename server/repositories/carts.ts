@@ -3,6 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { askFirst, statement } from '../db/ask.ts'
 import { isMissingParent } from '../db/faults.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
+import type { HoldRow } from './stock.ts'
 
 export type CartRow = Selectable<Schema['carts']>
 
@@ -34,9 +35,13 @@ export async function openCart(
   }
 }
 
-const openCartOf = statement<CartRow, [userId: number, isTest: boolean]>(
+export const openCartOf = statement<CartRow, [userId: number, isTest: boolean]>(
   "select * from carts where user_id = $1 and is_test = $2 and state = 'open'",
 )
+
+/** The id of the same cart inside of a statement, by expressions of it. */
+export const openCartIdOf = (userId: string, isTest: string) =>
+  `(select id from carts where user_id = ${userId} and is_test = ${isTest} and state = 'open')`
 
 export function findOpenCart(
   db: Db,
@@ -92,10 +97,20 @@ export function lockCart(tx: Tx, cartId: number): Promise<CartRow | undefined> {
   return askFirst(tx, lockedCart(cartId))
 }
 
-/** Keeps when a locked cart was confirmed; null = it is not. */
-export const confirmedCart = statement<never, [cartId: number, at: Date | null]>(
-  'update carts set confirmed_at = $2 where id = $1',
-)
+const confirmedWithHolds = statement<never, [cartId: number, at: Date | null, holds: string]>(`
+  with held as (
+    insert into holds select * from json_populate_recordset(null::holds, $3)
+    on conflict (cart_id, stock_id) do update set quantity = excluded.quantity,
+      first_held_at = excluded.first_held_at, expires_at = excluded.expires_at
+  )
+  update carts set confirmed_at = $2 where id = $1`)
+
+/**
+ * Keeps when a locked cart was confirmed, null = it is not, and writes holds of it, each in the place of the
+ * one before it of the same stock.
+ */
+export const confirmedCart = (cartId: number, at: Date | null, holds: readonly HoldRow[]) =>
+  confirmedWithHolds(cartId, at, JSON.stringify(holds))
 
 export async function updateCart(
   db: Db,

@@ -1,6 +1,5 @@
 // What the store offers at an event, with all that money rules ask of it, in one query.
 import type { PriceEntry } from '../../contract/entities/product.ts'
-import { statement } from '../db/ask.ts'
 import type { CustomField } from '../db/schema.ts'
 
 export interface OfferVariant {
@@ -10,6 +9,7 @@ export interface OfferVariant {
   costHistory: PriceEntry[]
 }
 
+/** An offer as every line in a cart asks of it. */
 export interface Offer {
   /** Id of the product at the event. */
   id: number
@@ -23,8 +23,12 @@ export interface Offer {
   memberAvailabilityMs: number | null
   needsShipping: boolean
   shippingCents: number
-  customFields: CustomField[]
   basePriceHistory: PriceEntry[]
+}
+
+/** An offer with all that may be chosen of it. */
+export interface WholeOffer extends Offer {
+  customFields: CustomField[]
   variants: OfferVariant[]
 }
 
@@ -36,9 +40,9 @@ export const variantCosts = `(
   select coalesce(json_agg(json_build_array(c.cents, c.starts_at, c.ends_at) order by c.id), '[]')
   from variant_costs c where c.event_variant_id = v.id)`
 
-/** An offer as it is read; `toOffer` gives it its shape. */
+/** An offer as it is read: its id and `offerColumns`; `toOffer` gives it its shape. */
 export interface OfferRow {
-  id: number
+  event_product_id: number
   name: string
   committee_id: number
   open: boolean
@@ -48,34 +52,36 @@ export interface OfferRow {
   available_at: Date | null
   member_available_at: Date | null
   needs_shipping: boolean
-  shipping_cents: number
-  custom_fields: CustomField[]
+  offer_shipping_cents: number
   prices: JsonPrice[]
+}
+
+/** The columns of the offer `ep` of a statement. */
+export const offerColumns = `p.name, ep.committee_id, e.open, ep.test_only,
+  ep.stock_id, ep.limit_threshold, ep.available_at, ep.member_available_at, ep.needs_shipping,
+  ep.shipping_cents as offer_shipping_cents, (
+    select coalesce(json_agg(json_build_array(b.cents, b.starts_at, b.ends_at) order by b.id), '[]')
+    from base_prices b where b.event_product_id = ep.id) as prices`
+
+/** What the columns of the offer `ep` are read from besides it. */
+export const offerJoins = `
+  join products p on p.id = ep.product_id join events e on e.id = ep.event_id`
+
+/** An offer with all that may be chosen of it, as it is read; `toWholeOffer` gives it its shape. */
+export interface WholeOfferRow extends OfferRow {
+  custom_fields: CustomField[]
   variants: [id: number, displayName: string, stockId: number, costs: JsonPrice[]][]
 }
 
-const offersWhere = (condition: string) => `
-  select ep.id, p.name, ep.committee_id, e.open, ep.test_only, ep.stock_id, ep.limit_threshold,
-    ep.available_at, ep.member_available_at, ep.needs_shipping, ep.shipping_cents, ep.custom_fields, (
-      select coalesce(json_agg(json_build_array(b.cents, b.starts_at, b.ends_at) order by b.id), '[]')
-      from base_prices b where b.event_product_id = ep.id) as prices, (
-      select coalesce(json_agg(json_build_array(v.id, v.display_name, v.stock_id, ${variantCosts})
-        order by v.id), '[]')
-      from event_variants v where v.event_product_id = ep.id) as variants
-  from event_products ep join products p on p.id = ep.product_id join events e on e.id = ep.event_id
-  where ${condition}`
-
-/** The offer with this id. */
-export const offerOfId = statement<OfferRow, [id: number]>(offersWhere('ep.id = $1'))
-
-/** The offers that the lines of a cart are of. */
-export const offersOfCart = statement<OfferRow, [cartId: number]>(
-  offersWhere('ep.id = any(array(select event_product_id from cart_lines where cart_id = $1))'),
-)
+/** The columns of the whole offer `ep` of a statement. */
+export const wholeOfferColumns = `ep.id as event_product_id, ${offerColumns}, ep.custom_fields, (
+    select coalesce(json_agg(json_build_array(v.id, v.display_name, v.stock_id, ${variantCosts})
+      order by v.id), '[]')
+    from event_variants v where v.event_product_id = ep.id) as variants`
 
 export function toOffer(row: OfferRow): Offer {
   return {
-    id: row.id,
+    id: row.event_product_id,
     productName: row.name,
     committeeId: row.committee_id,
     isEventOpen: row.open,
@@ -85,9 +91,15 @@ export function toOffer(row: OfferRow): Offer {
     availabilityMs: row.available_at?.getTime() ?? null,
     memberAvailabilityMs: row.member_available_at?.getTime() ?? null,
     needsShipping: row.needs_shipping,
-    shippingCents: row.shipping_cents,
-    customFields: row.custom_fields,
+    shippingCents: row.offer_shipping_cents,
     basePriceHistory: toPrices(row.prices),
+  }
+}
+
+export function toWholeOffer(row: WholeOfferRow): WholeOffer {
+  return {
+    ...toOffer(row),
+    customFields: row.custom_fields,
     variants: row.variants.map(([id, displayName, stockId, costs]) => ({
       id,
       displayName,

@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { askFirst, type Question, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
+import type { UserRow } from './users.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -11,9 +12,7 @@ export function findOrder(db: Db, orderId: number): Promise<OrderRow | undefined
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
-export const orderOfCart = statement<OrderRow, [cartId: number]>(
-  'select * from orders where cart_id = $1',
-)
+const orderOfCart = statement<OrderRow, [cartId: number]>('select * from orders where cart_id = $1')
 
 export function findOrderOfCart(db: Db, cartId: number): Promise<OrderRow | undefined> {
   return askFirst(db, orderOfCart(cartId))
@@ -92,13 +91,25 @@ export function writtenOrder(order: NewOrder, lines: NewOrderLine[]): Question<{
     select id from placed`
 }
 
-export const attentionOfCart = statement<AttentionRow, [cartId: number]>(
+const attentionOfCart = statement<AttentionRow, [cartId: number]>(
   'select * from attentions where cart_id = $1',
 )
 
 export function findAttentionOfCart(db: Db, cartId: number): Promise<AttentionRow | undefined> {
   return askFirst(db, attentionOfCart(cartId))
 }
+
+/** Whose a cart is, and what became of it: an order with its payment, or an attention record. */
+export type CartOutcome = UserRow & {
+  order_id: number | null
+  order_intent_id: string | null
+  attention: AttentionRow['reason'] | null
+}
+
+export const outcomeOfCart = statement<CartOutcome, [cartId: number]>(`
+  select u.*, o.id as order_id, o.intent_id as order_intent_id, a.reason as attention
+  from carts c join users u on u.id = c.user_id left join orders o on o.cart_id = c.id
+  left join attentions a on a.cart_id = c.id where c.id = $1`)
 
 export type OpenAttention = Pick<AttentionRow, 'id' | 'cart_id' | 'intent_id' | 'created_at'> & {
   amount_cents: number

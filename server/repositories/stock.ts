@@ -1,19 +1,18 @@
 // Rows of stock and of what carts hold of it. Stock is locked in id order, always, and after the cart.
-import { type Selectable, sql } from 'kysely'
-import { ask, type Question, statement } from '../db/ask.ts'
+import type { Selectable } from 'kysely'
+import { ask, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type StockRow = Selectable<Schema['stock']>
 export type HoldRow = Selectable<Schema['holds']>
 
 /** A piece of stock, and what other carts hold of it now. */
-export type SeenStock = StockRow & { held: number }
+export type SeenStock = Pick<StockRow, 'id' | 'inventory' | 'sold_out'> & { held: number }
 
-const seenBy = (stockIds: string) => `
-  select s.*, coalesce((
+/** What of a piece of stock other carts hold at an instant; each is an expression of a statement. */
+export const heldByOthers = (stockId: string, cartId: string, now: string) => `coalesce((
     select sum(h.quantity) from holds h
-    where h.stock_id = s.id and h.cart_id <> $1 and h.expires_at > $2), 0) as held
-  from stock s where s.id = any(array(${stockIds}))`
+    where h.stock_id = ${stockId} and h.cart_id <> ${cartId} and h.expires_at > ${now}), 0)`
 
 const stockIdsOfCart = `
   select unnest(array[ep.stock_id, v.stock_id]) from cart_lines l
@@ -21,19 +20,8 @@ const stockIdsOfCart = `
   left join event_variants v on v.id = l.event_variant_id
   where l.cart_id = $1`
 
-/** The stock that the lines of a cart may draw on. */
-export const stockOfCart = statement<SeenStock, [cartId: number, now: Date]>(seenBy(stockIdsOfCart))
-
-/** The stock of an offer and of its variants, as a cart sees it. */
-export const stockOfOffer = statement<SeenStock, [cartId: number, now: Date, offerId: number]>(
-  seenBy(`
-  select stock_id from event_products where id = $3
-  union all
-  select stock_id from event_variants where event_product_id = $3`),
-)
-
 /**
- * Locks what `stockOfCart` tells, until the transaction ends. Not `for update`: that would wait for the
+ * Locks the stock that the lines of a cart may draw on, until the transaction ends. Not `for update`: that would wait for the
  * key-share locks which foreign keys of other buyers' lines take in any order, and so deadlock. A test cart
  * promises nothing, so it keeps nobody waiting.
  */
@@ -104,16 +92,6 @@ export const holdsOfCart = statement<HoldRow, [cartId: number]>(
 
 export function findHolds(db: Db, cartId: number): Promise<HoldRow[]> {
   return ask(db, holdsOfCart(cartId))
-}
-
-/** Writes holds of a locked cart, each in the place of the one before it of the same stock; nothing for none. */
-export function writtenHolds(holds: readonly HoldRow[]): Question<never>[] {
-  if (holds.length === 0) return []
-  const written = sql<never>`
-    insert into holds select * from json_populate_recordset(null::holds, ${JSON.stringify(holds)})
-    on conflict (cart_id, stock_id) do update set quantity = excluded.quantity,
-      first_held_at = excluded.first_held_at, expires_at = excluded.expires_at`
-  return [written]
 }
 
 export async function deleteHolds(tx: Tx, cartId: number): Promise<void> {

@@ -23,6 +23,15 @@ export const userOfCart = statement<UserRow, [cartId: number]>(
   'select u.* from users u join carts c on c.user_id = u.id where c.id = $1',
 )
 
+export type ReceiverRow = UserRow & { is_shipped: boolean }
+
+/** Whose a cart is, and whether anything in it is sent to them. */
+export const receiverOfCart = statement<ReceiverRow, [cartId: number]>(`
+  select u.*, exists(
+    select from cart_lines l join event_products p on p.id = l.event_product_id
+    where l.cart_id = c.id and p.needs_shipping) as is_shipped
+  from users u join carts c on c.user_id = u.id where c.id = $1`)
+
 export async function nextGuestNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('guest_numbers') as number`.execute(db)

@@ -3,20 +3,15 @@
 import type { CallBody } from '../../contract/define-call.ts'
 import type { addProduct } from '../../contract/calls/carts.ts'
 import type { Clock } from '../clock.ts'
-import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
+import { type LastStep, nothingMore } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { insertLine, type LineRow, linesOfCart, toLines } from '../repositories/cart-lines.ts'
-import { type CartRow, lockedCart } from '../repositories/carts.ts'
-import {
-  type Offer,
-  offerOfId,
-  type OfferRow,
-  type OfferVariant,
-  toOffer,
-} from '../repositories/offers.ts'
-import { type SeenStock, stockOfOffer } from '../repositories/stock.ts'
-import { rowTotals, wantedLines, wantedOf } from './cart-contents.ts'
+import { insertLine, type LineRow } from '../repositories/cart-lines.ts'
+import type { CartRow } from '../repositories/carts.ts'
+import { lookAtOffer } from '../repositories/offer-look.ts'
+import type { OfferVariant, WholeOffer } from '../repositories/offers.ts'
+import type { SeenStock } from '../repositories/stock.ts'
+import { rowTotals, wantedOf } from './cart-contents.ts'
 import { largestTotalCents } from './cart-totals.ts'
 import { readDataPoints, requireAnswers } from './data-points.ts'
 import { isHidden, judgeOffer } from './offer-rules.ts'
@@ -59,20 +54,14 @@ interface Asked {
   seenIntentId: string | null
 }
 
-async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<Change<CartRow>> {
+async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<LastStep<Change<CartRow>>> {
   const { shopper, cartId, body, answers } = of
   const offerId = body.storeProductsForEventId
-  const [[found], rows, [row], stock] = await askTogether<[CartRow, LineRow, OfferRow, SeenStock]>(
-    tx,
-    lockedCart(cartId),
-    linesOfCart(cartId),
-    offerOfId(offerId),
-    stockOfOffer(cartId, new Date(clock.realNowMs()), offerId),
-  )
-  const cart = requireOwn(shopper, found)
-  if (cart.intent_id !== of.seenIntentId) return { kind: 'maybePaid', cart }
+  const realNowMs = clock.realNowMs()
+  const { rows, offer, stock, ...seen } = await lookAtOffer(tx, { cartId, offerId, realNowMs })
+  const cart = requireOwn(shopper, seen.cart)
+  if (cart.intent_id !== of.seenIntentId) return nothingMore({ kind: 'maybePaid', cart })
   requireOpen(cart)
-  const offer = row && toOffer(row)
   if (!offer || isHidden(offer, shopper))
     throw new Refusal('not_found', 'There is no such product.')
   const variant = chosenVariant(offer, body.storeProductVariantsForEventId)
@@ -82,8 +71,8 @@ async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<Change<CartRow>
   requireAnswers(offer.customFields, answers)
 
   requireRoom(rows, body.quantity * (verdict.unitCents + verdict.shippingCents))
-  requireEnough(wantedLines(toLines(rows, [row])), wanted, stock)
-  await insertLine(tx, {
+  requireEnough(wantedBefore(rows, offer), wanted, stock)
+  const line = {
     cart_id: cartId,
     event_product_id: offer.id,
     event_variant_id: variant?.id ?? null,
@@ -91,11 +80,14 @@ async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<Change<CartRow>
     unit_cents: verdict.unitCents,
     shipping_cents: verdict.shippingCents,
     data_points: answers,
-  })
-  return { kind: 'done', value: cart }
+  }
+  return async () => {
+    await insertLine(tx, line)
+    return { kind: 'done', value: cart }
+  }
 }
 
-function chosenVariant(offer: Offer, variantId: number | null): OfferVariant | null {
+function chosenVariant(offer: WholeOffer, variantId: number | null): OfferVariant | null {
   if (variantId === null) {
     if (offer.variants.length === 0) return null
     throw new Refusal('invalid', `Choose an option of ${offer.productName} first.`, {
@@ -116,8 +108,16 @@ function requireRoom(rows: readonly LineRow[], addedCents: number): void {
   }
 }
 
-// The lines are those of the same product: what has become of others since they were added is confirm's
+// What the cart has of the same product: what has become of others since they were added is confirm's
 // matter, and so is an option of this one that has sold out.
+function wantedBefore(rows: readonly LineRow[], offer: WholeOffer): Wanted[] {
+  const variantOf = (row: LineRow) =>
+    offer.variants.find(({ id }) => id === row.event_variant_id) ?? null
+  return rows
+    .filter((row) => row.event_product_id === offer.id)
+    .map((row) => wantedOf(offer, variantOf(row), row.quantity))
+}
+
 function requireEnough(before: Wanted[], added: Wanted, stock: readonly SeenStock[]): void {
   const lines = [...before, added]
   const soldOut = new Set(stock.filter((row) => row.sold_out).map((row) => row.id))

@@ -17,15 +17,19 @@ import type { SettleDeps } from './settle.ts'
 import { requireOpen, requireOwn, type Shopper } from './shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
 
-/** What the cart costs, once all of it may be bought; prices no confirm keeps any more are today's. */
+/**
+ * What the cart that was just looked at costs, once all of it may be bought; prices no confirm keeps any more
+ * are today's.
+ */
 export async function amountDue(
   deps: SettleDeps,
   shopper: Shopper,
   cart: CartRow,
+  seen: CartLook<[]>,
 ): Promise<number> {
   const cartId = cart.id
-  await refusePaidIfRepriced(deps, shopper, cart)
-  const plain = await plainAmount(deps, shopper, cartId)
+  await refusePaidIfRepriced(deps, shopper, cart, seen.lines)
+  const plain = plainAmount(deps.clock, shopper, seen)
   if (plain !== null) return plain
   try {
     const checked = await inTransaction(deps.db, (tx) => checkCart(tx, deps, shopper, cartId))
@@ -42,13 +46,7 @@ export async function amountDue(
  * The amount when there is nothing to write or to refuse: then no lock is needed, since a cart that changes
  * after this look is looked at again before anybody is told of an intent. null = the locked cart decides.
  */
-async function plainAmount(
-  { db, clock }: SettleDeps,
-  shopper: Shopper,
-  cartId: number,
-): Promise<number | null> {
-  const realNowMs = clock.realNowMs()
-  const seen = await lookAtCart(db, { cartId, realNowMs, locks: 'nothing' })
+function plainAmount(clock: Clock, shopper: Shopper, seen: CartLook<[]>): number | null {
   try {
     const { changed, totalCents } = judgeCart(seen, shopper, clock)
     return changed.length === 0 ? totalCents : null

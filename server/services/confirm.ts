@@ -3,10 +3,11 @@
 import type { Clock } from '../clock.ts'
 import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
+import { type LastStep, nothingMore } from '../db/transaction.ts'
 import { repricedLine } from '../repositories/cart-lines.ts'
 import { type LookAtCart, lookAtCart } from '../repositories/cart-look.ts'
 import { confirmedCart } from '../repositories/carts.ts'
-import { type HoldRow, holdsOfCart, writtenHolds } from '../repositories/stock.ts'
+import { type HoldRow, holdsOfCart } from '../repositories/stock.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
 import { holdsFor } from './holds.ts'
 import { alreadyPaid, cardsUnreachable, cartClosed } from './refusals.ts'
@@ -41,7 +42,7 @@ async function confirmLocked(
   tx: Tx,
   clock: Clock,
   of: { shopper: Shopper; cartId: number; look: LookAtCart; seenIntentId: string | null },
-): Promise<Change<Confirmed>> {
+): Promise<LastStep<Change<Confirmed>>> {
   const { shopper, cartId } = of
   const realNowMs = clock.realNowMs()
   const seen = await of.look<[HoldRow]>(
@@ -53,23 +54,26 @@ async function confirmLocked(
   const cart = requireOwn(shopper, seen.cart)
   if (cart.state !== 'open') throw cartClosed()
   const hasIntent = cart.intent_id !== null
-  if (cart.paid_intent_id !== null) return { kind: 'done', value: { cents: null, hasIntent } }
+  if (cart.paid_intent_id !== null)
+    return nothingMore({ kind: 'done', value: { cents: null, hasIntent } })
   const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
   const changed = priced.filter(({ isChanged }) => isChanged)
   // The prices of a cart that may be charged already change only after the provider was asked.
-  if (changed.length > 0 && cart.intent_id !== of.seenIntentId) return { kind: 'maybePaid', cart }
+  if (changed.length > 0 && cart.intent_id !== of.seenIntentId)
+    return nothingMore({ kind: 'maybePaid', cart })
   const { needs } = requireStock(lines, stock)
   const [held] = seen.more
   const holds = holdsFor(cart.id, held, cart.is_test ? [] : needs, realNowMs)
-  await askTogether(
-    tx,
-    ...changed.map(({ line, unitCents, shippingCents }) =>
-      repricedLine(line.row.id, unitCents, shippingCents),
-    ),
-    ...writtenHolds(holds),
-    confirmedCart(cart.id, lines.length > 0 ? new Date(realNowMs) : null),
-  )
-  return { kind: 'done', value: { cents: totalCents, hasIntent } }
+  return async () => {
+    await askTogether(
+      tx,
+      ...changed.map(({ line, unitCents, shippingCents }) =>
+        repricedLine(line.row.id, unitCents, shippingCents),
+      ),
+      confirmedCart(cart.id, lines.length > 0 ? new Date(realNowMs) : null, holds),
+    )
+    return { kind: 'done', value: { cents: totalCents, hasIntent } }
+  }
 }
 
 // The charge that may follow takes the intent's amount, so it has to be the total just promised.

@@ -7,6 +7,7 @@ import type { createIntent } from '../../contract/calls/carts.ts'
 import type { CardIntent, CardGateway, IntentWording } from '../gateways/cards.ts'
 import { Refusal } from '../refusal.ts'
 import { askTogether } from '../db/ask.ts'
+import { lookAtOpenCart } from '../repositories/cart-look.ts'
 import {
   type CartAndTotal,
   cartAndTotal,
@@ -30,10 +31,13 @@ export async function openIntent(
   body: CallBody<typeof createIntent>,
 ): Promise<CardIntent> {
   for (let round = 0; round < roundsAtMost; round++) {
-    const cart = await findOpenCart(deps.db, shopper.userId, shopper.isTestMode)
+    const { userId, isTestMode: isTest } = shopper
+    const realNowMs = deps.clock.realNowMs()
+    const seen = await lookAtOpenCart(deps.db, { userId, isTest, realNowMs })
+    const { cart } = seen
     if (!cart) throw emptyCart()
     if (cart.paid_intent_id !== null) throw alreadyPaid()
-    const amountCents = await amountDue(deps, shopper, cart)
+    const amountCents = await amountDue(deps, shopper, cart, seen)
     if (amountCents === 0) throw nothingDue()
     if (body.amount !== amountCents) throw totalChanged(amountCents)
     const wording = {

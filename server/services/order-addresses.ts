@@ -1,13 +1,9 @@
 // Which addresses an order needs before it may be placed (readings R2, R5).
 import { type Address, blankAddressFields, emptyAddress } from '../../contract/entities/address.ts'
 import { Refusal } from '../refusal.ts'
-import { shippedLine } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
-import { type UserRow, userOfCart } from '../repositories/users.ts'
+import type { UserRow } from '../repositories/users.ts'
 import { customerAddress } from './write-order.ts'
-
-/** What has to be known of a cart besides its row. */
-export const addressFacts = (cartId: number) => [userOfCart(cartId), shippedLine(cartId)] as const
 
 /** Refuses a cart whose customer's address, or shipping address where one is needed, is incomplete. */
 export function requireAddresses(

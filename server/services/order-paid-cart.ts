@@ -2,19 +2,19 @@
 // business says no. It asks nobody outside the database.
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/schema.ts'
+import { type LastStep, nothingMore } from '../db/transaction.ts'
 import type { CardIntent } from '../gateways/cards.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import type { LookAtCart } from '../repositories/cart-look.ts'
 import { type CartRow, updateCart } from '../repositories/carts.ts'
 import {
-  attentionOfCart,
   type AttentionRow,
+  type CartOutcome,
   insertAttention,
-  orderOfCart,
-  type OrderRow,
+  outcomeOfCart,
 } from '../repositories/orders.ts'
 import { deleteHolds } from '../repositories/stock.ts'
-import { isCurrentMember, userOfCart, type UserRow } from '../repositories/users.ts'
+import { isCurrentMember, type UserRow } from '../repositories/users.ts'
 import { lineTotals, wantedLines } from './cart-contents.ts'
 import { hasEarlyAccess } from './early-access.ts'
 import { arePricesKept } from './hold-window.ts'
@@ -37,23 +37,22 @@ export interface PaidCart {
 }
 
 /** Orders the cart once, whoever asks how often; the payment's row is there already. */
-export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
+export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<LastStep<PaidOutcome>> {
   const { cartId, intent, clock, look } = paid
   const realNowMs = clock.realNowMs()
-  const seen = await look<[OrderRow, AttentionRow, UserRow]>(
+  const seen = await look<[CartOutcome]>(
     tx,
     { cartId, realNowMs, locks: 'cartAndStock' },
-    orderOfCart(cartId),
-    attentionOfCart(cartId),
-    userOfCart(cartId),
+    outcomeOfCart(cartId),
   )
   const { cart, lines, stock } = seen
-  const [[order], [known], [customer]] = seen.more
-  if (!cart) return before({ kind: 'mismatch' })
-  if (order?.intent_id === intent.id) return before({ kind: 'ordered', orderId: order.id })
-  if (known) return before({ kind: 'attention', reason: known.reason })
+  const [[known]] = seen.more
+  if (!cart || !known) return before({ kind: 'mismatch' })
+  const { order_id: orderId, order_intent_id: orderedBy, attention } = known
+  if (orderId !== null && orderedBy === intent.id) return before({ kind: 'ordered', orderId })
+  if (attention !== null) return before({ kind: 'attention', reason: attention })
 
-  if (order) return needsAttention(tx, cart, intent, 'already_ordered')
+  if (orderId !== null) return needsAttention(tx, cart, intent, 'already_ordered')
   if (intent.isTest !== cart.is_test) return needsAttention(tx, cart, intent, 'mode_mismatch')
   const dueCents = lineTotals(lines).totalCents
   const isRightSum = intent.currency === 'usd' && intent.receivedCents === dueCents
@@ -62,33 +61,35 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome
   // A test cart may be ordered whether its products are on sale or not.
   if (!cart.is_test && !arePricesKept(cart.confirmed_at, chargedMs)) {
     const atMs = clock.domainNowMs() - (realNowMs - chargedMs)
-    const priceCents = await priceAtCents(tx, lines, { cart, customer, atMs })
+    const priceCents = await priceAtCents(tx, lines, { cart, customer: known, atMs })
     if (priceCents !== dueCents) return needsAttention(tx, cart, intent, 'total_mismatch')
   }
 
   // A test order takes nothing and so can't fail for want of stock.
   const plan = cart.is_test ? null : planStock(wantedLines(lines), stock)
   if (plan?.kind === 'short') return needsAttention(tx, cart, intent, 'out_of_stock')
-  const orderId = await writeOrder(tx, {
-    cart,
-    customer,
-    lines,
-    stockIds: plan?.stockIds ?? [],
-    taken: plan?.needs ?? null,
-    payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
-  })
-  return { outcome: { kind: 'ordered', orderId }, isNew: true }
+  return async () => {
+    const placedId = await writeOrder(tx, {
+      cart,
+      customer: known,
+      lines,
+      stockIds: plan?.stockIds ?? [],
+      taken: plan?.needs ?? null,
+      payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
+    })
+    return { outcome: { kind: 'ordered', orderId: placedId }, isNew: true }
+  }
 }
 
-const before = (outcome: SettleOutcome): PaidOutcome => ({ outcome, isNew: false })
+const before = (outcome: SettleOutcome) => nothingMore<PaidOutcome>({ outcome, isNew: false })
 
 /** What the lines cost at the domain's instant; null when one of them was not for sale to the buyer. */
 async function priceAtCents(
   tx: Tx,
   lines: readonly CartLine[],
-  { cart, customer, atMs }: { cart: CartRow; customer: UserRow | undefined; atMs: number },
+  { cart, customer, atMs }: { cart: CartRow; customer: UserRow; atMs: number },
 ): Promise<number | null> {
-  const isMember = customer !== undefined && isCurrentMember(customer)
+  const isMember = isCurrentMember(customer)
   const isEarly = await hasEarlyAccess(tx, { userId: cart.user_id, isMember })
   const buyer = { hasEarlyAccess: isEarly, isTestMode: cart.is_test }
   const outcome = repriceLines(lines, buyer, atMs)
@@ -100,7 +101,7 @@ async function needsAttention(
   cart: CartRow,
   intent: CardIntent,
   reason: AttentionRow['reason'],
-): Promise<PaidOutcome> {
+): Promise<LastStep<PaidOutcome>> {
   await insertAttention(tx, {
     cart_id: cart.id,
     intent_id: intent.id,
@@ -109,5 +110,5 @@ async function needsAttention(
   })
   if (cart.state === 'open') await updateCart(tx, cart.id, { state: 'attention' })
   await deleteHolds(tx, cart.id)
-  return { outcome: { kind: 'attention', reason }, isNew: true }
+  return nothingMore({ outcome: { kind: 'attention', reason }, isNew: true })
 }

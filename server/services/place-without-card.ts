@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import { lookAtCart } from '../repositories/cart-look.ts'
 import type { CartRow } from '../repositories/carts.ts'
-import { orderOfCart, type OrderRow } from '../repositories/orders.ts'
+import { type CartOutcome, outcomeOfCart } from '../repositories/orders.ts'
 import type { SeenStock } from '../repositories/stock.ts'
 import { userOfCart, type UserRow } from '../repositories/users.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
@@ -79,16 +79,16 @@ async function orderLocked(
   const { shopper, request, closedIntent } = of
   const { cartId, isForced } = request
   const realNowMs = clock.realNowMs()
-  const { lines, stock, ...seen } = await lookAtCart<[OrderRow, UserRow]>(
+  const { lines, stock, ...seen } = await lookAtCart<[CartOutcome]>(
     tx,
     { cartId, realNowMs, locks: 'cartAndStock' },
-    orderOfCart(cartId),
-    userOfCart(cartId),
+    outcomeOfCart(cartId),
   )
   const cart = requireOwn(shopper, seen.cart)
-  const [[order], [customer]] = seen.more
-  if (order?.intent_id === null) return { orderId: order.id, method: null }
-  if (order) throw cartClosed()
+  const [[customer]] = seen.more
+  const orderId = customer?.order_id ?? null
+  if (orderId !== null && customer?.order_intent_id === null) return { orderId, method: null }
+  if (orderId !== null) throw cartClosed()
   requireOpen(cart)
   if (cart.intent_id !== closedIntent) return null
 
@@ -97,8 +97,8 @@ async function orderLocked(
   const taken = isFree && !cart.is_test ? plan.needs : null
   const payment = { method: isFree ? 'none' : 'check' } as const
   const { stockIds } = plan
-  const orderId = await writeOrder(tx, { cart, customer, lines, stockIds, taken, payment })
-  return { orderId, method: payment.method }
+  const placedId = await writeOrder(tx, { cart, customer, lines, stockIds, taken, payment })
+  return { orderId: placedId, method: payment.method }
 }
 
 /** Refuses a cart that is empty, no longer costs what it says, or may not be bought as it is. */

@@ -6,8 +6,8 @@ import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { cartOfId, type CartRow } from '../repositories/carts.ts'
 import { findAttentionOfCart, findOrderOfCart } from '../repositories/orders.ts'
-import type { UserRow } from '../repositories/users.ts'
-import { addressFacts, requireAddresses } from './order-addresses.ts'
+import { receiverOfCart, type ReceiverRow } from '../repositories/users.ts'
+import { requireAddresses } from './order-addresses.ts'
 import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
 import { cartClosed } from './refusals.ts'
 import { settleCart, type SettleDeps } from './settle.ts'
@@ -25,10 +25,10 @@ export async function place(
   request: PlaceRequest,
 ): Promise<number> {
   const { cartId, intentId } = request
-  const [[found], [customer], shipped] = await askTogether<[CartRow, UserRow, { id: number }]>(
+  const [[found], [receiver]] = await askTogether<[CartRow, ReceiverRow]>(
     deps.db,
     cartOfId(cartId),
-    ...addressFacts(cartId),
+    receiverOfCart(cartId),
   )
   const cart = requireOwn(shopper, found)
   const placed = await placedBefore(deps.db, cart, intentId)
@@ -36,7 +36,7 @@ export async function place(
   if (intentId === '') return placeWithoutCard(deps, shopper, request)
   if (intentId !== cart.intent_id) throw paymentMismatch()
   // Once the money is known to be there an address is no reason to keep the order back.
-  if (cart.paid_intent_id === null) requireAddresses(cart, customer, shipped.length > 0)
+  if (cart.paid_intent_id === null) requireAddresses(cart, receiver, receiver?.is_shipped === true)
   return told(deps, request, await placePaid(deps, cart, intentId), 'answered')
 }
 

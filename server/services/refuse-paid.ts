@@ -1,8 +1,8 @@
 // Keeps a cart from changing once its card is charged, also in the moment before anybody has told the
 // server of the charge: changed then, its total would no longer be what was paid.
 import type { Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { findLines } from '../repositories/cart-lines.ts'
+import { inTransactionTo, type LastStep } from '../db/transaction.ts'
+import type { CartLine } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { alreadyPaid } from './refusals.ts'
 import { repriceLines } from './reprice.ts'
@@ -35,11 +35,11 @@ export type Change<T> = { kind: 'done'; value: T } | { kind: 'maybePaid'; cart: 
  */
 export async function changeUnpaid<T>(
   deps: SettleDeps,
-  change: (tx: Tx, seenIntentId: string | null) => Promise<Change<T>>,
+  change: (tx: Tx, seenIntentId: string | null) => Promise<LastStep<Change<T>>>,
 ): Promise<T> {
   for (let seenIntentId: string | null = null; ;) {
     const before: string | null = seenIntentId
-    const done: Change<T> = await inTransaction(deps.db, (tx) => change(tx, before))
+    const done: Change<T> = await inTransactionTo(deps.db, (tx) => change(tx, before))
     if (done.kind === 'done') return done.value
     await refuseIfPaid(deps, done.cart)
     seenIntentId = done.cart.intent_id
@@ -51,9 +51,9 @@ export async function refusePaidIfRepriced(
   deps: SettleDeps,
   shopper: Shopper,
   cart: CartRow,
+  lines: readonly CartLine[],
 ): Promise<void> {
   if (cart.intent_id === null || cart.paid_intent_id !== null) return
-  const lines = await findLines(deps.db, cart.id)
   const now = repriceLines(lines, shopper, deps.clock.domainNowMs())
   const isChanged = now.kind === 'priced' && now.lines.some((line) => line.isChanged)
   if (isChanged) await refusePaid(deps, shopper, cart.id)

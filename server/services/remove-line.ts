@@ -1,10 +1,10 @@
 // Takes a line out of the cart and frees at once what it held.
-import { askTogether } from '../db/ask.ts'
+import { ask } from '../db/ask.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { deleteLine, findLines } from '../repositories/cart-lines.ts'
 import { confirmedCart } from '../repositories/carts.ts'
-import { findHolds, writtenHolds } from '../repositories/stock.ts'
+import { findHolds } from '../repositories/stock.ts'
 import { wantedLines } from './cart-contents.ts'
 import { holdsLeft } from './holds.ts'
 import { refusePaid } from './refuse-paid.ts'
@@ -27,7 +27,7 @@ export async function removeLine(
     }
     const [lines, before] = [await findLines(tx, cartId), await findHolds(tx, cartId)]
     const holds = holdsLeft(before, wantedLines(lines), deps.clock.realNowMs())
-    await askTogether(tx, ...writtenHolds(holds), confirmedCart(cartId, null))
+    await ask(tx, confirmedCart(cartId, null, holds))
   })
   await syncIntentAmount(deps, cartId)
 }

@@ -1,7 +1,7 @@
 // The one way in which a card payment becomes an order; place, webhook and reconciler all come here.
 // Idempotent per cart and per intent. No transaction is open while the provider is asked.
 import type { Db } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransactionTo } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { CardIntent } from '../gateways/cards.ts'
 import { type LookAtCart, lookAtCart } from '../repositories/cart-look.ts'
@@ -111,7 +111,7 @@ async function settleIntent(
     is_test: intent.isTest,
     status: intent.status,
   })
-  const { outcome, isNew } = await inTransaction(db, (tx) =>
+  const { outcome, isNew } = await inTransactionTo(db, (tx) =>
     orderPaidCart(tx, { cartId: cart.id, intent, clock, look }),
   )
   if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)

@@ -1,7 +1,7 @@
 // Which rows of stock a cart draws on and whether they suffice (readings R3, S18). Pure: it reads and
 // changes nothing, and it does not know whether its rows are locked.
 import { countedStock, defaultMaximum, isTracked } from '../../contract/rules/quantity.ts'
-import type { SeenStock, StockRow } from '../repositories/stock.ts'
+import type { SeenStock } from '../repositories/stock.ts'
 
 /** One line as the stock sees it. */
 export interface Wanted {
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 export interface Need {
-  row: StockRow
+  row: Pick<SeenStock, 'id' | 'inventory'>
   quantity: number
   isTracked: boolean
 }

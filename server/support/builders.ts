@@ -21,9 +21,7 @@ export function offer(change: Partial<Offer> = {}): Offer {
     memberAvailabilityMs: null,
     needsShipping: false,
     shippingCents: 0,
-    customFields: [],
     basePriceHistory: [{ cents: 2500, startMs: null, endMs: null }],
-    variants: [],
     ...change,
   }
 }

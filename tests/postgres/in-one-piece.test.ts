@@ -1,11 +1,11 @@
 // What is asked together is answered in order, each question by what is true when its turn comes, and a
 // transaction's beginning that goes out with its first question is a beginning all the same.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { askTogether, statement } from '../../server/db/ask.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask, askTogether, statement } from '../../server/db/ask.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction, inTransactionTo, nothingMore } from '../../server/db/transaction.ts'
 import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
 
 interface Thing {
@@ -97,6 +97,67 @@ it('ends a transaction in which nothing was asked', async () => {
   await inTransaction(db, () => Promise.resolve())
   await expect(inTransaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await names()).toEqual(['one', 'two'])
+})
+
+describe('a last step', () => {
+  it('goes out with the commit, and its answer comes once that is done', async () => {
+    const [row] = await inTransactionTo(db, async (tx) => {
+      await ask(tx, locked(1))
+      return () => ask(tx, renamed(1, 'first'))
+    })
+    expect(row).toEqual({ id: 1, name: 'first' })
+    expect(await names()).toEqual(['first', 'two'])
+  })
+
+  it('may be all there is, or nothing', async () => {
+    await inTransactionTo(db, async (tx) => () => ask(tx, renamed(2, 'second')))
+    expect(await inTransactionTo(db, () => Promise.resolve(nothingMore('none')))).toBe('none')
+    expect(await names()).toEqual(['one', 'second'])
+  })
+
+  it('that fails undoes everything, tells its own fault and leaves the connection good', async () => {
+    for (let round = 0; round < 25; round++) {
+      const work = inTransactionTo(db, async (tx) => {
+        await ask(tx, renamed(1, 'gone'))
+        return () => askTogether<[Thing, Thing, Thing]>(tx, renamed(2, 'x'), broken(0), named('x'))
+      })
+      await expect(work).rejects.toThrow('division by zero')
+    }
+    expect(await names()).toEqual(['one', 'two'])
+  })
+
+  it('is not asked when the work before it fails', async () => {
+    const work = inTransactionTo<Thing[]>(db, async (tx) => {
+      await ask(tx, renamed(1, 'gone'))
+      throw new Error('thought better of it')
+    })
+    await expect(work).rejects.toThrow('thought better of it')
+    expect(await names()).toEqual(['one', 'two'])
+  })
+
+  it('fails with the commit that does', async () => {
+    await sql`create table parents (id integer primary key)`.execute(db)
+    await sql`create table children (id integer references parents deferrable initially deferred)`.execute(
+      db,
+    )
+    const orphan = statement<never, [id: number]>('insert into children values ($1)')
+    const work = inTransactionTo(db, async (tx) => () => ask(tx, orphan(7)))
+    await expect(work).rejects.toMatchObject({ code: '23503' })
+    const { rows } = await sql`select from children`.execute(db)
+    expect(rows).toHaveLength(0)
+  })
+
+  it('is begun anew with all before it, once, when its table has changed', async () => {
+    const counted = statement<Thing, [id: number]>(
+      "update things set name = name || '+' where id = $1 returning *",
+    )
+    const work = () => inTransactionTo(db, async (tx) => () => ask(tx, counted(1)))
+    await Promise.all(Array.from({ length: 6 }, work))
+    await sql`alter table things add column more text default 'new'`.execute(db)
+    for (let round = 0; round < 8; round++) await work()
+    await sql`alter table things drop column more`.execute(db)
+    expect(await names()).toEqual([`one${'+'.repeat(14)}`, 'two'])
+  })
 })
 
 async function waitingFor(of: Db): Promise<number> {
