@@ -6,20 +6,32 @@ export const waitingMark = 'data-waits'
 
 /**
  * Brings what is put off in `<template id="later">` after the first paint: faces and code, and last the
- * manifest, as the browser's offer to install that comes of it wants a listener. The faces come at once where
- * the worker has them. Where no paint is told of, as in a hidden tab, a second has to do. A button pressed
- * before its code is there is marked, to be answered then.
+ * manifest, as the browser's offer to install that comes of it wants a listener. The faces are asked for at
+ * once where the worker has them, and shown together: each time, the whole page is laid out anew. Where no
+ * paint is told of, as in a hidden tab, a second has to do. A button pressed before its code is there is
+ * marked, to be answered then.
  */
 export const pageStart = `(() => {
   const later = document.getElementById('later').content
   const sources = [...later.querySelectorAll('[data-run]')].map((link) => link.getAttribute('href'))
   const manifest = later.querySelector('[rel=manifest]')
   manifest.remove()
-  if (navigator.serviceWorker?.controller) document.head.append(later.querySelector('style'))
+  const links = [...later.querySelectorAll('[as=font]')]
+  for (const link of links) link.remove()
+  const bringFaces = async () => {
+    const faces = links.splice(0).map((link) => {
+      const { family, weight } = link.dataset
+      return new FontFace(family, 'url(' + link.getAttribute('href') + ')', { weight })
+    })
+    await Promise.allSettled(faces.map((face) => face.load()))
+    for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
+  }
+  if (navigator.serviceWorker?.controller) bringFaces()
   let isOnItsWay = false
   const run = async () => {
     if (isOnItsWay) return
     isOnItsWay = true
+    bringFaces()
     document.head.append(later)
     // One after the other, so that none holds the page up for long.
     for (const source of sources) await import(source)

@@ -28,15 +28,13 @@ async function draw(tree: ReactNode) {
   if (html.includes('<script')) throw new Error('A ready-made page holds an inline script.')
   const entries = Object.entries(cache.inserted).filter(([, rules]) => typeof rules === 'string')
   const isScoped = (name: string) => cache.registered[`css-${name}`] !== undefined
-  const scoped = entries.filter(([name]) => isScoped(name))
-  const styles = [
-    ...entries
-      .filter(([name]) => !isScoped(name))
-      .map(([name, rules]) => `<style data-emotion="css-global ${name}">${rules}</style>`),
-    `<style data-emotion="css ${scoped.map(([name]) => name).join(' ')}">${scoped
-      .map(([, rules]) => rules)
-      .join('')}</style>`,
-  ].join('')
+  // The styles of all screens first, as their layers are named there.
+  const inOrder = [
+    ...entries.filter(([name]) => !isScoped(name)),
+    ...entries.filter(([name]) => isScoped(name)),
+  ]
+  const names = inOrder.map(([name]) => name).join(' ')
+  const styles = `<style data-drawn="${names}">${inOrder.map(([, rules]) => rules).join('')}</style>`
   return { html, styles }
 }
 

@@ -10,6 +10,7 @@ import { routes } from './app/routes.tsx'
 import { startServices } from './app/start-services.ts'
 import { warmUpOnFirstTouch } from './app/warm-up.ts'
 import { listenForInstall } from './lib/install.ts'
+import { nextTurn } from './lib/next-turn.ts'
 
 /** Fetches a screen's code; without it the error boundary has the word, not the drawn page. */
 async function hasCode(pathname: string): Promise<boolean> {
@@ -29,7 +30,16 @@ function answerPress(root: HTMLElement) {
   button?.click()
 }
 
+/** In development nothing is put off, and no page brings its faces by itself. */
+function addFaces() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[as=font]')) {
+    const { family = '', weight } = link.dataset
+    document.fonts.add(new FontFace(family, `url(${link.href})`, { weight }))
+  }
+}
+
 async function boot() {
+  if (import.meta.env.DEV) addFaces()
   listenForInstall()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
@@ -41,12 +51,13 @@ async function boot() {
       // While the mark is there the page is only drawn, and answers to nothing.
       delete root.dataset['prerendered']
       answerPress(root)
-      startServices()
+      // Not in the turn that ends the drawing, which is long enough.
+      void nextTurn().then(startServices)
     }
     startTransition(() => void hydrateRoot(root, <AppRoot onReady={onReady} />))
   } else {
     delete root.dataset['prerendered']
-    startServices()
+    void startServices()
     // The frame stands until there is something to put in its place.
     await hasCode(pathname)
     startTransition(() => createRoot(root).render(<AppRoot />))

@@ -10,14 +10,12 @@ import { codeOf } from './page-code.mjs'
 const outDir = '.cache/prerender'
 
 const entryScript = /\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/
-/** Faces that are fetched; their stand-ins are on the device. */
-const fetchedFaces = /<style[^>]*>@font-face\{(?:(?!<\/style>).)*?url\(.*?<\/style>/
-const putOff = [/\s*<link\s[^>]*as="font"[^>]*>/g, /\s*<link rel="manifest"[^>]*>/g, fetchedFaces]
+const putOff = [/\s*<link\s[^>]*as="font"[^>]*>/g, /\s*<link rel="manifest"[^>]*>/g]
 
 /** Puts off what the first paint does without, and leaves the script that brings it after that. */
 export function putOffRest(html, { run, ahead }) {
   if (!entryScript.test(html)) throw new Error('index.html has no entry script')
-  const rest = putOff.flatMap((part) => html.match(part)?.[0] ?? []).map((part) => part.trim())
+  const rest = putOff.flatMap((part) => html.match(part) ?? []).map((part) => part.trim())
   const code = [...run, ...ahead].map((file) => {
     const mark = run.includes(file) ? ' data-run' : ''
     return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${mark}>`

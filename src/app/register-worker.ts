@@ -1,14 +1,27 @@
 // Registers the worker and offers a waiting release. The page reloads once, after consent, and not
 // at a first install.
 import { getDefaultStore } from 'jotai'
+import { atRest } from '../lib/at-rest.ts'
+import { onConnectionChange, readConnection } from '../lib/connection.ts'
 import { logWarning } from '../lib/log.ts'
+import { probe } from '../lib/probe.ts'
 import { trustedScriptUrl } from '../lib/trusted-script.ts'
 import { waitingUpdateAtom } from './update-store.ts'
 
 const checkEveryMs = 60 * 60 * 1000
 
-export async function registerWorker() {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+/** Resolves when the server is found again. */
+function found(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onConnectionChange(() => {
+      if (readConnection().isOffline) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+async function register() {
   const { Workbox } = await import('workbox-window')
   const worker = new Workbox(trustedScriptUrl('/service-worker.js'))
   let hasConsented = false
@@ -27,15 +40,27 @@ export async function registerWorker() {
   worker.addEventListener('controlling', reloadAfterConsent)
   // A page that was loaded past the worker is not taken over.
   worker.addEventListener('activated', reloadAfterConsent)
+  await worker.register()
+  return worker
+}
+
+/** Registers the worker; a first one when the page has come to rest, as it fetches the whole app. Never rejects. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  if (!navigator.serviceWorker.controller) await atRest()
   try {
-    await worker.register()
+    const worker = await register()
+    const check = () => {
+      if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
+    }
+    setInterval(check, checkEveryMs)
+    document.addEventListener('visibilitychange', check)
   } catch (error) {
     logWarning('The service worker could not be registered', { error })
-    return
+    const again = found()
+    // Unless it is known whether the server is gone, it cannot be found again.
+    void probe()
+    await again
+    await registerWorker()
   }
-  const check = () => {
-    if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
-  }
-  setInterval(check, checkEveryMs)
-  document.addEventListener('visibilitychange', check)
 }

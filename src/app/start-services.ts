@@ -1,4 +1,5 @@
 import { refreshWhenReached } from '../data/refresh-when-reached.ts'
+import { nextTurn } from '../lib/next-turn.ts'
 import { startProbing } from '../lib/probe.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startErrorReporting } from '../lib/sentry.ts'
@@ -15,7 +16,7 @@ async function startReports() {
 let hasStarted = false
 
 /** What starts with the page: the session, what the device has saved, the settings, the worker. Starts once. */
-export function startServices() {
+export async function startServices(): Promise<void> {
   if (hasStarted) return
   hasStarted = true
   startProbing()
@@ -23,6 +24,7 @@ export function startServices() {
   // A release that waits is offered in the page: not while it is taken over.
   void registerWorker()
   void keepForVenue()
-  void startReports()
   void beginSession()
+  await nextTurn()
+  void startReports()
 }

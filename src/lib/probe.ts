@@ -8,7 +8,8 @@ import { timedFetch } from './timed-fetch.ts'
 
 const againMs = 20_000
 
-async function probe(): Promise<void> {
+/** Asks once, and lets the app know what came of it. Never rejects. */
+export async function probe(): Promise<void> {
   try {
     await timedFetch(`${apiOrigin()}/healthz`, { timeoutMs: readTimeoutMs }, readBody)
   } catch {

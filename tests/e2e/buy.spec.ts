@@ -1,4 +1,5 @@
 // The main journey: from the home page to an order that opens with the server stopped.
+import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { finishSignUp, signUp } from '../support/guest.ts'
 import { rowsOfOrder } from '../support/order-rows.ts'
@@ -67,7 +68,7 @@ test('a guest signs up, buys two products by card and reads the order with the s
   await test.step('the server stops, the tab closes, and the order still opens', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await product.server.stop()
-    allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+    allowConsole(offlineNoise)
     await page.close()
     const later = await context.newPage()
     await later.goto(address)

@@ -2,6 +2,7 @@
 // device that keeps nothing.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoFaults } from '../support/no-faults.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 import { productCard } from './steps.ts'
@@ -21,12 +22,18 @@ test('home, hotel, superintendent, directory and the days open with the server s
   // One visit saves what the venue needs, whichever page it was.
   await savedOnDevice(page, ['events', 'committees', 'schedule'])
   await product.server.stop()
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+  allowConsole(offlineNoise)
   await page.close()
 
   const later = await context.newPage()
   await later.goto('/super')
   await expect(heading(later, 'Show superintendent')).toBeVisible()
+  await later.waitForFunction(() => {
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+    return ['Public Sans Variable', 'Besley Variable'].every((face) =>
+      loaded.some(({ family }) => family.includes(face)),
+    )
+  })
   await later.goto('/hotel')
   await expect(later.getByText('$75, non-refundable')).toBeVisible()
   await later.goto('/opening')
@@ -78,7 +85,7 @@ test('what is saved at a tap opens at the venue: a store with its pictures, look
   await expect(page.getByText(/used, .* left for this app/)).toBeVisible()
   await expectNoFaults(page)
   await product.server.stop()
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+  allowConsole(offlineNoise)
   await page.close()
 
   const later = await context.newPage()

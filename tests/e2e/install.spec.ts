@@ -1,4 +1,5 @@
 // What makes the app installable, and what the service worker must leave alone.
+import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the manifest and its icons are whole, and Chromium finds nothing in the way of installing', async ({
@@ -41,12 +42,31 @@ test('the manifest and its icons are whole, and Chromium finds nothing in the wa
   }
 })
 
+test('a worker that could not be had on a first visit is had when the server is found again', async ({
+  page,
+  product,
+  allowConsole,
+}) => {
+  allowConsole(offlineNoise)
+  const failure = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The service worker could not be registered'),
+  )
+  await page.goto('/')
+  await product.server.stop()
+  await failure
+  await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible()
+  await product.server.start()
+  // The app asks again by itself now and then, and at once when the browser says it has a line.
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+})
+
 test('the worker answers pages and leaves the services alone', async ({
   page,
   product,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+  allowConsole(offlineNoise)
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()

@@ -1,6 +1,7 @@
 // The shopper's orders: listed with their states, kept on the device, shown at the desk, printed.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 import { readKept } from './people-steps.ts'
@@ -51,7 +52,7 @@ test('orders are listed with state and total, and stay without server and sessio
   await savedOnDevice(page, ['orders'])
   await expect.poll(() => readKept(page)).toContain(`"id":${paid},`)
   await product.server.stop()
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+  allowConsole(offlineNoise)
   await page.close()
   // A new tab has no session of its own, and nobody is there to give it one.
   const later = await context.newPage()

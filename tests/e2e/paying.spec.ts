@@ -1,4 +1,5 @@
 // Paying in every way it can go: exactly one order or an untouched cart, and never a second charge.
+import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { fillCard } from './steps.ts'
 import {
@@ -98,7 +99,7 @@ test('a server that stops between charge and place: no false words, and one orde
   product,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY/)
+  allowConsole(offlineNoise)
   await fillCart(page)
   await toCheckout(page, '4242 4242 4242 4242')
   const { cartId } = watchCalls(page)

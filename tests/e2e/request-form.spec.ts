@@ -3,13 +3,13 @@
 import type { Page } from '@playwright/test'
 import { finishSignUp, type Guest } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { withRows } from '../support/rows.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 
 const meetingRooms = '/committee/28'
 const formCalls = '**/store-v1/forms*'
-const offlineNoise = /Failed to load resource|ERR_CONNECTION_REFUSED/
 const sent = 'Form submitted successfully!'
 const notSent = 'There was an error submitting the form. Please try again.'
 

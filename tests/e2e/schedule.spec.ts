@@ -1,6 +1,7 @@
 // The schedule in the hall: what is on, what comes next, one's own day, and all of it without signal.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 import { readKept } from './people-steps.ts'
@@ -144,7 +145,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       await page.goto('/hotel')
       await savedOnDevice(page, ['events', 'schedule'])
       await product.server.stop()
-      allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+      allowConsole(offlineNoise)
       await page.close()
 
       const later = await context.newPage()

@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newGuest } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { openCart, productCard } from './steps.ts'
 
@@ -113,7 +114,7 @@ test.describe('the list of stores', () => {
     product,
     allowConsole,
   }) => {
-    allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/)
+    allowConsole(offlineNoise)
     await page.goto('/committee/34')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'All Stores' }).click()

@@ -1,5 +1,6 @@
 // New releases over a page that is open: offered, never forced, and nothing of the old one breaks.
 import type { Page } from '@playwright/test'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { makeReleases, type Releases } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
@@ -79,7 +80,7 @@ withReleases(
   async ({ page, newProfile, deployed, allowConsole }) => {
     const { url, deploy } = deployed
     // What a page asks for while the server is exchanged.
-    allowConsole(/net::ERR_/)
+    allowConsole(offlineNoise)
     await openKept(page, url)
     const withoutWorker = await newProfile({ serviceWorkers: 'block' })
     const plain = await withoutWorker.newPage()
@@ -129,7 +130,8 @@ withReleases(
   'a broken release changes nothing, and the empty worker takes over from a bad one',
   async ({ page, deployed, allowConsole }) => {
     const { url, server, releases } = deployed
-    allowConsole(/404|bad-precaching-response|Failed to load resource|ERR_CONNECTION_REFUSED/)
+    allowConsole(/404|bad-precaching-response/)
+    allowConsole(offlineNoise)
     await openKept(page, url)
 
     await withReleases.step(

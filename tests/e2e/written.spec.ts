@@ -1,6 +1,7 @@
 // What committees write: shown as they wrote it, kept from running, and never wider than the screen.
 import { signUp } from '../support/guest.ts'
 import { htmlPayloads } from '../support/html-payloads.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { withRows } from '../support/rows.ts'
 import { expect, test } from '../support/test.ts'
 import { writeStore } from '../support/written-store.ts'
@@ -136,7 +137,7 @@ test('labels and options of forms are only words, and what is answered is kept e
   expect(ran).toEqual([])
 
   await product.server.stop()
-  allowConsole(/net::ERR_/)
+  allowConsole(offlineNoise)
   const rows = await withRows(product, (query) =>
     query('select data_points from cart_lines order by id desc limit 1', []),
   )

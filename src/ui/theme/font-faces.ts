@@ -1,26 +1,10 @@
-// The two faces, and stand-ins cut to their widths and heights so that nothing moves when they come.
-import besley from './fonts/besley.woff2'
-import publicSans from './fonts/public-sans.woff2'
-
+// Stand-ins from the device, cut to the widths and heights of the two faces that `index.html` names, so
+// that nothing moves when those come.
 const face = (family: string, src: string, rest: string) =>
   `@font-face{font-family:"${family}";src:${src};${rest}}`
 
 const fitted = (size: string, ascent: string, descent: string) =>
   `size-adjust:${size};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%`
-
-/** Comes after the first paint of a first visit (`contract/page-start.ts`). */
-export const fetchedFaces = [
-  face(
-    'Public Sans Variable',
-    `url("${publicSans}") format("woff2")`,
-    'font-weight:400 740;font-display:swap',
-  ),
-  face(
-    'Besley Variable',
-    `url("${besley}") format("woff2")`,
-    'font-weight:600 700;font-display:swap',
-  ),
-].join('')
 
 export const standInFaces = [
   face(

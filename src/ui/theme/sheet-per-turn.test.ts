@@ -6,7 +6,6 @@ import { beginSheetPerTurn } from './sheet-per-turn.ts'
 it('puts the rules of one turn into one sheet, and later ones into another behind it', async () => {
   const cache = createCache({ key: 'turn', speedy: true })
   beginSheetPerTurn(cache)
-  beginSheetPerTurn(cache)
   cache.sheet.insert('.a{color:red;}')
   cache.sheet.insert('.b{color:red;}')
   await Promise.resolve()

@@ -2,12 +2,8 @@
 // face and laying out every text of the page anew; a new sheet behind the others concerns only what it names.
 import type { EmotionCache } from '@emotion/react'
 
-const known = new WeakSet<EmotionCache>()
-
-/** From now on the rules of one turn stand in a sheet of their own. */
+/** Called once for a cache: from now on the rules of one turn stand in a sheet of their own. */
 export function beginSheetPerTurn(cache: EmotionCache): void {
-  if (known.has(cache)) return
-  known.add(cache)
   const { sheet } = cache
   const insert = sheet.insert.bind(sheet)
   let isOpen = false

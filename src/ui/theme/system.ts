@@ -3,6 +3,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { baseConfig } from './base-config.ts'
 import { colors } from './colors.ts'
+import { hasDrawnStyles } from './drawn-styles.ts'
 import { globalCss } from './global-css.ts'
 import { keyframes } from './keyframes.ts'
 import { textStyles } from './text-styles.ts'
@@ -10,9 +11,9 @@ import { tokens } from './tokens.ts'
 import { workOutOnce } from './work-out-once.ts'
 
 export const config = defineConfig({
-  preflight: true,
+  preflight: !hasDrawnStyles,
   cssVarsPrefix: 'chakra',
-  globalCss,
+  globalCss: hasDrawnStyles ? {} : globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px' },
     keyframes,
