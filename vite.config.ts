@@ -66,7 +66,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // The first code in pieces that run one after the other: none holds the page up for long.
             {
               name: 'styles',
@@ -75,6 +75,7 @@ export default defineConfig({
             },
             { name: 'theme', test: /src\/ui\/theme\//, tags: ['$initial'] },
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\//, tags: ['$initial'] },
+            { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
             { name: 'base', tags: ['$initial'] },
             // What several screens share, not in crumbs: each file more costs a request.
             {
