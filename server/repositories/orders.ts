@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { askFirst, type Question, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
+import { soldStock, type SoldStock } from './stock.ts'
 import type { UserRow } from './users.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
@@ -65,8 +66,15 @@ export type NewOrder = Insertable<Schema['orders']> &
   Pick<OrderRow, 'customer_name' | 'customer_email' | 'is_test'>
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'order_id'>
 
-/** Writes an order with its lines, closes its cart and frees what the cart held; gives the order's id. */
-export function writtenOrder(order: NewOrder, lines: NewOrderLine[]): Question<{ id: number }> {
+/**
+ * Writes an order with its lines and what it takes of locked stock, closes its cart and frees what the cart held;
+ * gives the order's id.
+ */
+export function writtenOrder(
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  sold: readonly SoldStock[],
+): Question<{ id: number }> {
   return sql`
     with placed as (
       insert into orders (cart_id, user_id, is_test, state, payment_method, intent_id, paid_at,
@@ -83,6 +91,7 @@ export function writtenOrder(order: NewOrder, lines: NewOrderLine[]): Question<{
       select placed.id, l.committee_id, l.stock_id, l.event_product_id, l.event_variant_id,
         l.product_name, l.variant_name, l.data_points, l.unit_cents, l.quantity
       from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(lines)}) l
+    ), sold as (${soldStock(sold)}
     ), closed as (
       update carts set state = 'ordered' where id = ${order.cart_id}
     ), freed as (

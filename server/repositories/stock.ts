@@ -1,5 +1,5 @@
 // Rows of stock and of what carts hold of it. Stock is locked in id order, always, and after the cart.
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { ask, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
@@ -38,14 +38,24 @@ const lockedStock = statement<StockRow, [stockIds: number[]]>(
 export const lockStock = (tx: Tx, stockIds: number[]): Promise<StockRow[]> =>
   ask(tx, lockedStock(stockIds))
 
-/** Writes what is left of a locked row after a sale. */
-export const soldStock = statement<
-  never,
-  [stockId: number, inventory: number | null, quantity: number, sellsOut: boolean]
->(`
-  update stock set inventory = $2, sold = sold + $3, sold_out = sold_out or $4,
-    sold_out_by_sale = sold_out_by_sale or $4
-  where id = $1`)
+/** What a sale takes of a piece of stock. */
+export interface SoldStock {
+  id: number
+  /** What is left. */
+  inventory: number | null
+  quantity: number
+  sellsOut: boolean
+}
+
+/** Writes what is left of locked rows after a sale; may be a part of another statement. */
+export const soldStock = (sold: readonly SoldStock[]): RawBuilder<never> => sql`
+  update stock set inventory = taken.inventory, sold = sold + taken.quantity,
+    sold_out = sold_out or taken.sells_out,
+    sold_out_by_sale = sold_out_by_sale or taken.sells_out
+  from unnest(${sold.map(({ id }) => id)}::int[], ${sold.map(({ inventory }) => inventory)}::int[],
+    ${sold.map(({ quantity }) => quantity)}::int[], ${sold.map(({ sellsOut }) => sellsOut)}::bool[])
+    as taken (id, inventory, quantity, sells_out)
+  where stock.id = taken.id`
 
 /** Writes a locked row after pieces came back. */
 export async function writeReturn(

@@ -1,7 +1,7 @@
 // Takes the stock of a locked cart, writes its order and closes it, in the caller's transaction. The order keeps
 // copies: what the store or the customer changes later does not change it.
 import { type Address, fullName } from '../../contract/entities/address.ts'
-import { askTogether } from '../db/ask.ts'
+import { askFirst } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
@@ -29,12 +29,7 @@ export interface CartToOrder {
 
 /** Takes the stock and writes the order; gives its id. */
 export async function writeOrder(tx: Tx, of: CartToOrder): Promise<number> {
-  const { taken } = of
-  const [[placed]] = await askTogether<[{ id: number }, ...never[]]>(
-    tx,
-    orderOf(of),
-    ...takenStock(taken ?? []),
-  )
+  const placed = await askFirst(tx, orderOf(of))
   if (!placed) throw new Error('An order was written and has no id.')
   return placed.id
 }
@@ -71,6 +66,7 @@ function orderOf({ cart, customer, lines, stockIds, taken, payment }: CartToOrde
       unit_cents: row.unit_cents,
       quantity: row.quantity,
     })),
+    takenStock(taken ?? []),
   )
 }
 
