@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { askFirst, type Question, statement } from '../db/ask.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import { soldStock, type SoldStock } from './stock.ts'
-import type { UserRow } from './users.ts'
+import { buyerColumns, type BuyerRow } from './users.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
@@ -109,14 +109,14 @@ export function findAttentionOfCart(db: Db, cartId: number): Promise<AttentionRo
 }
 
 /** Whose a cart is, and what became of it: an order with its payment, or an attention record. */
-export type CartOutcome = UserRow & {
+export type CartOutcome = BuyerRow & {
   order_id: number | null
   order_intent_id: string | null
   attention: AttentionRow['reason'] | null
 }
 
 export const outcomeOfCart = statement<CartOutcome, [cartId: number]>(`
-  select u.*, o.id as order_id, o.intent_id as order_intent_id, a.reason as attention
+  select ${buyerColumns}, o.id as order_id, o.intent_id as order_intent_id, a.reason as attention
   from carts c join users u on u.id = c.user_id left join orders o on o.cart_id = c.id
   left join attentions a on a.cart_id = c.id where c.id = $1`)
 

@@ -18,16 +18,36 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
 }
 
+/** Somebody as an order asks for them. */
+export type BuyerRow = Pick<
+  UserRow,
+  | 'member_id'
+  | 'member_lapsed'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'address'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'country'
+>
+
+/** The columns of the buyer `u` of a statement. */
+export const buyerColumns = `u.member_id, u.member_lapsed, u.email, u.first_name, u.last_name, u.address,
+  u.address2, u.city, u.state, u.zipcode, u.country`
+
 /** Whose a cart is. */
-export const userOfCart = statement<UserRow, [cartId: number]>(
-  'select u.* from users u join carts c on c.user_id = u.id where c.id = $1',
+export const buyerOfCart = statement<BuyerRow, [cartId: number]>(
+  `select ${buyerColumns} from users u join carts c on c.user_id = u.id where c.id = $1`,
 )
 
-export type ReceiverRow = UserRow & { is_shipped: boolean }
+export type ReceiverRow = BuyerRow & { is_shipped: boolean }
 
 /** Whose a cart is, and whether anything in it is sent to them. */
 export const receiverOfCart = statement<ReceiverRow, [cartId: number]>(`
-  select u.*, exists(
+  select ${buyerColumns}, exists(
     select from cart_lines l join event_products p on p.id = l.event_product_id
     where l.cart_id = c.id and p.needs_shipping) as is_shipped
   from users u join carts c on c.user_id = u.id where c.id = $1`)

@@ -2,13 +2,13 @@
 import { type Address, blankAddressFields, emptyAddress } from '../../contract/entities/address.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartRow } from '../repositories/carts.ts'
-import type { UserRow } from '../repositories/users.ts'
+import type { BuyerRow } from '../repositories/users.ts'
 import { customerAddress } from './write-order.ts'
 
 /** Refuses a cart whose customer's address, or shipping address where one is needed, is incomplete. */
 export function requireAddresses(
   cart: CartRow,
-  customer: UserRow | undefined,
+  customer: BuyerRow | undefined,
   isShipped: boolean,
 ): void {
   refuseBlank('customer', customer ? customerAddress(customer) : null)

@@ -14,7 +14,7 @@ import {
   outcomeOfCart,
 } from '../repositories/orders.ts'
 import { deleteHolds } from '../repositories/stock.ts'
-import { isCurrentMember, type UserRow } from '../repositories/users.ts'
+import { type BuyerRow, isCurrentMember } from '../repositories/users.ts'
 import { lineTotals, wantedLines } from './cart-contents.ts'
 import { hasEarlyAccess } from './early-access.ts'
 import { arePricesKept } from './hold-window.ts'
@@ -87,7 +87,7 @@ const before = (outcome: SettleOutcome) => nothingMore<PaidOutcome>({ outcome, i
 async function priceAtCents(
   tx: Tx,
   lines: readonly CartLine[],
-  { cart, customer, atMs }: { cart: CartRow; customer: UserRow; atMs: number },
+  { cart, customer, atMs }: { cart: CartRow; customer: BuyerRow; atMs: number },
 ): Promise<number | null> {
   const isMember = isCurrentMember(customer)
   const isEarly = await hasEarlyAccess(tx, { userId: cart.user_id, isMember })

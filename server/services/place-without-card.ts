@@ -10,7 +10,7 @@ import { lookAtCart } from '../repositories/cart-look.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { type CartOutcome, outcomeOfCart } from '../repositories/orders.ts'
 import type { SeenStock } from '../repositories/stock.ts'
-import { userOfCart, type UserRow } from '../repositories/users.ts'
+import { buyerOfCart, type BuyerRow } from '../repositories/users.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
 import { lineTotals, needsShipping } from './cart-contents.ts'
 import { closeIntent } from './close-intent.ts'
@@ -38,10 +38,10 @@ export async function placeWithoutCard(
   for (let round = 0; round < roundsAtMost; round++) {
     const { cartId, isForced } = request
     const realNowMs = deps.clock.realNowMs()
-    const seen = await lookAtCart<[UserRow]>(
+    const seen = await lookAtCart<[BuyerRow]>(
       deps.db,
       { cartId, realNowMs, locks: 'nothing' },
-      userOfCart(cartId),
+      buyerOfCart(cartId),
     )
     const { lines, stock } = seen
     const cart = requireOwn(shopper, seen.cart)

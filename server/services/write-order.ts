@@ -6,7 +6,7 @@ import type { Tx } from '../db/schema.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { type OrderRow, writtenOrder } from '../repositories/orders.ts'
-import type { UserRow } from '../repositories/users.ts'
+import type { BuyerRow } from '../repositories/users.ts'
 import { lineTotals } from './cart-contents.ts'
 import { takenStock } from './stock.ts'
 import type { Need } from './stock-plan.ts'
@@ -18,7 +18,7 @@ export type OrderPayment =
 
 export interface CartToOrder {
   cart: CartRow
-  customer: UserRow | undefined
+  customer: BuyerRow | undefined
   lines: readonly CartLine[]
   /** The stock that decides for each line, as far as it was asked for. */
   stockIds: readonly number[]
@@ -75,7 +75,7 @@ function stateOf(payment: OrderPayment): OrderRow['state'] {
 }
 
 /** The customer's address on record. */
-export function customerAddress(user: UserRow): Address {
+export function customerAddress(user: BuyerRow): Address {
   return {
     firstName: user.first_name,
     lastName: user.last_name,
