@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx'
 /** What stands in place of a screen that failed; the shell around it still works. */
 export function FailedPage() {
   return (
-    <Page title="This page did not open">
+    <Page title="This page did not open" heading="bar">
       <ErrorPanel
         action={
           <Button size="sm" onClick={() => window.location.reload()}>

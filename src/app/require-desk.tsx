@@ -20,7 +20,7 @@ export function RequireDesk({ children }: { children: ReactNode }) {
 
 function NeedsConnection() {
   return (
-    <Page title="No connection">
+    <Page title="No connection" heading="bar">
       <Empty text="This page needs a connection. It opens by itself when the show server answers." />
     </Page>
   )

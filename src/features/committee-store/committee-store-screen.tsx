@@ -76,7 +76,7 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
     )
   }
   return (
-    <Page title={messages.title} backTo="/committee">
+    <Page title={messages.title} heading="bar" backTo="/committee">
       <Box display="grid" gap="5">
         <AllStoresLink />
         {isUnknown ? (

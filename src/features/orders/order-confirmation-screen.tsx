@@ -20,7 +20,7 @@ export function OrderConfirmationScreen() {
   const request = orderRequest(orderId)
   if (request.kind === 'order') return <Confirmation orderId={request.orderId} />
   return (
-    <Page title={messages.title} backTo="/committee">
+    <Page title={messages.title} heading="bar" backTo="/committee">
       <OrderIssue text={request.kind === 'attention' ? messages.attention : messages.noId} />
     </Page>
   )
@@ -44,7 +44,7 @@ function Confirmation({ orderId }: { orderId: number }) {
     )
   }
   return (
-    <Page title={messages.title} backTo="/committee">
+    <Page title={messages.title} heading="bar" backTo="/committee">
       {own.isError ? (
         <OrderIssue text={messages.loadFailed} onTryAgain={() => void own.refetch()} />
       ) : (

@@ -9,7 +9,7 @@ import { useMemberReturn } from './use-member-return.ts'
 export function MemberReturnScreen() {
   const step = useMemberReturn()
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} heading="bar">
       {step === 'waiting' ? <LoadingPanel text={messages.waiting} /> : null}
       <LapsedDialog isOpen={step === 'lapsed'} />
       <LoginFailedDialog isOpen={step === 'failed'} text={messages.failed.memberBody} />
