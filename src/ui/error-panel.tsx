@@ -15,7 +15,7 @@ type ErrorPanelProps = {
 /** What failed, in plain words, and what to do about it. */
 export function ErrorPanel({ title, children, onTryAgain, action }: ErrorPanelProps) {
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gap="3" maxW="measure">
       <Banner tone="error" title={title} role="alert">
         {children}
       </Banner>

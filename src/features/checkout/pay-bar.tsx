@@ -1,6 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { messages } from './messages.ts'
 
@@ -24,9 +25,12 @@ export function PayBar(props: PayBarProps) {
     <ActionBar>
       <Box role="status" data-testid="pay-status">
         {status ? (
-          <Text textStyle="second" fontWeight="600" color="error.fg" mb="2">
-            {status}
-          </Text>
+          <Box display="flex" gap="6px" color="error.fg" mb="2">
+            <Icon name="alert" sizePx={20} />
+            <Text textStyle="second" fontWeight="600" color="inherit">
+              {status}
+            </Text>
+          </Box>
         ) : null}
       </Box>
       {obstacles.length > 0 ? (

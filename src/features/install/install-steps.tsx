@@ -15,9 +15,18 @@ export function InstallSteps() {
     >
       {messages.steps.map((step, at) => (
         <li key={step}>
-          {step} {at === 0 ? <Icon name="share" sizePx={20} /> : null}
+          {step} {at === 0 ? <ShareSign /> : null}
         </li>
       ))}
     </chakra.ol>
+  )
+}
+
+/** In the line of the words, at their height. */
+function ShareSign() {
+  return (
+    <chakra.span display="inline-block" verticalAlign="-4px">
+      <Icon name="share" sizePx={20} />
+    </chakra.span>
   )
 }
