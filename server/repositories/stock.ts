@@ -21,9 +21,9 @@ const stockIdsOfCart = `
   where l.cart_id = $1`
 
 /**
- * Locks the stock that the lines of a cart may draw on, until the transaction ends. Not `for update`: that would wait for the
- * key-share locks which foreign keys of other buyers' lines take in any order, and so deadlock. A test cart
- * promises nothing, so it keeps nobody waiting.
+ * Locks the stock that the lines of a cart may draw on, until the transaction ends. Not `for update`: that
+ * would wait for the key-share locks which foreign keys of other buyers' lines take in any order, and so
+ * deadlock. A test cart promises nothing, so it keeps nobody waiting.
  */
 export const lockedStockOfCart = statement<{ id: number }, [cartId: number]>(`
   select id from stock

@@ -18,25 +18,22 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
 }
 
+const postalColumns = ['address', 'address2', 'city', 'state', 'zipcode', 'country'] as const
+
+const buyerFields = [
+  'member_id',
+  'member_lapsed',
+  'email',
+  'first_name',
+  'last_name',
+  ...postalColumns,
+] as const
+
 /** Somebody as an order asks for them. */
-export type BuyerRow = Pick<
-  UserRow,
-  | 'member_id'
-  | 'member_lapsed'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'address'
-  | 'address2'
-  | 'city'
-  | 'state'
-  | 'zipcode'
-  | 'country'
->
+export type BuyerRow = Pick<UserRow, (typeof buyerFields)[number]>
 
 /** The columns of the buyer `u` of a statement. */
-export const buyerColumns = `u.member_id, u.member_lapsed, u.email, u.first_name, u.last_name, u.address,
-  u.address2, u.city, u.state, u.zipcode, u.country`
+export const buyerColumns = buyerFields.map((field) => `u.${field}`).join(', ')
 
 /** Whose a cart is. */
 export const buyerOfCart = statement<BuyerRow, [cartId: number]>(
@@ -89,17 +86,7 @@ export async function upsertNonMember(db: Db, identity: IdentityRecord): Promise
 
 /** What the member system knows of a member. */
 export type MemberRecord = Record<
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'address'
-  | 'address2'
-  | 'city'
-  | 'state'
-  | 'zipcode'
-  | 'country'
-  | 'renewalAction',
+  'email' | 'firstName' | 'lastName' | 'phone' | (typeof postalColumns)[number] | 'renewalAction',
   string
 > & { memberId: number }
 
@@ -143,17 +130,7 @@ export function isCurrentMember(row: Pick<UserRow, 'member_id' | 'member_lapsed'
   return row.member_id !== null && !row.member_lapsed
 }
 
-export const profileColumns = [
-  'first_name',
-  'last_name',
-  'address',
-  'address2',
-  'city',
-  'state',
-  'zipcode',
-  'country',
-  'phone',
-] as const
+export const profileColumns = ['first_name', 'last_name', ...postalColumns, 'phone'] as const
 export type ProfileChange = Partial<Record<(typeof profileColumns)[number], string>>
 
 /** Saves profile fields; with `onlyBlank`, those alone that are blank on record. */
