@@ -2,9 +2,6 @@
 // every sheet that moves a browser styles and lays out the whole page anew.
 import type { EmotionCache } from '@emotion/react'
 
-/** Whether the page comes with the styles of all screens: every built page does. */
-export const hasDrawnStyles = import.meta.env.PROD && !import.meta.env.SSR
-
 /** Takes the rules that the page came with as inserted. */
 export function keepDrawnStyles({ inserted }: EmotionCache): void {
   for (const sheet of document.querySelectorAll<HTMLStyleElement>('style[data-drawn]')) {

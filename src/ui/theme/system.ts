@@ -1,26 +1,24 @@
-// Owns the one Chakra system of the app. Recipes come with the component that uses them, so that
-// the first load carries none it does not draw.
-import { createSystem, defineConfig } from '@chakra-ui/react'
-import { baseConfig } from './base-config.ts'
-import { colors } from './colors.ts'
-import { hasDrawnStyles } from './drawn-styles.ts'
-import { globalCss } from './global-css.ts'
-import { keyframes } from './keyframes.ts'
-import { textStyles } from './text-styles.ts'
-import { tokens } from './tokens.ts'
+// Owns the one Chakra system of the app: what Chakra's components ask of a system in the page, for the names
+// that the app uses. Recipes come with the component that uses them, so that the first load carries none it
+// does not draw. Chakra's own system makes the styles of all screens, at the build.
+import type { SystemContext } from '@chakra-ui/react'
+import { makeRecipe, makeSlotRecipe } from './recipes.ts'
+import { plainProperties, wordsOf } from './style-names.ts'
+import { css, styleNames } from './styles.ts'
 import { workOutOnce } from './work-out-once.ts'
 
-export const config = defineConfig({
-  preflight: !hasDrawnStyles,
-  cssVarsPrefix: 'chakra',
-  globalCss: hasDrawnStyles ? {} : globalCss,
-  theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px' },
-    keyframes,
-    tokens,
-    semanticTokens: { colors },
-    textStyles,
-  },
-})
+const names = new Set([...styleNames, ...wordsOf(plainProperties)])
+const plain = makeRecipe()
 
-export const system = workOutOnce(createSystem(baseConfig, config))
+const ours = {
+  $$chakra: true,
+  _config: { disableLayers: true },
+  _global: [],
+  css,
+  cva: makeRecipe,
+  sva: makeSlotRecipe,
+  getRecipeFn: () => plain,
+  isValidProperty: (name: string) => names.has(name),
+}
+
+export const system = workOutOnce(ours as unknown as SystemContext)

@@ -5,10 +5,14 @@ import {
   __unsafe_useEmotionCache as useEmotionCache,
 } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { hasDrawnStyles, keepDrawnStyles } from './drawn-styles.ts'
+import { keepDrawnStyles } from './drawn-styles.ts'
 import { standInFaces } from './font-faces.ts'
+import { chakrasSystem } from './page-styles.ts'
 import { beginSheetPerTurn } from './sheet-per-turn.ts'
 import { system } from './system.ts'
+
+// Every built page comes with the styles of all screens. Spelled out here, or they would be in its code too.
+const hasDrawnStyles = import.meta.env.PROD && !import.meta.env.SSR
 
 const known = new WeakSet<EmotionCache>()
 
@@ -19,10 +23,12 @@ function prepare(cache: EmotionCache) {
   beginSheetPerTurn(cache)
 }
 
-// Without its own styles for all screens where the page has them.
-const provided = hasDrawnStyles
-  ? { ...system, _config: { ...system._config, disableLayers: true }, _global: [] }
-  : system
+function withPageStyles() {
+  const { _global, layers } = chakrasSystem()
+  return { ...system, _config: {}, _global, layers }
+}
+
+const provided = hasDrawnStyles ? system : withPageStyles()
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const cache = useEmotionCache()
