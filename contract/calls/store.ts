@@ -1,62 +1,16 @@
-// Calls that read the store: events, committees, products, content, request forms (section 7).
+// Calls that read the store: committees, products, content, request forms (section 7).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { committee, committeeContent } from '../entities/committee.ts'
-import { showEvent } from '../entities/event.ts'
 import { formConfig, formSubmissionBody } from '../entities/form.ts'
 import { productHit } from '../entities/product-hit.ts'
 import { product } from '../entities/product.ts'
-import { schedule } from '../entities/schedule.ts'
-import { calendarFreshSec, calendarIdsAtMost } from '../rules/calendar-text.ts'
 import { searchTextAtMost } from '../rules/search-words.ts'
 import { id } from '../wire.ts'
+import { shared, testMode } from './store-reads.ts'
 
 /** `count` of the products call: a full page means there may be another (readings R23). */
 export const productsPageSize = 100
-
-const testMode = z.optional(z.enum(['0', '1']))
-const shared = { service: 'store', method: 'GET', access: 'anyone' } as const
-
-export const getEvents = defineCall({
-  ...shared,
-  name: 'getEvents',
-  summary: 'All events; open = 1 marks the current one',
-  path: '/events',
-  query: z.object({ testMode }),
-  reply: { list: showEvent },
-})
-
-export const getSchedule = defineCall({
-  ...shared,
-  name: 'getSchedule',
-  summary: 'What happens when and where at an event, in its local time',
-  path: '/events/{eventId}/schedule',
-  params: z.object({ eventId: id }),
-  query: z.object({ testMode }),
-  reply: { one: schedule },
-  isAddition: true,
-})
-
-/** Events in a calendar's address, 12,15,40. */
-const idList = z.pipe(
-  z.string().check(
-    z.regex(/^\d{1,9}(,\d{1,9})*$/),
-    z.refine((value) => value.split(',').length <= calendarIdsAtMost),
-  ),
-  z.transform((value) => value.split(',').map(Number)),
-)
-
-export const getCalendar = defineCall({
-  ...shared,
-  name: 'getCalendar',
-  summary:
-    'The schedule as a calendar to subscribe to: all of it, or the events whose ids are listed',
-  path: '/events/{eventId}/schedule.ics',
-  params: z.object({ eventId: id }),
-  query: z.object({ ids: z.optional(idList) }),
-  reply: { text: 'text/calendar', freshSec: calendarFreshSec },
-  isAddition: true,
-})
 
 export const getCommittees = defineCall({
   ...shared,

@@ -1,12 +1,11 @@
 // The store's calls that only read: events, their schedule, committees, products and content.
+import { getCalendar } from '../../contract/calls/calendar.ts'
+import { getEvents, getSchedule } from '../../contract/calls/events.ts'
 import {
-  getCalendar,
   getCommittee,
   getCommitteeContent,
   getCommittees,
-  getEvents,
   getProducts,
-  getSchedule,
   searchProducts,
 } from '../../contract/calls/store.ts'
 import type { Deps } from '../deps.ts'

@@ -1,11 +1,11 @@
 // What can be read without signing in: events, committees and what they sell, and of which tables each is
 // made. Holds no selling rules.
 import type { CallQuery, CallReplyWire } from '../../contract/define-call.ts'
+import type { getEvents } from '../../contract/calls/events.ts'
 import {
   type getCommittee,
   type getCommitteeContent,
   type getCommittees,
-  type getEvents,
   type getProducts,
   productsPageSize,
 } from '../../contract/calls/store.ts'

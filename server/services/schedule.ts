@@ -1,5 +1,5 @@
 // What happens when and where at an event, for anyone to read.
-import type { getSchedule } from '../../contract/calls/store.ts'
+import type { getSchedule } from '../../contract/calls/events.ts'
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 // Show events; the open one decides which stores there are.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getEvents } from '../../contract/calls/store.ts'
+import { getEvents } from '../../contract/calls/events.ts'
 import type { ShowEvent } from '../../contract/entities/event.ts'
 import { send } from '../lib/http.ts'
 import { queryKey } from './keys.ts'

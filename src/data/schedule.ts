@@ -1,6 +1,6 @@
 // The schedule of an event.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getSchedule } from '../../contract/calls/store.ts'
+import { getSchedule } from '../../contract/calls/events.ts'
 import type { Schedule } from '../../contract/entities/schedule.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCalendar, getSchedule } from '../../contract/calls/store.ts'
+import { getCalendar } from '../../contract/calls/calendar.ts'
+import { getSchedule } from '../../contract/calls/events.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { createCaller, type Caller } from '../support/caller.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getEvents } from '../../contract/calls/events.ts'
 import {
   getCommittee,
   getCommitteeContent,
   getCommittees,
-  getEvents,
   getProducts,
 } from '../../contract/calls/store.ts'
 import { sampleEventId, sampleProducts } from '../../server/sample/load.ts'

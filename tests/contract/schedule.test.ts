@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSchedule } from '../../contract/calls/store.ts'
+import { getSchedule } from '../../contract/calls/events.ts'
 import { itemsByDay } from '../../contract/rules/schedule-days.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { createCaller, type Caller } from '../support/caller.ts'

@@ -1,5 +1,5 @@
 // Events of the schedule for a calendar: as a file made on the device, and as addresses to subscribe to.
-import { getCalendar } from '../../../contract/calls/store.ts'
+import { getCalendar } from '../../../contract/calls/calendar.ts'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { calendarText } from '../../../contract/rules/calendar-text.ts'
 import { schedulePath } from '../../config/paths.ts'
