@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
 import { appName } from '../ui/app-name.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link, NavLink } from '../ui/link.tsx'
 import type { ScreenBar } from '../ui/screen-store.ts'
 import { usePlaces } from './use-places.ts'
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { atom, useAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { readyPath } from '../config/paths.ts'
 import { isStorageBroken, onStorageBroken } from '../lib/storage.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 
 const isClosedAtom = atom(false)
 

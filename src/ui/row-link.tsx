@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { Link } from './link.tsx'
 
 const row = {
   display: 'flex',

@@ -1,10 +1,10 @@
 // The seven days as tiles. What they say comes from dates, never from the reader's time zone.
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { schedulePath } from '../../config/paths.ts'
 import { formatLocalDate } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { messages } from './messages.ts'
 
 const Grid = chakra('div', {

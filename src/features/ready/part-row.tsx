@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import type { KeptPart } from '../../data/kept.ts'
 import { formatAge } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { messages } from './messages.ts'
 import { partState } from './part-state.ts'
 

@@ -1,11 +1,11 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
 import { change } from '../../data/shortlist.ts'
 import { askDetails, productPath } from '../../config/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { messages } from './messages.ts'
 
 const Name = chakra(Link, { base: { fontWeight: '680', overflowWrap: 'anywhere' } })

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { withoutNames } from './unused-parts.mjs'
+
+it('takes a component’s name out, and marks what makes it as free of effects', () => {
+  const code = [
+    'const Link = React$1.forwardRef(function LinkWithRef() {});',
+    'Link.displayName = "Link";',
+    'const known = React$1.useRef(React$1.createContext(null));',
+  ].join('\n')
+  expect(withoutNames(code).split('\n')).toEqual([
+    'const Link = /* @__PURE__ */ React$1.forwardRef(function LinkWithRef() {});',
+    '',
+    'const known = React$1.useRef(React$1.createContext(null));',
+  ])
+})
