@@ -1,9 +1,11 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { imagesPath, serverPaths } from './contract/server-paths.ts'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
+import { unusedParts } from './scripts/build/unused-parts.mjs'
 import { webManifest } from './scripts/build/web-manifest.ts'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
@@ -24,9 +26,29 @@ const manualPureFunctions = [
   'defineConfig',
 ]
 
+const ofEveryScreen = /node_modules\/(@tanstack|react-router|jotai|idb-keyval)\//
+// What the home page shares with most others, in one file: each of them would be one by itself.
+const ofMostScreens = new RegExp(
+  [
+    'src/ui/(row-link|disclosure|link-button|status-line|saved-age|in-steps)',
+    'src/ui/use-(hydrated|anchor-target|is-return|share|drawn-count)',
+    'src/data/(events|schedule)\\.',
+    'src/lib/share-link',
+    'contract/calls/(events|store-reads)',
+    'contract/entities/(event|schedule)',
+    'contract/rules/schedule-days',
+  ].join('|'),
+)
+
 export default defineConfig({
+  resolve: {
+    alias: {
+      '@emotion/is-prop-valid': resolve(import.meta.dirname, 'src/ui/theme/is-attribute.ts'),
+    },
+  },
   plugins: [
     react(),
+    unusedParts(),
     prerenderPages(),
     VitePWA({
       strategies: 'injectManifest',
@@ -70,13 +92,13 @@ export default defineConfig({
             // The first code in pieces that run one after the other: none holds the page up for long.
             {
               name: 'styles',
-              test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\//,
+              test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\/|src\/ui\/theme\//,
               tags: ['$initial'],
             },
-            { name: 'theme', test: /src\/ui\/theme\//, tags: ['$initial'] },
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\//, tags: ['$initial'] },
-            { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
+            { name: 'libraries', test: ofEveryScreen },
             { name: 'base', tags: ['$initial'] },
+            { name: 'often', test: ofMostScreens },
             // What several screens share, not in crumbs: each file more costs a request.
             {
               name: 'shared',

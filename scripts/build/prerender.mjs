@@ -67,6 +67,7 @@ export function prerenderPages() {
           configFile: false,
           root: config.root,
           logLevel: 'error',
+          resolve: { alias: config.resolve.alias },
           build: {
             ssr: 'src/entry-prerender.tsx',
             outDir,
