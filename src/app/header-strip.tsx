@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../session/session-store.ts'
+import { useOfSession } from '../session/session-store.ts'
 
 const TestModeStrip = lazy(() =>
   import('../features/test-mode/test-mode-strip.tsx').then((module) => ({
@@ -9,7 +9,7 @@ const TestModeStrip = lazy(() =>
 
 /** What stands across the header while test mode is on. */
 export function HeaderStrip() {
-  const { isTestMode } = useSession()
+  const isTestMode = useOfSession((session) => session.isTestMode)
   return isTestMode ? (
     <Suspense fallback={null}>
       <TestModeStrip />

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { appName } from '../ui/app-name.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link, NavLink } from '../ui/link.tsx'
-import type { ScreenBar } from '../ui/screen-store.ts'
+import { barBackToAtom, barTitleAtom } from '../ui/screen-store.ts'
 import { usePlaces } from './use-places.ts'
 
 const Bar = chakra('header', {
@@ -75,23 +76,49 @@ const Back = chakra(Link, {
   },
 })
 
+function Places() {
+  const { inHeader } = usePlaces()
+  return (
+    <chakra.nav
+      aria-label="Main"
+      display={{ base: 'none', md: 'flex' }}
+      flexWrap="wrap"
+      alignSelf="stretch"
+      ml="1"
+    >
+      {inHeader.map((place) => (
+        <Place
+          key={place.to}
+          to={place.to}
+          end={place.isExact}
+          css={place.isFirstToLeave ? goneWhereNarrow : {}}
+        >
+          {place.label}
+        </Place>
+      ))}
+    </chakra.nav>
+  )
+}
+
+const places = <Places />
+
 type HeaderProps = {
-  screen: ScreenBar | null
   actions: ReactNode
   strip?: ReactNode
   children?: ReactNode
 }
 
 /** Phones: the screen's name and way back. Wide: the mark and the places. Actions at the right. */
-export function Header({ screen, actions, strip, children }: HeaderProps) {
-  const { inHeader } = usePlaces()
-  const isHome = screen === null || screen.title === appName
+export function Header({ actions, strip, children }: HeaderProps) {
+  const title = useAtomValue(barTitleAtom)
+  const backTo = useAtomValue(barBackToAtom)
+  const isHome = title === undefined || title === appName
   return (
     <Bar className="no-print">
       {strip}
       <Row>
-        {screen?.backTo ? (
-          <Back to={screen.backTo} aria-label="Back">
+        {backTo ? (
+          <Back to={backTo} aria-label="Back">
             <Icon name="back" />
           </Back>
         ) : null}
@@ -106,31 +133,14 @@ export function Header({ screen, actions, strip, children }: HeaderProps) {
             whiteSpace="nowrap"
             aria-hidden="true"
           >
-            {screen.title}
+            {title}
           </chakra.span>
         )}
         <Brand to="/" display={{ base: isHome ? 'flex' : 'none', md: 'flex' }}>
           <Mark />
           {appName}
         </Brand>
-        <chakra.nav
-          aria-label="Main"
-          display={{ base: 'none', md: 'flex' }}
-          flexWrap="wrap"
-          alignSelf="stretch"
-          ml="1"
-        >
-          {inHeader.map((place) => (
-            <Place
-              key={place.to}
-              to={place.to}
-              end={place.isExact}
-              css={place.isFirstToLeave ? goneWhereNarrow : {}}
-            >
-              {place.label}
-            </Place>
-          ))}
-        </chakra.nav>
+        {places}
         <chakra.div display="flex" alignItems="center" gap="2" ml="auto">
           {actions}
         </chakra.div>

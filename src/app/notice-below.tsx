@@ -12,7 +12,7 @@ const Below = chakra('div', {
  * The notice where there is no foot: it hangs below the header, out of the flow, so that it moves nothing when
  * it comes, and tells the styles as `--notice-height` how much it covers.
  */
-export function NoticeBelow({ text }: { text: string | null | undefined }) {
+export function NoticeBelow() {
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!strip.current) return undefined
@@ -29,7 +29,7 @@ export function NoticeBelow({ text }: { text: string | null | undefined }) {
   }, [])
   return (
     <Below ref={strip}>
-      <NoticeStrip text={text} />
+      <NoticeStrip />
     </Below>
   )
 }

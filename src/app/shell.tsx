@@ -4,12 +4,11 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useSettings } from '../lib/settings.ts'
 import { BusyOverlay } from '../ui/busy.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { NoticeStrip } from '../ui/notice-strip.tsx'
 import { OfflineStrip } from '../ui/offline-strip.tsx'
-import { screenBarAtom } from '../ui/screen-store.ts'
+import { hasActionBarAtom } from '../ui/screen-store.ts'
 import { ToastHost } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -49,16 +48,14 @@ type ShellProps = {
 
 export function Shell({ actions, strip, children }: ShellProps) {
   const { pathname } = useLocation()
-  const notice = useSettings()?.notice
-  const screen = useAtomValue(screenBarAtom)
-  const hasActionBar = screen?.hasActionBar ?? false
+  const hasActionBar = useAtomValue(hasActionBarAtom)
   const { foot, above } = useFootHeight(!hasActionBar)
   return (
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <OfflineStrip />
-      <Header screen={screen} actions={actions} strip={strip}>
-        {hasActionBar ? <NoticeBelow text={notice} /> : null}
+      <Header actions={actions} strip={strip}>
+        {hasActionBar ? <NoticeBelow /> : null}
       </Header>
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
         <ErrorBoundary key={pathname}>
@@ -70,7 +67,7 @@ export function Shell({ actions, strip, children }: ShellProps) {
           <Above ref={above}>
             <Offers />
             <StorageNotice />
-            <NoticeStrip text={notice} />
+            <NoticeStrip />
           </Above>
           <BottomBar />
         </Foot>

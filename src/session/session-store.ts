@@ -1,5 +1,5 @@
 // Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { atom, getDefaultStore } from 'jotai'
 import { roles } from '../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
@@ -32,35 +32,48 @@ export function readSession(): SessionState {
   return store.get(sessionAtom)
 }
 
+const sessions = new WeakMap<SessionState, Session>()
+
+/** The same session for the same state. */
+function sessionOf(state: SessionState): Session {
+  const known = sessions.get(state)
+  if (known) return known
+  const { status, user, claims } = state
+  const session = {
+    status,
+    user,
+    isSignedIn: isSignedIn(user),
+    isMember: isMember(user),
+    isTestMode: claims?.isTestMode ?? false,
+    mayOpenDesk: roles.some((role) => hasRole(state, role)) && isSignedIn(user),
+  }
+  sessions.set(state, session)
+  return session
+}
+
 const subscribe = (onChange: () => void) => store.sub(sessionAtom, onChange)
 
-// Jotai's own hook would hold the value a screen was opened with, and with it whoever was signed in
-// then, for as long as the screen stands.
-function useSessionState(): SessionState {
-  return useSyncExternalStore(subscribe, readSession, readSession)
+/**
+ * What `select` takes of the session: a plain value, or a part as it stands. Drawn anew only when that changes,
+ * as the session goes through several states while the first screen is being read.
+ */
+export function useOfSession<T>(select: (session: Session) => T): T {
+  // Jotai's own hook would hold the value a screen was opened with, and with it whoever was signed in
+  // then, for as long as the screen stands.
+  const read = () => select(sessionOf(readSession()))
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Who is signed in. While 'starting', screens wait rather than show a logged-out view. */
 export function useSession(): Session {
-  const { status, user, claims } = useSessionState()
-  const isTestMode = claims?.isTestMode ?? false
-  const hasDeskRole = roles.some((role) => hasRole({ claims }, role))
-  return useMemo(
-    () => ({
-      status,
-      user,
-      isSignedIn: isSignedIn(user),
-      isMember: isMember(user),
-      isTestMode,
-      mayOpenDesk: hasDeskRole && isSignedIn(user),
-    }),
-    [status, user, isTestMode, hasDeskRole],
-  )
+  return useOfSession((session) => session)
 }
+
+const readIsExpired = () => readSession().isExpiredShown
 
 /** True while the Session Expired dialog is due. */
 export function useIsSessionExpired(): boolean {
-  return useSessionState().isExpiredShown
+  return useSyncExternalStore(subscribe, readIsExpired, readIsExpired)
 }
 
 /** Whether the token lists a role (section 6). */

@@ -2,8 +2,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { useIsReturn } from './use-is-return.ts'
 
 interface InStepsProps {
-  /** Stands there meanwhile. */
+  /** Stands there meanwhile, in one place from the first drawing on. */
   awaited: ReactNode
+  /** null = the data are on their way. */
   children: ReactNode
 }
 
@@ -13,6 +14,7 @@ interface InStepsProps {
  */
 export function InSteps({ awaited, children }: InStepsProps) {
   const isReturn = useIsReturn()
-  const isDue = useDeferredValue(true, isReturn)
-  return isDue ? children : awaited
+  const isHere = children !== null
+  const isDue = useDeferredValue(isHere, isHere && isReturn)
+  return isHere && isDue ? children : awaited
 }

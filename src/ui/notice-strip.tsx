@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useSettings } from '../lib/settings.ts'
 
 const Strip = chakra('aside', {
   base: {
@@ -15,7 +16,8 @@ const Strip = chakra('aside', {
 })
 
 /** The operator's notice over every screen, from the public settings. */
-export function NoticeStrip({ text }: { text: string | null | undefined }) {
+export function NoticeStrip() {
+  const text = useSettings()?.notice
   return text ? (
     <Strip aria-label="Notice" className="no-print">
       {text}

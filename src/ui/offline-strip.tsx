@@ -6,7 +6,7 @@ import { useConnection } from '../lib/connection.ts'
 import { formatAge } from '../lib/format.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Icon } from './icon.tsx'
-import { screenBarAtom } from './screen-store.ts'
+import { tellsOfflineAtom } from './screen-store.ts'
 import { shownAgeAtom } from './shown-age-store.ts'
 
 const Strip = chakra('div', {
@@ -32,7 +32,7 @@ const tickMs = 60_000
 export function OfflineStrip() {
   const { isOffline } = useConnection()
   const age = useAtomValue(shownAgeAtom)
-  const isToldBelow = useAtomValue(screenBarAtom)?.tellsOffline ?? false
+  const isToldBelow = useAtomValue(tellsOfflineAtom)
   const nowMs = useNow(tickMs)
   const isShown = !isToldBelow && (isOffline || age?.hasFailed)
   // The live region stands from the start, so that what enters it is spoken.

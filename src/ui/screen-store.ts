@@ -10,3 +10,10 @@ export type ScreenBar = {
 }
 
 export const screenBarAtom = atom<ScreenBar | null>(null)
+
+// One part each: who shows one is not drawn again when a screen says another, or the same once more.
+const partOf = <Key extends keyof ScreenBar>(key: Key) => atom((get) => get(screenBarAtom)?.[key])
+export const barTitleAtom = partOf('title')
+export const barBackToAtom = partOf('backTo')
+export const hasActionBarAtom = partOf('hasActionBar')
+export const tellsOfflineAtom = partOf('tellsOffline')

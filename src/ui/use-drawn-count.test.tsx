@@ -22,7 +22,7 @@ function See({ what }: { what: unknown }) {
 }
 
 function List() {
-  return <See what={useDrawnCount(10, { first: 4, next: 4 })} />
+  return <See what={useDrawnCount(7, { first: 2, next: 1 })} />
 }
 
 function Screens() {
@@ -62,25 +62,33 @@ const wait = () => act(() => void vi.advanceTimersByTime(150))
 
 it('draws what is in sight first, the rest in portions, and all of it for who comes back', () => {
   const { root, press } = open('/list')
-  expect(seen).toEqual(['awaited', 4])
-  wait()
-  expect(seen).toEqual(['awaited', 4, 8])
-  wait()
-  wait()
-  expect(seen).toEqual(['awaited', 4, 8, 10])
+  expect(seen).toEqual(['awaited', 2])
+  for (let times = 0; times < 6; times += 1) wait()
+  expect(seen).toEqual(['awaited', 2, 3, 4, 5, 6, 7])
   press()
   seen = []
   press()
-  expect(seen).toEqual([10])
+  expect(seen).toEqual([7])
+  act(() => root.unmount())
+})
+
+it('draws larger portions once the reader scrolls', () => {
+  const { root, press } = open('/start')
+  press()
+  wait()
+  expect(seen).toEqual(['awaited', 2, 3])
+  act(() => void dispatchEvent(new Event('scroll')))
+  wait()
+  expect(seen).toEqual(['awaited', 2, 3, 6])
   act(() => root.unmount())
 })
 
 it('draws all of it for paper', () => {
   const { root, press } = open('/start')
   press()
-  expect(seen).toEqual(['awaited', 4])
+  expect(seen).toEqual(['awaited', 2])
   seen = []
   act(() => void dispatchEvent(new Event('beforeprint')))
-  expect(seen).toEqual([10])
+  expect(seen).toEqual([7])
   act(() => root.unmount())
 })

@@ -12,17 +12,27 @@ interface Portions {
 
 /** A browser looks for fields to fill in a tenth of a second after some came: at one portion's, not at all. */
 const pauseMs = 120
+/** Whoever scrolls is on the way to the rest: from then on the portions are so many times as large. */
+const hurry = 3
 
 /** How many of `count` things to draw now; grows by itself until it is all of them. */
 export function useDrawnCount(count: number, { first, next }: Portions): number {
   const isReturn = useIsReturn()
   const [drawn, setDrawn] = useState(isReturn ? count : first)
+  const [isHurried, setHurried] = useState(false)
   const isWhole = drawn >= count
+  const portion = isHurried ? next * hurry : next
   useEffect(() => {
     if (isWhole) return undefined
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + next)), pauseMs)
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + portion)), pauseMs)
     return () => clearTimeout(timer)
-  }, [isWhole, drawn, next])
+  }, [isWhole, drawn, portion])
+  useEffect(() => {
+    if (isWhole || isHurried) return undefined
+    const onScroll = () => setHurried(true)
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [isWhole, isHurried])
   useEffect(() => {
     if (isWhole) return undefined
     // Paper takes the whole list.

@@ -18,6 +18,8 @@ import { usePaying } from './use-paying.ts'
 import { useRedirectReturn } from './use-redirect-return.ts'
 import { useUnsettled } from './use-unsettled.ts'
 
+const awaited = <CheckoutSkeleton />
+
 /** The checkout of the signed-in user's cart. */
 export function CheckoutScreen() {
   const { user, isMember } = useSession()
@@ -25,17 +27,15 @@ export function CheckoutScreen() {
   const hasLines = cart !== undefined && cart.lines.length > 0
   return (
     <Page title={messages.title} heading="bar" backTo="/committee" hasActionBar={hasLines}>
-      {user && cart ? (
-        <InSteps awaited={<CheckoutSkeleton />}>
-          <Checkout user={user} isMember={isMember} cart={cart} />
-        </InSteps>
-      ) : null}
       {!cart && error ? (
         <ErrorPanel onTryAgain={() => void refetch()}>
           {messages.loadFailed} {error.message}
         </ErrorPanel>
-      ) : null}
-      {!cart && !error ? <CheckoutSkeleton /> : null}
+      ) : (
+        <InSteps awaited={awaited}>
+          {user && cart ? <Checkout user={user} isMember={isMember} cart={cart} /> : null}
+        </InSteps>
+      )}
     </Page>
   )
 }

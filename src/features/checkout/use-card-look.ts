@@ -1,14 +1,9 @@
 // The card form in the colours of the page, in both schemes: its frame cannot read the page's own.
 import type { Appearance } from '@stripe/stripe-js'
-import { useSyncExternalStore, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useMedia } from '../../lib/use-media.ts'
 
 const darkQuery = '(prefers-color-scheme: dark)'
-
-function listen(onChange: () => void): () => void {
-  const media = matchMedia(darkQuery)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
 
 function color(name: string): string {
   const styles = getComputedStyle(document.documentElement)
@@ -40,6 +35,6 @@ function appearance(isDark: boolean): Appearance {
 }
 
 export function useCardLook(): Appearance {
-  const isDark = useSyncExternalStore(listen, () => matchMedia(darkQuery).matches)
+  const isDark = useMedia(darkQuery)
   return useMemo(() => appearance(isDark), [isDark])
 }

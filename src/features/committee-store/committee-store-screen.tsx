@@ -42,36 +42,26 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
     void event.refetch()
     void committee.refetch()
   }
-  if (committee.data && !isAwaited) {
-    return (
-      <Page title={committee.data.storeName} heading="own" backTo="/committee">
-        <InSteps awaited={<CommitteeStoreSkeleton name={committee.data.storeName} />}>
-          <StoreColumns
-            intro={
-              <CommitteeIntro
-                committee={committee.data}
-                content={content.data ?? ''}
-                nowMs={nowMs}
-              />
-            }
-          >
-            {form}
-            <ProductsSection
-              committee={committee.data}
-              event={event.data}
-              eventError={event.error}
-              onTryAgain={tryAgain}
-            />
-          </StoreColumns>
-        </InSteps>
-      </Page>
-    )
-  }
-  if (!isUnknown && !committee.isLoadingError) {
-    const { data } = committee
+  const { data } = committee
+  const isHere = data !== undefined && !isAwaited
+  if (isHere || !(isUnknown || committee.isLoadingError)) {
     return (
       <Page title={data?.storeName ?? messages.title} heading="own" backTo="/committee">
-        <CommitteeStoreSkeleton name={data?.name} />
+        <InSteps awaited={<CommitteeStoreSkeleton name={data?.storeName} />}>
+          {isHere ? (
+            <StoreColumns
+              intro={<CommitteeIntro committee={data} content={content.data ?? ''} nowMs={nowMs} />}
+            >
+              {form}
+              <ProductsSection
+                committee={data}
+                event={event.data}
+                eventError={event.error}
+                onTryAgain={tryAgain}
+              />
+            </StoreColumns>
+          ) : null}
+        </InSteps>
       </Page>
     )
   }

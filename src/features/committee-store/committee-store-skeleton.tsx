@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { memo } from 'react'
 import { PageHeading } from '../../ui/page.tsx'
 import { Rule } from '../../ui/section.tsx'
 import { LoadingPanel, Skeleton } from '../../ui/skeleton.tsx'
@@ -42,7 +43,11 @@ function CardSkeleton() {
 }
 
 /** The store's shape before its first data; `name` is the committee's, once it is known. */
-export function CommitteeStoreSkeleton({ name = messages.title }: { name?: string | undefined }) {
+export const CommitteeStoreSkeleton = memo(function CommitteeStoreSkeleton({
+  name = messages.title,
+}: {
+  name?: string | undefined
+}) {
   const intro = (
     <Box display="grid" gap="3" alignContent="start" justifyItems="start">
       <AllStoresLink />
@@ -62,4 +67,4 @@ export function CommitteeStoreSkeleton({ name = messages.title }: { name?: strin
       </div>
     </StoreColumns>
   )
-}
+})

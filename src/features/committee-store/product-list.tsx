@@ -29,7 +29,7 @@ interface ProductListProps {
 
 /** So many products may be in sight when the page opens. */
 const eagerCount = 4
-const portion = { first: 4, next: 4 }
+const portion = { first: 4, next: 2 }
 
 /** The products sold at the event, in the shop's order; many of them behind a filter. */
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {

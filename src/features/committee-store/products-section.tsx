@@ -13,6 +13,8 @@ import { messages } from './messages.ts'
 import { ProductList } from './product-list.tsx'
 import { productsHeading } from './products-heading.ts'
 
+const awaited = <ProductsSkeleton />
+
 interface ProductsSectionProps {
   committee: Committee
   /** undefined = not known yet, null = no event is open. */
@@ -26,7 +28,7 @@ export function ProductsSection(props: ProductsSectionProps) {
   const hasFailed = event === undefined && eventError !== null
   return (
     <Section heading={productsHeading(committee, club.sponsorshipCommitteeName)}>
-      {event === undefined && !hasFailed ? <ProductsSkeleton /> : null}
+      {event === undefined && !hasFailed ? awaited : null}
       {hasFailed ? <Failed error={eventError} onTryAgain={onTryAgain} /> : null}
       {event === null ? <Empty text={messages.empty} /> : null}
       {event ? <Products committeeId={committee.id} eventId={event.id} /> : null}
@@ -38,16 +40,17 @@ function Products({ committeeId, eventId }: { committeeId: number; eventId: numb
   const { data, isError, isRefetchError, error, refetch, dataUpdatedAt } = useQuery(
     productsQuery(committeeId, eventId),
   )
-  if (data) {
-    return (
-      <InSteps awaited={<ProductsSkeleton />}>
-        <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
-        <ProductList products={data} committeeId={committeeId} eventId={eventId} />
-      </InSteps>
-    )
-  }
-  if (!isError) return <ProductsSkeleton />
-  return <Failed error={error} onTryAgain={() => void refetch()} />
+  if (!data && isError) return <Failed error={error} onTryAgain={() => void refetch()} />
+  return (
+    <InSteps awaited={awaited}>
+      {data ? (
+        <>
+          <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
+          <ProductList products={data} committeeId={committeeId} eventId={eventId} />
+        </>
+      ) : null}
+    </InSteps>
+  )
 }
 
 function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {

@@ -1,5 +1,6 @@
 // The seven days as tiles. What they say comes from dates, never from the reader's time zone.
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { schedulePath } from '../../config/paths.ts'
 import { formatLocalDate } from '../../lib/format.ts'
@@ -101,7 +102,8 @@ interface DayTilesProps {
   panelId: string
 }
 
-export function DayTiles(props: DayTilesProps) {
+/** Drawn again only when what it shows is new: what stands around it changes often while it loads. */
+export const DayTiles = memo(function DayTiles(props: DayTilesProps) {
   const { days, itemsByDay, openDay, onToggle, panelId } = props
   return (
     <Grid role="group" aria-label={messages.days}>
@@ -128,7 +130,7 @@ export function DayTiles(props: DayTilesProps) {
       </WholeWeek>
     </Grid>
   )
-}
+})
 
 function tileWords(itemsByDay: DayTilesProps['itemsByDay'], isEmpty: boolean): string {
   if (itemsByDay === null) return ''
@@ -136,7 +138,7 @@ function tileWords(itemsByDay: DayTilesProps['itemsByDay'], isEmpty: boolean): s
 }
 
 /** "Wed 6" to the eye, "Wednesday, May 6" to the ear. */
-function DayName({ day }: { day: string }) {
+const DayName = memo(function DayName({ day }: { day: string }) {
   return (
     <>
       <chakra.span fontSize="15" fontWeight="640" aria-hidden="true">
@@ -146,4 +148,4 @@ function DayName({ day }: { day: string }) {
       <chakra.span srOnly>{formatLocalDate(day, 'weekday')} </chakra.span>
     </>
   )
-}
+})

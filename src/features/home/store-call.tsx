@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useSession } from '../../session/session-store.ts'
+import { useOfSession } from '../../session/session-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { greeting } from './greeting.ts'
@@ -15,11 +15,13 @@ const Row = chakra('div', {
 
 /** The greeting and the way into the store. */
 export function StoreCall() {
-  const { user, isSignedIn } = useSession()
+  const firstName = useOfSession(({ user, isSignedIn }) =>
+    isSignedIn ? user?.address.firstName : null,
+  )
   return (
     <chakra.div mt={{ base: '23px', lg: '14px' }}>
       <chakra.p textStyle="greeting" mb={{ base: '2px', lg: '3' }} mx={{ base: '-5px', lg: '0' }}>
-        {greeting(isSignedIn ? user?.address.firstName : null)}
+        {greeting(firstName)}
       </chakra.p>
       <Row>
         <chakra.p textStyle="second" color="fg.muted" alignSelf="center">

@@ -1,4 +1,5 @@
 // Which day's panel is open; it stands in the address, so that back and a link find it.
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -18,9 +19,12 @@ export function useOpenDay(days: readonly string[]): [string | null, (day: strin
   const isHydrated = useHydrated()
   const asked = params.get(name)
   const openDay = isHydrated && asked !== null && days.includes(asked) ? asked : null
-  const toggle = (day: string) => {
-    const options = { replace: true, preventScrollReset: true }
-    setParams((current) => toggledDay(current, day), options)
-  }
+  const toggle = useCallback(
+    (day: string) => {
+      const options = { replace: true, preventScrollReset: true }
+      setParams((current) => toggledDay(current, day), options)
+    },
+    [setParams],
+  )
   return [openDay, toggle]
 }

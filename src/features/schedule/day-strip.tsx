@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import { formatLocalDate } from '../../lib/format.ts'
 import { messages } from './messages.ts'
 
@@ -65,7 +66,7 @@ interface DayStripProps {
 }
 
 /** The days of the week; the one that is shown is pressed, and pressing it again shows the week. */
-export function DayStrip({ days, shownDay, today, onChoose }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ days, shownDay, today, onChoose }: DayStripProps) {
   return (
     <Strip role="group" aria-label={messages.days} className="no-print">
       {days.map((day) => (
@@ -86,4 +87,4 @@ export function DayStrip({ days, shownDay, today, onChoose }: DayStripProps) {
       ))}
     </Strip>
   )
-}
+})

@@ -6,10 +6,12 @@ import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { formatInstant, formatLocalDate } from '../../lib/format.ts'
 import { ScaleBar } from '../../ui/scale-bar.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useAnchorTarget } from '../../ui/use-anchor-target.ts'
+import { useDrawnCount } from '../../ui/use-drawn-count.ts'
 import { EventRow, type EventRowProps } from './event-row.tsx'
 import { whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
-import { countBeforeNow } from './week-view.ts'
+import { countBeforeNow, firstEvents } from './week-view.ts'
 
 const List = chakra('ul', {
   base: { listStyleType: 'none', mx: { base: '-4', md: '0' }, _print: { mx: '0' } },
@@ -29,6 +31,8 @@ const Line = chakra('div', {
   },
 })
 
+const portion = { first: 8, next: 8 }
+
 type Shared = Pick<EventRowProps, 'onStar' | 'onCalendar'>
 
 // A row is drawn again only when something of it changes.
@@ -41,7 +45,6 @@ interface EventListProps extends Shared {
   changes: ReadonlyMap<number, Change>
   starred: ReadonlySet<number>
   overlaps: ReadonlyMap<number, ScheduleItem[]>
-  targetId: number | null
   /** Is given the line of the present while it stands on the page. */
   lineRef: Ref<HTMLDivElement>
   timeZone: string
@@ -50,8 +53,12 @@ interface EventListProps extends Shared {
 
 /** Events under their days; a line marks the present among those of today. */
 export function EventList(props: EventListProps) {
-  const { days, today, phases, changes, starred, overlaps, targetId, lineRef, ...rest } = props
+  const { days, today, phases, changes, starred, overlaps, lineRef, ...rest } = props
   const { timeZone, nowMs, ...shared } = rest
+  const count = days.reduce((sum, [, items]) => sum + items.length, 0)
+  const drawn = firstEvents(days, useDrawnCount(count, portion))
+  const isDrawn = (id: number) => drawn.some(([, items]) => items.some((item) => item.id === id))
+  const targetId = useAnchorTarget('event', isDrawn)
   const nextWhen = (item: ScheduleItem) =>
     phases.get(item.id) === 'next' ? whenWords(item.start, timeZone, nowMs) : ''
   const rows = (items: readonly ScheduleItem[]) =>
@@ -74,7 +81,7 @@ export function EventList(props: EventListProps) {
     )
   return (
     <chakra.div display="grid" gap={{ base: '5', md: '8' }}>
-      {days.map(([day, items], index) => {
+      {drawn.map(([day, items], index) => {
         const nowAt = day === today ? countBeforeNow(items, phases) : 0
         return (
           <chakra.div key={day} breakBefore={index > 0 ? 'page' : undefined}>

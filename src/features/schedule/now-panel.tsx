@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { eventPath } from '../../config/paths.ts'
@@ -30,7 +31,7 @@ interface NowPanelProps {
 }
 
 /** What is on at the show and what comes next, by the show's own clock. */
-export function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
+export const NowPanel = memo(function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
   const inPhase = (phase: Phase) => items.filter(({ id }) => phases.get(id) === phase)
   const now = inPhase('now')
   const next = inPhase('next')
@@ -67,7 +68,7 @@ export function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
       </Section>
     </chakra.div>
   )
-}
+})
 
 type EventsProps = {
   items: readonly ScheduleItem[]

@@ -1,5 +1,6 @@
 import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/schedule.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { InSteps } from '../../ui/in-steps.tsx'
@@ -26,29 +27,29 @@ export function ScheduleScreen() {
           {messages.failed} {error.message}
         </ErrorPanel>
       ) : null}
-      {data ? (
-        <InSteps awaited={<Awaited />}>
-          <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
-            <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
-          </Week>
+      {data || !(isUnknown || error) ? (
+        <InSteps awaited={awaited}>
+          {data ? (
+            <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
+              <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
+            </Week>
+          ) : null}
         </InSteps>
       ) : null}
-      {data || isUnknown || error ? null : <Awaited />}
     </Page>
   )
 }
 
 function Awaited() {
   const { view, change } = useView([], '')
+  const choose = useStable((day: string | null) => change({ day }))
   return (
     <>
-      <DayStrip
-        days={home.scheduleDays}
-        shownDay={view.day}
-        today={null}
-        onChoose={(day) => change({ day })}
-      />
-      <ScheduleSkeleton />
+      <DayStrip days={home.scheduleDays} shownDay={view.day} today={null} onChoose={choose} />
+      {skeleton}
     </>
   )
 }
+
+const skeleton = <ScheduleSkeleton />
+const awaited = <Awaited />

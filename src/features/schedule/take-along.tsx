@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { calendarIdsAtMost } from '../../../contract/rules/calendar-text.ts'
 import { useConnection } from '../../lib/connection.ts'
@@ -28,7 +29,7 @@ interface TakeAlongProps {
 }
 
 /** The schedule outside the app: as a file, as a subscription, on paper. */
-export function TakeAlong({ show, mine }: TakeAlongProps) {
+export const TakeAlong = memo(function TakeAlong({ show, mine }: TakeAlongProps) {
   const { isOffline } = useConnection()
   const whole = calendarUrl(show.eventId)
   const ids = mine.map(({ id }) => id)
@@ -69,4 +70,4 @@ export function TakeAlong({ show, mine }: TakeAlongProps) {
       </Section>
     </chakra.div>
   )
-}
+})

@@ -1,10 +1,11 @@
 // My Show Day on the screen: which events are starred, what of them is in each other's way, and what to
 // say when a star comes or goes.
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { overlapsAmong, type Phase } from '../../../contract/rules/schedule-now.ts'
 import { setStar, useStarred } from '../../data/show-day.ts'
 import { formatLocalTime } from '../../lib/format.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import type { Show } from './calendar-file.ts'
 import { messages } from './messages.ts'
 
@@ -34,16 +35,13 @@ export function useShowDay(
   // What is over is in nobody's way.
   const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
   const overlaps = useMemo(() => overlapsAmong(ahead, timeZone), [ahead, timeZone])
-  const toggleStar = useCallback(
-    (item: ScheduleItem) => {
-      const isOn = !starred.has(item.id)
-      const isAhead = isOn && phases.get(item.id) !== 'past'
-      const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
-      const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
-      setSaid([what, ...others.map(overlapWords)].join(' '))
-      void setStar({ eventId, itemId: item.id }, isOn)
-    },
-    [starred, ahead, phases, eventId, timeZone],
-  )
+  const toggleStar = useStable((item: ScheduleItem) => {
+    const isOn = !starred.has(item.id)
+    const isAhead = isOn && phases.get(item.id) !== 'past'
+    const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
+    const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
+    setSaid([what, ...others.map(overlapWords)].join(' '))
+    void setStar({ eventId, itemId: item.id }, isOn)
+  })
   return { starred, mine, overlaps, toggleStar, said }
 }

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { phasesAt } from '../../../contract/rules/schedule-now.ts'
 import { home } from '../../content/home.ts'
 import { useIsDeviceKeeping } from '../../data/device-value.ts'
 import { localDateOf, timeZoneName } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { useAnchorTarget } from '../../ui/use-anchor-target.ts'
-import { useDrawnCount } from '../../ui/use-drawn-count.ts'
+import { targetOf } from '../../ui/use-anchor-target.ts'
 import { useTextParam } from '../../ui/use-text-param.ts'
 import { saveCalendar } from './calendar-file.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -25,10 +26,9 @@ import { useNews } from './use-news.ts'
 import { useShowDay } from './use-show-day.ts'
 import { useView } from './use-view.ts'
 import { isFiltered } from './view-params.ts'
-import { firstEvents, placesOf, shownDays } from './week-view.ts'
+import { placesOf, shownDays } from './week-view.ts'
 
 const tickMs = 15_000
-const portion = { first: 8, next: 8 }
 
 const Columns = chakra('div', {
   base: {
@@ -60,36 +60,27 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const today = localDateOf(nowMs, timeZone)
   const { items, changes, markSeen } = useNews(eventId, schedule, isFresh)
   const { view, change, showAll } = useView(items, today)
+  const choose = useStable((day: string | null) => change({ day }))
   const text = useTextParam('q')
   const isKept = useIsDeviceKeeping()
   const [line, setLine] = useState<HTMLDivElement | null>(null)
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
-  const show = { eventId, timeZone }
+  const show = useMemo(() => ({ eventId, timeZone }), [eventId, timeZone])
   const { starred, mine, overlaps, toggleStar, said } = useShowDay(show, items, phases)
   const places = useMemo(() => placesOf(items), [items])
   const days = shownDays(items, view, { starred, changed: changes })
   const count = days.reduce((sum, [, list]) => sum + list.length, 0)
-  const drawn = firstEvents(days, useDrawnCount(count, portion))
-  const isShown = (id: number) => drawn.some(([, list]) => list.some((item) => item.id === id))
-  const targetId = useAnchorTarget('event', isShown)
+  const targetId = targetOf(useLocation().hash, 'event')
   const isMissing = targetId !== null && !items.some(({ id }) => id === targetId)
   const isNarrowed = isFiltered(view)
   const isShowOn = home.scheduleDays.includes(today)
 
-  const addToCalendar = useCallback(
-    (item: ScheduleItem) => saveCalendar({ eventId, timeZone }, item.title, [item]),
-    [eventId, timeZone],
-  )
+  const addToCalendar = useStable((item: ScheduleItem) => saveCalendar(show, item.title, [item]))
 
   return (
     <>
-      <DayStrip
-        days={home.scheduleDays}
-        shownDay={view.day}
-        today={today}
-        onChoose={(day) => change({ day })}
-      />
+      <DayStrip days={home.scheduleDays} shownDay={view.day} today={today} onChoose={choose} />
       <Filters
         view={view}
         text={text}
@@ -151,13 +142,12 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
             />
           ) : null}
           <EventList
-            days={drawn}
+            days={days}
             today={today}
             phases={phases}
             changes={changes}
             starred={starred}
             overlaps={overlaps}
-            targetId={targetId}
             lineRef={setLine}
             timeZone={timeZone}
             nowMs={nowMs}

@@ -50,10 +50,9 @@ function AccountButtons({ extras }: Extras) {
 }
 
 function AccountIcon({ extras }: Extras) {
-  const { status, user, isSignedIn } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const name = user && (fullName(user.address) || user.email)
+  const close = () => setOpenAt(null)
   return (
     <>
       <IconButton aria-label={messages.account} onClick={() => setOpenAt(pathname)}>
@@ -62,18 +61,27 @@ function AccountIcon({ extras }: Extras) {
       <Drawer
         // A menu opened on one screen does not stay over the next.
         isOpen={openAt === pathname}
-        onClose={() => setOpenAt(null)}
+        onClose={close}
         title={messages.account}
       >
-        <Box display="grid" gap="3" pt="3">
-          <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
-          {status === 'ready' ? extras(() => setOpenAt(null)) : null}
-          <RenewalReminder />
-          {isSignedIn ? <LogoutButton /> : null}
-          {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
-        </Box>
+        <AccountSheet extras={extras} onClose={close} />
       </Drawer>
     </>
+  )
+}
+
+function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
+  const { status, user, isSignedIn } = useSession()
+  const { pathname, search } = useLocation()
+  const name = user && (fullName(user.address) || user.email)
+  return (
+    <Box display="grid" gap="3" pt="3">
+      <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
+      {status === 'ready' ? extras(onClose) : null}
+      <RenewalReminder />
+      {isSignedIn ? <LogoutButton /> : null}
+      {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
+    </Box>
   )
 }
 

@@ -11,6 +11,8 @@ import { messages } from './messages.ts'
 import { StoreListSkeleton } from './store-list-skeleton.tsx'
 import { StoreList } from './store-list.tsx'
 
+const awaited = <StoreListSkeleton />
+
 /** The stores of the open event. */
 export function StoreListScreen() {
   const event = useOpenEvent()
@@ -19,6 +21,7 @@ export function StoreListScreen() {
   const firstDay = event.data === undefined ? home.scheduleDays[0] : event.data?.startDate
   const year = firstDay?.slice(0, 4)
   const error = event.error ?? committees.error
+  const hasFailed = !committees.data && event.data !== null && error !== null
   const tryAgain = () => {
     void event.refetch()
     if (event.data) void committees.refetch()
@@ -28,19 +31,22 @@ export function StoreListScreen() {
       title={messages.title}
       headingText={year ? messages.welcome(year) : messages.welcomeNoYear}
     >
-      {event.data && committees.data ? (
-        <InSteps awaited={<StoreListSkeleton />}>
-          <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
-          <StoreList eventId={event.data.id} committees={committees.data} />
-        </InSteps>
-      ) : null}
       {event.data === null ? <Empty text={messages.noEvent} /> : null}
-      {!committees.data && event.data !== null && error ? (
+      {hasFailed ? (
         <ErrorPanel onTryAgain={tryAgain}>
-          {messages.loadFailed} {error.message}
+          {messages.loadFailed} {error?.message}
         </ErrorPanel>
       ) : null}
-      {!committees.data && event.data !== null && !error ? <StoreListSkeleton /> : null}
+      {event.data === null || hasFailed ? null : (
+        <InSteps awaited={awaited}>
+          {event.data && committees.data ? (
+            <>
+              <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
+              <StoreList eventId={event.data.id} committees={committees.data} />
+            </>
+          ) : null}
+        </InSteps>
+      )}
     </Page>
   )
 }
