@@ -92,7 +92,7 @@ function createGateway(key: string, webhookSecret: string, apiUrl: string | null
   // A mode without a key answers every call as refused; the SDK wants some text to start with.
   const stripe = new Stripe(key || 'none', { ...placeOf(apiUrl), ...limits })
   const onIntent = (call: () => Promise<Stripe.PaymentIntent>): Promise<IntentOutcome> =>
-    outcomeOf(async () => ({ kind: 'done', intent: readIntent(await call()) }))
+    outcomeOf(async () => ({ kind: 'done', intent: readIntent(await withShortStack(call)) }))
 
   return {
     createIntent: ({ cartId, userId, idempotencyKey, ...wording }) =>
@@ -182,6 +182,20 @@ async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardFault> {
     return await call()
   } catch (error) {
     return faultOf(error)
+  }
+}
+
+/**
+ * The SDK writes down the stack of every call for faults that may come of it, of which we read the code alone:
+ * that takes longer than making the request.
+ */
+function withShortStack<T>(call: () => T): T {
+  const before = Error.stackTraceLimit
+  Error.stackTraceLimit = 1
+  try {
+    return call()
+  } finally {
+    Error.stackTraceLimit = before
   }
 }
 
