@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { imagesPath, serverPaths } from './contract/server-paths.ts'
+import { callsToSend } from './scripts/build/calls-to-send.mjs'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
 import { unusedParts } from './scripts/build/unused-parts.mjs'
@@ -11,7 +12,7 @@ import { webManifest } from './scripts/build/web-manifest.ts'
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
 const served = [...serverPaths, imagesPath]
 
-// Chakra's definers return their argument; marked pure, the recipes nobody uses fall away.
+// These return their argument; marked pure, what nobody uses of it falls away.
 const manualPureFunctions = [
   'defineRecipe',
   'defineSlotRecipe',
@@ -24,6 +25,7 @@ const manualPureFunctions = [
   'defineGlobalStyles',
   'defineConditions',
   'defineConfig',
+  'defineCall',
 ]
 
 const ofEveryScreen = /node_modules\/(@tanstack|react-router|jotai|idb-keyval)\//
@@ -49,6 +51,7 @@ export default defineConfig({
   plugins: [
     react(),
     unusedParts(),
+    callsToSend(),
     prerenderPages(),
     VitePWA({
       strategies: 'injectManifest',
