@@ -4,7 +4,6 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { UpdateSheet } from './update-sheet.tsx'
 import { waitingUpdateAtom } from './update-store.ts'
 import { useFormInHand } from './use-form-in-hand.ts'
 import { useInstallOffer } from './use-install-offer.ts'
@@ -15,17 +14,22 @@ const InstallSheet = lazy(() =>
   })),
 )
 
+const UpdateSheet = lazy(() =>
+  import('./update-sheet.tsx').then((module) => ({ default: module.UpdateSheet })),
+)
+
 export function Offers() {
   const isFormInHand = useFormInHand()
   const update = useAtomValue(waitingUpdateAtom)
+  const isUpdateOffered = update !== null && !isFormInHand
   const [isInstallOffered, endInstallOffer] = useInstallOffer(!isFormInHand && !update)
   return (
     <div role="status">
-      {update && !isFormInHand ? <UpdateSheet apply={update.apply} /> : null}
-      {isInstallOffered ? (
+      {isUpdateOffered || isInstallOffered ? (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <InstallSheet onDone={endInstallOffer} />
+            {isUpdateOffered ? <UpdateSheet apply={update.apply} /> : null}
+            {isInstallOffered ? <InstallSheet onDone={endInstallOffer} /> : null}
           </Suspense>
         </ErrorBoundary>
       ) : null}

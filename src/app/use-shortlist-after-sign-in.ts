@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { callbackPath, memberReturnPath } from '../config/paths.ts'
-import { reloadShortlist } from '../data/shortlist.ts'
 import { useSession } from '../session/session-store.ts'
 import { openShortlist } from '../ui/shortlist-sheet-store.ts'
 
@@ -21,11 +20,12 @@ export function useShortlistAfterSignIn(): void {
     wasGuest.current = !isSignedIn
     if (!isDue.current || isAtSignIn) return
     isDue.current = false
-    if (pathname.startsWith('/committee')) void openIfAny()
+    if (pathname.startsWith('/committee')) void openIfAny().catch(() => undefined)
   }, [status, isSignedIn, pathname])
 }
 
 async function openIfAny(): Promise<void> {
+  const { reloadShortlist } = await import('../data/shortlist.ts')
   const items = await reloadShortlist()
   if (items.length > 0) openShortlist()
 }

@@ -1,39 +1,40 @@
+// The picture is drawn at the build, and a page that comes with it keeps it as it is: its shapes are half of
+// the home page's code. Only who comes from another screen has them drawn here.
 import { chakra } from '@chakra-ui/react'
-import { ArtSymbols } from '../../ui/art/symbols.tsx'
-import { CoastPhone } from './coast-phone.tsx'
-import { CoastWide } from './coast-wide.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const label =
-  'Rhode Island coast: a lighthouse on a granite point, a water dog on the rocks, a suspension bridge beyond'
+const LazyArt = lazy(() =>
+  import('./coast-art.tsx').then((module) => ({ default: module.CoastArt })),
+)
 
-const Picture = chakra('svg', { base: { w: 'full', forcedColorAdjust: 'none' } })
+const Place = chakra('div', { base: { display: 'contents' } })
 
-/** The coast in two arrangements of the same figures; only the one that fits is shown. */
+// The picture's room while its shapes are on their way.
+const Room = chakra('div', {
+  base: {
+    w: 'full',
+    aspectRatio: '390 / 316',
+    maxH: '420px',
+    md: { aspectRatio: 'auto', maxH: 'none', h: 'min(340px, 60dvh)' },
+    lg: { h: 'max(340px, min(31.25vw, 70dvh, 640px))' },
+  },
+})
+
+/** The coast at the top of the home page. */
 export function Coast() {
+  const isTakenOver = !useHydrated() && !import.meta.env.SSR
+  const [isDrawn] = useState(isTakenOver)
+  // oxlint-disable-next-line react/no-danger -- it says that what stands there is not React's to look at
+  if (isDrawn) return <Place suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
   return (
-    <>
-      <ArtSymbols />
-      <Picture
-        viewBox="0 0 390 316"
-        preserveAspectRatio="xMidYMax slice"
-        role="img"
-        aria-label={label}
-        display={{ md: 'none' }}
-        aspectRatio="390 / 316"
-        maxH="420px"
-      >
-        <CoastPhone />
-      </Picture>
-      <Picture
-        viewBox="0 0 1280 400"
-        preserveAspectRatio="xMaxYMid slice"
-        role="img"
-        aria-label={label}
-        display={{ base: 'none', md: 'block' }}
-        h={{ md: 'min(340px, 60dvh)', lg: 'max(340px, min(31.25vw, 70dvh, 640px))' }}
-      >
-        <CoastWide />
-      </Picture>
-    </>
+    <Place>
+      <Suspense fallback={<Room />}>
+        <LazyArt />
+      </Suspense>
+    </Place>
   )
 }
+
+// What React takes over it does not compare with this.
+const asItIs = { __html: '' }

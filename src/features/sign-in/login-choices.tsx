@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Text } from '@chakra-ui/react'
 import { useConnection } from '../../lib/connection.ts'
-import { startMemberSignIn } from '../../session/member-sign-in.ts'
-import { startNonMemberSignIn } from '../../session/sign-in.ts'
+import type { SignInStart } from '../../session/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 
@@ -14,9 +13,18 @@ interface LoginChoicesProps {
 
 type Way = 'member' | 'logIn' | 'signUp'
 
-function leaveFor(way: Way, returnTo: string) {
-  if (way === 'member') return startMemberSignIn(returnTo)
-  return startNonMemberSignIn({ signUp: way === 'signUp', returnTo })
+// Without a connection the code may be as far as the page it leads to.
+async function leaveFor(way: Way, returnTo: string): Promise<SignInStart> {
+  try {
+    if (way === 'member') {
+      const { startMemberSignIn } = await import('../../session/member-sign-in.ts')
+      return await startMemberSignIn(returnTo)
+    }
+    const { startNonMemberSignIn } = await import('../../session/sign-in.ts')
+    return await startNonMemberSignIn({ signUp: way === 'signUp', returnTo })
+  } catch {
+    return { kind: 'failed' }
+  }
 }
 
 /** The ways to sign in, as a member or not; the browser leaves for the login page of each. */

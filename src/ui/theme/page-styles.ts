@@ -17,6 +17,6 @@ export const chakrasSystem = () =>
       preflight: true,
       cssVarsPrefix: 'chakra',
       globalCss,
-      theme: { breakpoints, keyframes, tokens, semanticTokens: { colors }, textStyles },
+      theme: { breakpoints, keyframes, tokens: tokens(), semanticTokens: { colors }, textStyles },
     }),
   )

@@ -35,7 +35,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   if (cache) prepare(cache)
   return (
     <ChakraProvider value={provided}>
-      {!hasDrawnStyles && <Global styles={standInFaces} />}
+      {!hasDrawnStyles && <Global styles={standInFaces()} />}
       {children}
     </ChakraProvider>
   )

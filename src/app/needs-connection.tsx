@@ -1,0 +1,11 @@
+import { Empty } from '../ui/empty.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** Stands for a screen that only the show server can open. */
+export function NeedsConnection() {
+  return (
+    <Page title="No connection" heading="bar">
+      <Empty text="This page needs a connection. It opens by itself when the show server answers." />
+    </Page>
+  )
+}
