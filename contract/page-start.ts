@@ -6,10 +6,9 @@ export const waitingMark = 'data-waits'
 
 /**
  * Brings what is put off in `<template id="later">` after the first paint: faces and code, and last the
- * manifest, as the browser's offer to install that comes of it wants a listener. The faces are asked for at
- * once where the worker has them, and shown together: each time, the whole page is laid out anew. Where no
- * paint is told of, as in a hidden tab, a second has to do. A button pressed before its code is there is
- * marked, to be answered then.
+ * manifest, as the browser's offer to install that comes of it wants a listener. The faces are shown together:
+ * each time, the whole page is laid out anew. Where no paint is told of, as in a hidden tab, a second has to
+ * do. A button pressed before its code is there is marked, to be answered then.
  */
 export const pageStart = `(() => {
   const later = document.getElementById('later').content
@@ -19,14 +18,13 @@ export const pageStart = `(() => {
   const links = [...later.querySelectorAll('[as=font]')]
   for (const link of links) link.remove()
   const bringFaces = async () => {
-    const faces = links.splice(0).map((link) => {
+    const faces = links.map((link) => {
       const { family, weight } = link.dataset
       return new FontFace(family, 'url(' + link.getAttribute('href') + ')', { weight })
     })
     await Promise.allSettled(faces.map((face) => face.load()))
     for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
   }
-  if (navigator.serviceWorker?.controller) bringFaces()
   let isOnItsWay = false
   const run = async () => {
     if (isOnItsWay) return

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useDeferredValue, useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useDrawnCount } from '../../ui/use-drawn-count.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useTextParam } from '../../ui/use-text-param.ts'
 import { DirectoryRow } from './directory-row.tsx'
@@ -19,13 +20,16 @@ const Bar = chakra('div', {
   },
 })
 
+// The first fill a large screen.
+const portion = { first: 20, next: 10 }
+
 interface DirectoryListProps {
   /** undefined = on their way. */
   committees: readonly Committee[] | undefined
 }
 
 /** The committees, or those a search finds; what is searched stands in the address. */
-export function DirectoryList(props: DirectoryListProps) {
+export const DirectoryList = memo(function DirectoryList(props: DirectoryListProps) {
   // Rows that come are drawn in pieces, between which the page answers.
   const committees = useDeferredValue(props.committees)
   const tableId = useId()
@@ -33,6 +37,8 @@ export function DirectoryList(props: DirectoryListProps) {
   // A page drawn ahead knows no query of its address yet.
   const text = useHydrated() ? draft : ''
   const rows = directoryRows(committees ?? [], text)
+  const drawnCount = useDrawnCount(rows.length, portion)
+  const isWhole = committees !== undefined && drawnCount === rows.length
   return (
     <>
       <Bar>
@@ -53,18 +59,18 @@ export function DirectoryList(props: DirectoryListProps) {
         id={tableId}
         aria-busy={committees ? undefined : true}
         // What stands below must not be seen to move away when the rows come.
-        minH={committees ? undefined : '100dvh'}
+        minH={isWhole ? undefined : '100dvh'}
       >
         <DirectoryTable>
           {committees ? null : <LoadingRow />}
-          {rows.map((committee) => (
+          {rows.slice(0, drawnCount).map((committee) => (
             <DirectoryRow key={committee.id} committee={committee} />
           ))}
         </DirectoryTable>
       </chakra.div>
     </>
   )
-}
+})
 
 const Loading = chakra('td', {
   base: { display: { base: 'block', md: 'table-cell' }, py: '5' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -72,7 +73,7 @@ const Envelope = chakra('span', {
 })
 
 /** One committee: in the store or not, with whoever answers for it. */
-export function DirectoryRow({ committee }: { committee: Committee }) {
+export const DirectoryRow = memo(function DirectoryRow({ committee }: { committee: Committee }) {
   const { id, name, chairNames, contactEmail } = committee
   return (
     <Row role="row">
@@ -106,7 +107,7 @@ export function DirectoryRow({ committee }: { committee: Committee }) {
       </Cell>
     </Row>
   )
-}
+})
 
 function Monogram({ name }: { name: string }) {
   return (

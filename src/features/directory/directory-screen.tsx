@@ -12,6 +12,12 @@ import { SavedAge } from '../../ui/saved-age.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { messages } from './messages.ts'
 
+const infoBox = (
+  <chakra.div maxW="measure" mb="4">
+    <Banner>{directory.infoBox}</Banner>
+  </chakra.div>
+)
+
 /** The committees of the open event and how to write to them. */
 export function DirectoryScreen() {
   const event = useOpenEvent()
@@ -26,9 +32,7 @@ export function DirectoryScreen() {
   return (
     <InfoPage page={informationPages.directory} heading="bar">
       <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
-      <chakra.div maxW="measure" mb="4">
-        <Banner>{directory.infoBox}</Banner>
-      </chakra.div>
+      {infoBox}
       {hasNone ? <Empty text={messages.noEvent} /> : null}
       {hasFailed ? (
         <ErrorPanel onTryAgain={tryAgain}>
