@@ -9,9 +9,9 @@ const nobody = { sessionId: null, isMember: false, roles: [], isTestMode: false 
 const guest = await issueToken(keeper, { ...nobody, userId: -1, guestId: 1 })
 const person = await issueToken(keeper, { ...nobody, userId: 1, guestId: null, sessionId: 's' })
 
-const outcome = (access: Parameters<typeof admit>[1], bearer: string | null) => {
+const outcome = async (access: Parameters<typeof admit>[1], bearer: string | null) => {
   try {
-    return admit(keeper, access, bearer)?.userId ?? null
+    return (await admit(keeper, access, bearer))?.userId ?? null
   } catch (error) {
     return error instanceof Refusal ? `${error.status} ${error.code}` : error
   }
@@ -27,21 +27,21 @@ describe('access', () => {
     expect(bearerOf(undefined)).toBeNull()
   })
 
-  test('anyone may call without a token, or with one that does not hold', () => {
-    expect(outcome('anyone', null)).toBeNull()
-    expect(outcome('anyone', 'rubbish')).toBeNull()
-    expect(outcome('anyone', person)).toBe(1)
+  test('anyone may call without a token, or with one that does not hold', async () => {
+    expect(await outcome('anyone', null)).toBeNull()
+    expect(await outcome('anyone', 'rubbish')).toBeNull()
+    expect(await outcome('anyone', person)).toBe(1)
   })
 
-  test('a guest call needs a token that holds', () => {
-    expect(outcome('guest', null)).toBe('401 unauthenticated')
-    expect(outcome('guest', 'rubbish')).toBe('401 unauthenticated')
-    expect(outcome('guest', guest)).toBe(-1)
+  test('a guest call needs a token that holds', async () => {
+    expect(await outcome('guest', null)).toBe('401 unauthenticated')
+    expect(await outcome('guest', 'rubbish')).toBe('401 unauthenticated')
+    expect(await outcome('guest', guest)).toBe(-1)
   })
 
-  test('a guest is told to log in, never that the session expired', () => {
-    expect(outcome('signedIn', guest)).toBe('422 login_required')
-    expect(outcome('signedIn', null)).toBe('401 unauthenticated')
-    expect(outcome('signedIn', person)).toBe(1)
+  test('a guest is told to log in, never that the session expired', async () => {
+    expect(await outcome('signedIn', guest)).toBe('422 login_required')
+    expect(await outcome('signedIn', null)).toBe('401 unauthenticated')
+    expect(await outcome('signedIn', person)).toBe(1)
   })
 })

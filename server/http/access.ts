@@ -10,12 +10,12 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /** The caller of a request; a call open to anyone ignores a token that does not hold. */
-export function admit(
+export async function admit(
   keeper: TokenKeeper,
   access: Exclude<Access, 'desk'>,
   bearer: string | null,
-): Principal | null {
-  const principal = bearer === null ? null : readToken(keeper, bearer)
+): Promise<Principal | null> {
+  const principal = bearer === null ? null : await readToken(keeper, bearer)
   if (access === 'anyone') return principal
   if (!principal) throw new Refusal('unauthenticated', 'Your session has expired.')
   if (access === 'signedIn' && !principal.isSignedIn) {

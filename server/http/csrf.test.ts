@@ -25,17 +25,12 @@ const write = async (cookie: string, header: string, more: Record<string, string
 describe('anti-forgery token', () => {
   test('holds for the browser it was made for, and for no other', () => {
     const token = makeCsrfToken(secret, browserId)
-    for (const _ of ['first', 'remembered']) {
-      expect(csrfTokenHolds(secret, browserId, token)).toBe(true)
-    }
+    expect(csrfTokenHolds(secret, browserId, token)).toBe(true)
     expect(csrfTokenHolds(secret, 'another', token)).toBe(false)
     expect(csrfTokenHolds('another secret', browserId, token)).toBe(false)
     expect(csrfTokenHolds(secret, browserId, `x${token}`)).toBe(false)
     expect(csrfTokenHolds(secret, browserId, '')).toBe(false)
     expect(csrfTokenHolds(secret, browserId, '.')).toBe(false)
-    const other = makeCsrfToken(secret, browserId)
-    expect(csrfTokenHolds(secret, browserId, other)).toBe(true)
-    expect(csrfTokenHolds(secret, browserId, token)).toBe(true)
   })
 
   test('both cookies are given once, the hidden one out of reach of scripts', async () => {

@@ -4,7 +4,6 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import { Refusal } from '../refusal.ts'
-import { createRecent } from '../services/recent.ts'
 import type { AppContext } from './app-type.ts'
 
 const browserCookie = 'sid'
@@ -19,22 +18,8 @@ export function makeCsrfToken(secret: string, browserId: string): string {
   return `${nonce}.${mac(secret, browserId, nonce)}`
 }
 
-const mostProvenBytes = 1024 * 1024
-const proven = createRecent<string>(
-  mostProvenBytes,
-  (token, name) => 2 * (token.length + name.length),
-)
-
-/** Whether a token was made for this browser: each of its writes asks, so that one that was is remembered. */
+/** Whether a token was made for this browser. */
 export function csrfTokenHolds(secret: string, browserId: string, token: string): boolean {
-  const name = JSON.stringify([secret, browserId])
-  if (proven.get(name) === token) return true
-  const holds = isMadeFor(secret, browserId, token)
-  if (holds) proven.put(name, token)
-  return holds
-}
-
-function isMadeFor(secret: string, browserId: string, token: string): boolean {
   const [nonce = '', given = ''] = token.split('.')
   const expected = Buffer.from(mac(secret, browserId, nonce))
   const received = Buffer.from(given)

@@ -12,10 +12,10 @@ export async function admitToDesk(
   bearer: string | null,
 ): Promise<Principal> {
   if (bearer === null) throw noSuchCall()
-  const principal = readToken(keeper, bearer)
+  const principal = await readToken(keeper, bearer)
   if (principal?.isSignedIn && (await hasAnyRole(keeper.db, principal.userId))) return principal
   // Their own people are told that the day's token has run out, so that they sign in again.
-  const formerId = principal ? null : readExpiredToken(keeper, bearer)
+  const formerId = principal ? null : await readExpiredToken(keeper, bearer)
   if (formerId !== null && formerId > 0 && (await hasAnyRole(keeper.db, formerId))) {
     throw new Refusal('unauthenticated', 'Your session has expired.')
   }

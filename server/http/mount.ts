@@ -64,7 +64,9 @@ export function mount<const C extends CallDefinition>(
     c.set('route', `${call.method} ${route}`)
     const bearer = bearerOf(c.req.header('authorization'))
     const principal =
-      call.access === 'desk' ? await admitToDesk(deps, bearer) : admit(deps, call.access, bearer)
+      call.access === 'desk'
+        ? await admitToDesk(deps, bearer)
+        : await admit(deps, call.access, bearer)
     if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret)
     const context = {
       params: readParams(call, c.req.param()),

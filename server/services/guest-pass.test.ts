@@ -24,7 +24,7 @@ describe('guest pass', () => {
   })
 
   test('is no token, and a token is no pass', async () => {
-    expect(readToken(keeper, await makeGuestPass(keeper, pass))).toBeNull()
+    expect(await readToken(keeper, await makeGuestPass(keeper, pass))).toBeNull()
     const holder = { userId: -5, guestId: 5, sessionId: null, isMember: false, roles: [] }
     const token = await issueToken(keeper, { ...holder, isTestMode: false })
     expect(await readGuestPass(keeper, token)).toBeNull()

@@ -9,7 +9,7 @@ import { readToken } from './sessions.ts'
 
 /** Fresh tokens, or null when neither the bearer nor the cookie says who is calling. */
 export async function renew(deps: Deps, visitor: Visitor): Promise<Entry | null> {
-  const principal = visitor.bearer === null ? null : readToken(deps, visitor.bearer)
+  const principal = visitor.bearer === null ? null : await readToken(deps, visitor.bearer)
   const byToken = principal && (await renewByToken(deps, visitor, principal))
   return byToken ?? renewByCookie(deps, visitor)
 }

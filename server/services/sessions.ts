@@ -1,11 +1,10 @@
 // Product tokens: made and checked here, with one algorithm, issuer and audience. Never logged.
-import { SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Principal } from '../principal.ts'
 import { createRecent, type Recent } from './recent.ts'
-import { signedPayload } from './signed-token.ts'
 
 export interface TokenKeeper {
   sessionSecret: string
@@ -27,10 +26,6 @@ const audience = 'national-specialty-api'
 const lifetimeSec = 12 * 60 * 60
 
 const payloadShape = z.object({
-  iss: z.literal(issuer),
-  aud: z.literal(audience),
-  iat: z.number(),
-  exp: z.number(),
   userId: z.int(),
   guestId: z.nullable(z.int().check(z.positive())),
   sid: z.nullable(z.string().check(z.minLength(1))),
@@ -40,6 +35,8 @@ const payloadShape = z.object({
   testMode: z.boolean(),
   jti: z.string().check(z.minLength(1)),
 })
+
+const keyOf = (keeper: TokenKeeper) => new TextEncoder().encode(keeper.sessionSecret)
 
 /** A fresh token for a guest or a registered user. */
 export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<string> {
@@ -59,23 +56,28 @@ export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<st
     .setJti(randomUUID())
     .setIssuedAt(nowSec)
     .setExpirationTime(nowSec + lifetimeSec)
-    .sign(new TextEncoder().encode(keeper.sessionSecret))
+    .sign(keyOf(keeper))
 }
 
-type Claims = z.output<typeof payloadShape>
-
-/** What one of our tokens says, also past its end; null for any other text. */
-function claimsOf({ sessionSecret }: TokenKeeper, token: string): Claims | null {
-  const claims = payloadShape.safeParse(signedPayload(sessionSecret, token))
-  return claims.success ? claims.data : null
+function verify(keeper: TokenKeeper, token: string) {
+  return jwtVerify(token, keyOf(keeper), {
+    algorithms: ['HS256'],
+    issuer,
+    audience,
+    requiredClaims: ['exp', 'iat', 'jti'],
+    currentDate: new Date(keeper.clock.realNowMs()),
+  })
 }
-
-const hasEnded = ({ clock }: TokenKeeper, { exp }: Claims) => clock.realNowMs() >= exp * 1000
 
 /** Whose a token was that is one of ours and past its end, null for any other. */
-export function readExpiredToken(keeper: TokenKeeper, token: string): number | null {
-  const claims = claimsOf(keeper, token)
-  return claims && hasEnded(keeper, claims) ? claims.userId : null
+export async function readExpiredToken(keeper: TokenKeeper, token: string): Promise<number | null> {
+  try {
+    await verify(keeper, token)
+    return null
+  } catch (error) {
+    const claims = error instanceof errors.JWTExpired && payloadShape.safeParse(error.payload)
+    return claims && claims.success ? claims.data.userId : null
+  }
 }
 
 interface Proven {
@@ -93,22 +95,26 @@ function provenOf(keeper: TokenKeeper): Recent<Proven> {
 }
 
 /** Whom a token proves, or null when it is not one of ours, altered or expired. */
-export function readToken(keeper: TokenKeeper, token: string): Principal | null {
+export async function readToken(keeper: TokenKeeper, token: string): Promise<Principal | null> {
   // What was proven of the very same text stays proven until its end: nothing else is asked of a token.
   const known = provenOf(keeper).get(token)
   if (known && keeper.clock.realNowMs() < known.endsMs) return known.principal
-  const claims = claimsOf(keeper, token)
-  if (!claims || hasEnded(keeper, claims)) return null
-  const principal: Principal = Object.freeze({
-    userId: claims.userId,
-    guestId: claims.guestId,
-    isSignedIn: claims.guestId === null && claims.userId > 0,
-    isMember: claims.isMember,
-    isAdmin: claims.isAdmin,
-    roles: claims.roles,
-    isTestMode: claims.testMode,
-    sessionId: claims.sid,
-  })
-  provenOf(keeper).put(token, { principal, endsMs: claims.exp * 1000 })
-  return principal
+  try {
+    const { payload } = await verify(keeper, token)
+    const claims = payloadShape.parse(payload)
+    const principal: Principal = Object.freeze({
+      userId: claims.userId,
+      guestId: claims.guestId,
+      isSignedIn: claims.guestId === null && claims.userId > 0,
+      isMember: claims.isMember,
+      isAdmin: claims.isAdmin,
+      roles: claims.roles,
+      isTestMode: claims.testMode,
+      sessionId: claims.sid,
+    })
+    provenOf(keeper).put(token, { principal, endsMs: (payload.exp ?? 0) * 1000 })
+    return principal
+  } catch {
+    return null
+  }
 }

@@ -14,7 +14,7 @@ import { readToken } from './sessions.ts'
 /** Ends what the bearer or the cookie says is signed in here; the session that was, if any. */
 export async function endSession(deps: Deps, visitor: Visitor): Promise<SessionRow | null> {
   const { bearer, refreshCookie } = visitor
-  const principal = bearer === null ? null : readToken(deps, bearer)
+  const principal = bearer === null ? null : await readToken(deps, bearer)
   const sessionId = principal?.sessionId ?? null
   const byToken = sessionId === null ? undefined : await findSession(deps.db, sessionId)
   const byCookie = refreshCookie === null ? null : await sessionOfCookie(deps, refreshCookie)
