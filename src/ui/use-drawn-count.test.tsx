@@ -15,6 +15,7 @@ afterEach(() => {
 })
 
 let seen: unknown[] = []
+let count = 7
 
 function See({ what }: { what: unknown }) {
   if (seen.at(-1) !== what) seen.push(what)
@@ -22,7 +23,7 @@ function See({ what }: { what: unknown }) {
 }
 
 function List() {
-  return <See what={useDrawnCount(7, { first: 2, next: 1 })} />
+  return <See what={useDrawnCount(count, { first: 2, next: 1 })} />
 }
 
 function Screens() {
@@ -46,16 +47,19 @@ function Screens() {
 
 function open(path: string) {
   seen = []
+  count = 7
   const place = document.createElement('div')
   const root = createRoot(place)
-  act(() =>
-    root.render(
-      <MemoryRouter initialEntries={[path]}>
-        <Screens />
-      </MemoryRouter>,
-    ),
-  )
-  return { root, press: () => act(() => place.querySelector('button')?.click()) }
+  const draw = () =>
+    act(() =>
+      root.render(
+        <MemoryRouter initialEntries={[path]}>
+          <Screens />
+        </MemoryRouter>,
+      ),
+    )
+  draw()
+  return { root, draw, press: () => act(() => place.querySelector('button')?.click()) }
 }
 
 const wait = () => act(() => void vi.advanceTimersByTime(150))
@@ -69,6 +73,18 @@ it('draws what is in sight first, the rest in portions, and all of it for who co
   seen = []
   press()
   expect(seen).toEqual([7])
+  act(() => root.unmount())
+})
+
+it('draws the first of more than there were when the reader came back', () => {
+  const { root, draw, press } = open('/list')
+  press()
+  count = 1
+  seen = []
+  press()
+  count = 7
+  draw()
+  expect(seen).toEqual([1, 2])
   act(() => root.unmount())
 })
 

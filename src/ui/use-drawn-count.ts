@@ -18,7 +18,8 @@ const hurry = 3
 /** How many of `count` things to draw now; grows by itself until it is all of them. */
 export function useDrawnCount(count: number, { first, next }: Portions): number {
   const isReturn = useIsReturn()
-  const [drawn, setDrawn] = useState(isReturn ? count : first)
+  // Who comes back may come to few, and to all of them after that.
+  const [drawn, setDrawn] = useState(isReturn ? Math.max(count, first) : first)
   const [isHurried, setHurried] = useState(false)
   const isWhole = drawn >= count
   const portion = isHurried ? next * hurry : next
