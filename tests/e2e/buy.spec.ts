@@ -3,6 +3,7 @@ import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { finishSignUp, signUp } from '../support/guest.ts'
 import { rowsOfOrder } from '../support/order-rows.ts'
+import { expectSignedIn, signInAsMember } from './people-steps.ts'
 import { addToCart, fillCard, fillCustomerAddress, openCart, productCard } from './steps.ts'
 
 const firstProduct = 'Sample digital pattern, no shipping'
@@ -125,4 +126,28 @@ test('a declined card shows why and leaves the cart whole, and the next card pay
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+})
+
+test('who adds while it is being asked who they are is waited for, not asked to log in', async ({
+  page,
+  allowConsole,
+}) => {
+  // One sample product has a picture that is not there, for its placeholder to be seen.
+  allowConsole(/\/images\/sample\/missing\//)
+  await page.goto('/committee/34')
+  await signInAsMember(page)
+  await expectSignedIn(page)
+  let answer = () => undefined as void
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/authorize/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/committee/34')
+  const card = productCard(page, 'Sample digital pattern, no shipping')
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  answer()
+  const said = page.getByRole('status').filter({ hasText: 'Product added to cart successfully!' })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeHidden()
 })

@@ -1,13 +1,16 @@
 // Adding a product: log in first, then the custom fields, then the cart; toasts and errors after it.
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { problemOf } from '../../data/cart.ts'
 import { change } from '../../data/shortlist.ts'
 import { keyOf } from '../../data/shortlist-state.ts'
 import { useAddToCart } from '../../data/use-cart-changes.ts'
 import { useConnection } from '../../lib/connection.ts'
+import { nextTurn } from '../../lib/next-turn.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { askToLogIn } from '../../session/login-prompt.ts'
 import { useSession } from '../../session/session-store.ts'
+import { sessionSettled } from '../../session/start-session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { Answer } from './custom-fields.ts'
@@ -27,13 +30,14 @@ export interface AddFlow {
 }
 
 export function useAddProduct(): AddFlow {
-  const { user, isSignedIn } = useSession()
+  const { status, user, isSignedIn } = useSession()
   const { isOffline } = useConnection()
   const client = useQueryClient()
   const adding = useAddToCart(isSignedIn && user ? user.id : null)
   const [asked, setAsked] = useState<Wanted | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  useBusy(adding.isPending)
+  const [isWaiting, setIsWaiting] = useState(false)
+  useBusy(adding.isPending || isWaiting)
 
   const send = async (wanted: Wanted, answers: Record<string, Answer>) => {
     const item = toCartItem(wanted, answers)
@@ -44,7 +48,7 @@ export function useAddProduct(): AddFlow {
     }
     if (outcome.kind === 'done') showToast('success', messages.confirmed)
   }
-  const begin = (wanted: Wanted) => {
+  const begin = useStable((wanted: Wanted) => {
     // Asked of the client: the second of two quick clicks comes before the next drawing.
     if (client.isMutating() > 0) return
     // Logging in would need the connection too.
@@ -52,13 +56,19 @@ export function useAddProduct(): AddFlow {
     else if (!isSignedIn) askToLogIn()
     else if (needsAnswers(wanted)) setAsked(wanted)
     else void send(wanted, {})
-  }
-  // One function for good, so that the cards of a long list are not all drawn again.
-  const latest = useRef(begin)
-  useEffect(() => {
-    latest.current = begin
   })
-  const add = useCallback((wanted: Wanted) => latest.current(wanted), [])
+  const beginWhenKnown = async (wanted: Wanted) => {
+    setIsWaiting(true)
+    await sessionSettled()
+    // By then it is drawn who is signed in.
+    await nextTurn()
+    setIsWaiting(false)
+    begin(wanted)
+  }
+  const add = useStable((wanted: Wanted) => {
+    if (status === 'ready') begin(wanted)
+    else void beginWhenKnown(wanted)
+  })
   return {
     add,
     asked,
