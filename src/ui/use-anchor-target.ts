@@ -1,8 +1,9 @@
 // The thing on a screen that an address names (/committee/34#product-12): scrolled to and focused once
 // it is there.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { type Anchored, anchorOf } from '../config/paths.ts'
+import { useStable } from '../lib/use-stable.ts'
 
 const shownKeys = new Set<string>()
 /** How many frames it has to stand still, and how many it is waited for at most. */
@@ -58,16 +59,13 @@ export function useAnchorTarget(
   const navigationType = useNavigationType()
   const targetId = targetOf(hash, kind)
   const isReady = targetId !== null && isHere(targetId)
-  const settled = useRef(onSettled)
-  useEffect(() => {
-    settled.current = onSettled
-  })
+  const settled = useStable((id: number) => onSettled?.(id))
   useEffect(() => {
     if (targetId === null || !isReady) return undefined
     // Going back keeps the browser's own scroll position.
     if (navigationType === NavigationType.Pop && shownKeys.has(key)) return undefined
     const begun = () => shownKeys.add(key)
-    return show(anchorOf(kind, targetId), begun, () => settled.current?.(targetId))
-  }, [kind, targetId, isReady, key, navigationType])
+    return show(anchorOf(kind, targetId), begun, () => settled(targetId))
+  }, [kind, targetId, isReady, key, navigationType, settled])
   return targetId
 }

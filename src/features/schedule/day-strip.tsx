@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { formatLocalDate } from '../../lib/format.ts'
 import { messages } from './messages.ts'
+import type { ViewChange } from './view-params.ts'
 
 const Strip = chakra('div', {
   base: {
@@ -62,11 +63,11 @@ interface DayStripProps {
   days: readonly string[]
   shownDay: string | null
   today: string | null
-  onChoose: (day: string | null) => void
+  onChange: (change: ViewChange) => void
 }
 
 /** The days of the week; the one that is shown is pressed, and pressing it again shows the week. */
-export const DayStrip = memo(function DayStrip({ days, shownDay, today, onChoose }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ days, shownDay, today, onChange }: DayStripProps) {
   return (
     <Strip role="group" aria-label={messages.days} className="no-print">
       {days.map((day) => (
@@ -76,7 +77,7 @@ export const DayStrip = memo(function DayStrip({ days, shownDay, today, onChoose
           aria-pressed={day === shownDay}
           aria-current={day === today ? 'date' : undefined}
           data-today={day === today || undefined}
-          onClick={() => onChoose(day === shownDay ? null : day)}
+          onClick={() => onChange({ day: day === shownDay ? null : day })}
         >
           <span aria-hidden="true">
             {formatLocalDate(day, 'weekdayShort')}

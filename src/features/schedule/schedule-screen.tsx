@@ -1,6 +1,5 @@
 import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/schedule.ts'
-import { useStable } from '../../lib/use-stable.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { InSteps } from '../../ui/in-steps.tsx'
@@ -42,10 +41,9 @@ export function ScheduleScreen() {
 
 function Awaited() {
   const { view, change } = useView([], '')
-  const choose = useStable((day: string | null) => change({ day }))
   return (
     <>
-      <DayStrip days={home.scheduleDays} shownDay={view.day} today={null} onChoose={choose} />
+      <DayStrip days={home.scheduleDays} shownDay={view.day} today={null} onChange={change} />
       {skeleton}
     </>
   )

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../../contract/rules/schedule-days.ts'
 import { home } from '../../content/home.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { targetOf } from '../../ui/use-anchor-target.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changeView, readView, type View, type ViewChange } from './view-params.ts'
@@ -29,7 +30,9 @@ export function useView(items: readonly ScheduleItem[], today: string): ShownVie
     today,
     targetDay: target ? dayOf(target) : null,
   })
-  const change = (what: ViewChange) => setParams((current) => changeView(current, what), quietly)
+  const change = useStable((what: ViewChange) =>
+    setParams((current) => changeView(current, what), quietly),
+  )
   const showAll = (day: string | null) =>
     setParams(changeView(new URLSearchParams(), { day }), quietly)
   return { view, change, showAll }

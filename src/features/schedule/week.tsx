@@ -60,7 +60,6 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const today = localDateOf(nowMs, timeZone)
   const { items, changes, markSeen } = useNews(eventId, schedule, isFresh)
   const { view, change, showAll } = useView(items, today)
-  const choose = useStable((day: string | null) => change({ day }))
   const text = useTextParam('q')
   const isKept = useIsDeviceKeeping()
   const [line, setLine] = useState<HTMLDivElement | null>(null)
@@ -80,7 +79,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
 
   return (
     <>
-      <DayStrip days={home.scheduleDays} shownDay={view.day} today={today} onChoose={choose} />
+      <DayStrip days={home.scheduleDays} shownDay={view.day} today={today} onChange={change} />
       <Filters
         view={view}
         text={text}

@@ -26,7 +26,6 @@ export function workOutOnce(system: SystemContext): SystemContext {
     return Object.assign(recipe, { merge: once(recipe.merge.bind(recipe)) })
   })
   const stylesBeside = once((_first: object) => new Map<string, object>())
-  const isStyle = new Map<string, boolean>()
   return {
     ...system,
     cva: makeRecipe as unknown as SystemContext['cva'],
@@ -40,13 +39,6 @@ export function workOutOnce(system: SystemContext): SystemContext {
       // With its name, Emotion takes it as it is.
       const made = named(system.css(...styles))
       beside.set(key, made)
-      return made
-    },
-    isValidProperty: (name) => {
-      const found = isStyle.get(name)
-      if (found !== undefined) return found
-      const made = system.isValidProperty(name)
-      isStyle.set(name, made)
       return made
     },
   }

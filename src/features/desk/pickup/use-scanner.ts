@@ -1,8 +1,9 @@
 // The camera of the pick-up desk: off until asked for, off again with the first order's code, and
 // whenever the view is left.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
 import { type ReadingEnd, canReadCodes, readCodes } from '../../../lib/code-reader.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 
 export type ScannerState =
   /** It is not known yet whether this browser can. */
@@ -22,10 +23,7 @@ export interface Scanner {
 export function useScanner(onOrder: (orderId: number) => void): Scanner {
   const [state, setState] = useState<ScannerState>({ kind: 'unknown' })
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const found = useRef(onOrder)
-  useEffect(() => {
-    found.current = onOrder
-  })
+  const found = useStable(onOrder)
   useEffect(() => {
     let isHere = true
     void canReadCodes().then((can) => {
@@ -46,11 +44,11 @@ export function useScanner(onOrder: (orderId: number) => void): Scanner {
           return
         }
         setState({ kind: 'off', why: null })
-        found.current(orderId)
+        found(orderId)
       },
       onEnd: (why) => setState({ kind: 'off', why }),
     })
-  }, [isOn, video])
+  }, [isOn, video, found])
   return {
     state,
     setVideo,
