@@ -1,5 +1,4 @@
 // Runs at build only: draws the pages that are served ready-made, with their styles.
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -11,9 +10,10 @@ import { ShellFrame } from './app/shell-frame.tsx'
 import { contentFaults } from './content/all-content.ts'
 import { queryClient } from './lib/query-client.ts'
 import { titleOf } from './ui/page.tsx'
+import { styleCache } from './ui/theme/style-cache.ts'
 
 async function draw(tree: ReactNode) {
-  const cache = createCache({ key: 'css' })
+  const cache = styleCache()
   // Keeps the rules in the cache instead of in the markup.
   cache.compat = true
   const failures: unknown[] = []

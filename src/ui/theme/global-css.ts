@@ -6,7 +6,6 @@ export const globalCss = defineGlobalStyles({
     // 17 px where the reader's own size is the usual 16, and in proportion where it is not.
     fontSize: '106.25%',
     colorScheme: 'light dark',
-    textSizeAdjust: '100%',
     scrollPaddingTop: '80px',
     // The shell measures what covers the foot of the window.
     scrollPaddingBottom: 'calc(var(--foot-height, 99px) + 33px)',

@@ -53,7 +53,7 @@ export const plainProperties = `alignContent alignItems alignSelf all animation 
     overscrollBehaviorX page placeContent placeItems pointerEvents position r scale scrollBehavior
     scrollSnapAlign scrollSnapStop scrollSnapType scrollbarWidth shapeRendering strokeLinecap
     strokeLinejoin strokeWidth textAlign textDecoration textDecorationThickness textOverflow
-    textSizeAdjust textUnderlineOffset textWrap touchAction transform transition verticalAlign
+    textUnderlineOffset textWrap touchAction transform transition verticalAlign
     visibility whiteSpace x y zoom`
 
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px' }
