@@ -42,6 +42,10 @@ const ofMostScreens = new RegExp(
   ].join('|'),
 )
 
+// The server's modules remember nothing, so its tests load them once per worker: half of what the tests took
+// went into loading the server, and the embedded database with it, for every file.
+const modulesOnce = { isolate: false, setupFiles: ['tests/support/before-listening.ts'] }
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -154,6 +158,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          ...modulesOnce,
           // Databases are prepared and processes started, on machines that do other things as well.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -165,6 +170,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: ['tests/postgres/**/*.test.ts'],
+          ...modulesOnce,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
