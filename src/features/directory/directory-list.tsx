@@ -21,7 +21,7 @@ const Bar = chakra('div', {
 })
 
 // The first fill a large screen.
-const portion = { first: 20, next: 10 }
+const portion = { first: 20, next: 5 }
 
 interface DirectoryListProps {
   /** undefined = on their way. */

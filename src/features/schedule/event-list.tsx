@@ -31,7 +31,7 @@ const Line = chakra('div', {
   },
 })
 
-const portion = { first: 8, next: 8 }
+const portion = { first: 8, next: 4 }
 
 type Shared = Pick<EventRowProps, 'onStar' | 'onCalendar'>
 

@@ -19,7 +19,7 @@ interface StoreListProps {
   committees: readonly Committee[]
 }
 
-const portion = { first: 8, next: 10 }
+const portion = { first: 8, next: 5 }
 
 /** So many of the stores, in the order of the sections; one that is not begun is undefined. */
 function firstOf({ featured, merchandise, reservation }: StoreSections, count: number) {
