@@ -29,6 +29,8 @@ test('finding what is on, making up a day of one’s own, and taking it along', 
   await page.clock.setFixedTime(wednesdayMorning)
   await page.goto('/')
   const main = page.getByRole('main')
+  const today = main.getByRole('button').and(page.locator('[aria-current=date]'))
+  await expect(today).toHaveText(/Wednesday, May 6/)
   await expect(main.getByRole('link', { name: /^Now/ })).toHaveText(
     'NowSample open dogsRing 1, Grand hall, and 1 more',
   )

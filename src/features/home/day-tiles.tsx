@@ -45,12 +45,16 @@ const Tile = chakra('button', {
     _focusVisible: { zIndex: '1' },
     '&[data-empty]': { bg: 'bg.muted', color: 'fg.muted' },
     '&[aria-expanded=true]': { bg: 'brand.solid', color: 'brand.contrast' },
+    '&[aria-current=date]': {
+      boxShadow: 'inset 0 6px 0 0 var(--chakra-colors-accent), 0 0 0 1px var(--chakra-colors-fg)',
+    },
     // Forced colours would lay each line's ground over the line above.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       '&, &[data-empty]': { bg: 'Canvas', color: 'CanvasText' },
       boxShadow: '0 0 0 1px CanvasText',
       '&[aria-expanded=true]': { bg: 'Highlight', color: 'HighlightText' },
+      '&[aria-current=date]': { boxShadow: 'inset 0 6px 0 0 CanvasText, 0 0 0 1px CanvasText' },
     },
   },
 })
@@ -95,6 +99,8 @@ const WholeWeek = chakra(Link, {
 interface DayTilesProps {
   /** Dates, YYYY-MM-DD. */
   days: readonly string[]
+  /** Its tile is marked; null = not to be told yet. */
+  today: string | null
   /** null = not known. */
   itemsByDay: ReadonlyMap<string, readonly ScheduleItem[]> | null
   openDay: string | null
@@ -104,7 +110,7 @@ interface DayTilesProps {
 
 /** Drawn again only when what it shows is new: what stands around it changes often while it loads. */
 export const DayTiles = memo(function DayTiles(props: DayTilesProps) {
-  const { days, itemsByDay, openDay, onToggle, panelId } = props
+  const { days, today, itemsByDay, openDay, onToggle, panelId } = props
   return (
     <Grid role="group" aria-label={messages.days}>
       {days.map((day) => {
@@ -114,6 +120,7 @@ export const DayTiles = memo(function DayTiles(props: DayTilesProps) {
           <Tile
             key={day}
             type="button"
+            aria-current={day === today ? 'date' : undefined}
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
             data-empty={isEmpty || undefined}

@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useMemo } from 'react'
 import { itemsByDay } from '../../../contract/rules/schedule-days.ts'
 import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/schedule.ts'
-import { nowMs } from '../../lib/clock.ts'
 import { localDateOf, timeZoneName } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SavedAge } from '../../ui/saved-age.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -23,14 +23,20 @@ const NowStrip = lazy(() =>
   import('./now-strip.tsx').then((module) => ({ default: module.NowStrip })),
 )
 
+/** How often it is asked whether the day has changed. */
+const tickMs = 60_000
+
 /** The days of the week and what happens on the one that is open. */
 export function WeekSchedule() {
   const { schedule, isUnknown, error, tryAgain } = useOpenSchedule()
   const [openDay, toggle] = useOpenDay(home.scheduleDays)
   const panelId = useId()
   const isHydrated = useHydrated()
-  const isShowDay = isHydrated && home.scheduleDays.includes(localDateOf(nowMs()))
   const { data } = schedule
+  const date = localDateOf(useNow(tickMs), data?.timeZone)
+  // A page drawn ahead does not know when it is read.
+  const today = isHydrated ? date : null
+  const isShowDay = today !== null && home.scheduleDays.includes(today)
   const days = useMemo(() => (data ? itemsByDay(data.items) : null), [data])
   return (
     <Section
@@ -48,6 +54,7 @@ export function WeekSchedule() {
       ) : null}
       <DayTiles
         days={home.scheduleDays}
+        today={today}
         itemsByDay={days}
         openDay={openDay}
         onToggle={toggle}
