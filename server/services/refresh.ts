@@ -2,6 +2,7 @@
 // before counts for a while, so that racing tabs are not signed out; an older one ends the session, since
 // somebody else may have it.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isStorable } from '../../contract/rules/storable.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -125,8 +126,9 @@ function held(deps: Needs, session: SessionRow): Held {
   return { session, cookie: `${id}.${secretOf(deps, id, generation)}` }
 }
 
+// Text that the database cannot hold is no session's, and is not asked about.
 function readCookie(cookie: string): { id: string; hash: string } {
-  const [id = '', secret = ''] = cookie.split('.')
+  const [id = '', secret = ''] = isStorable(cookie) ? cookie.split('.') : []
   return { id, hash: hashOf(secret) }
 }
 
