@@ -1,7 +1,15 @@
 // Backs up the data folder as one file, and restores it. The folder is locked meanwhile: the embedded
 // database is only whole while nobody writes it. It neither opens nor migrates the database.
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
@@ -49,6 +57,9 @@ async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
   const part = `${file}.part`
   const folders = kept.filter((folder) => existsSync(join(dataDir, folder)))
   try {
+    // Its owner's alone from the first byte on, whatever others are let read of new files here.
+    rmSync(part, { force: true })
+    writeFileSync(part, '', { mode: 0o600 })
     // A folder that was moved to a larger disk is a link: what it leads to is backed up.
     await tar('tar', ['-czhf', part, '-C', resolve(dataDir), ...folders])
     renameSync(part, file)

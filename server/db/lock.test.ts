@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolders } from '../support/temp-folders.ts'
@@ -15,6 +15,12 @@ test('a folder is one server’s at a time, and free again after', () => {
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another server.`)
   lock.release()
   lockFolder(folder).release()
+})
+
+test('a folder that is made for it is closed to everybody else on the machine', () => {
+  const folder = join(fresh(), 'data')
+  lockFolder(folder).release()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
 test('the lock of another process holds, and ends when that is killed', async () => {

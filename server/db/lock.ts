@@ -52,7 +52,8 @@ function makeFolder(folder: string): void {
   if (info) throw Object.assign(new Error(folder), { code: 'ENOTDIR' })
   makeFolder(dirname(folder))
   try {
-    mkdirSync(folder)
+    // What is in it is people's addresses and the server's secrets.
+    mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // The sandboxes beside this server may have made it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error

@@ -2,7 +2,7 @@
 // Both answer with the same types: 64-bit counts as numbers, instants as Date, JSON as values.
 import type { PGlite } from '@electric-sql/pglite'
 import { type CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { BootFault } from '../boot-fault.ts'
@@ -80,6 +80,8 @@ async function preparedFolder(dataDir: string): Promise<string> {
   if (existsSync(folder)) return folder
   const unfinished = join(dataDir, 'pgdata.new')
   rmSync(unfinished, { recursive: true, force: true })
+  // PGlite lets everybody write its files: the folder they are in has to keep others out.
+  mkdirSync(unfinished, { mode: 0o700 })
   const fresh = await openFolder(unfinished)
   await fresh.close()
   renameSync(unfinished, folder)

@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -60,6 +61,7 @@ test('a restored backup is what was backed up, and goes on from there', async ()
   const { kind, text } = await data(live, 'backup', file)
   expect(kind).toBe('done')
   expect(text).toMatch(/^Backed up to .*monday\.tar\.gz: images, releases, sandbox, pgdata \(/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   await inDatabase(live, (db) => db.deleteFrom('users').execute())
 
   const other = join(base, 'other')
@@ -68,6 +70,9 @@ test('a restored backup is what was backed up, and goes on from there', async ()
     text: `Restored to ${other}: images, pgdata, releases, sandbox.`,
   })
   expect(before['users']).toHaveLength(1)
+  for (const folder of [live, other]) {
+    expect(statSync(join(folder, 'pgdata')).mode & 0o777).toBe(0o700)
+  }
   expect(await inDatabase(other, allRows)).toEqual(before)
   for (const name of beside) {
     expect(readFileSync(join(other, name), 'utf8')).toBe(`what is in ${name}`)
