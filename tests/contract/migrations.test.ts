@@ -3,6 +3,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { BootFault } from '../../server/boot-fault.ts'
 import { migrate, migrationNames } from '../../server/db/migrate.ts'
 import { embeddedDb, embeddedParsers, openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
@@ -129,3 +130,14 @@ test('what later migrations work out of earlier rows is right', async () => {
   })
   expect(await item.returning('id').executeTakeFirstOrThrow()).toEqual({ id: 10002 })
 }, 120_000)
+
+test('a database that a newer release has been at is refused, and says so', async () => {
+  const db = await emptyDatabase()
+  await migrate(db)
+  await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow(
+    new BootFault(
+      'The database has been changed by another release: this one does not know 9999-later. Start that release, or set DATA_DIR or DATABASE_URL to another database.',
+    ),
+  )
+}, 60_000)
