@@ -285,3 +285,16 @@ test('a content folder with files of other names', () => {
     'event.json: The file is missing: it says which event this is.',
   ])
 })
+
+test('what stands in a table that cannot be read whole is not said to be missing', () => {
+  const tables = {
+    'committees.csv': 'id,name\n78,Store\n',
+    'products.csv': 'key,committee,name\ntee,78,Tee\n',
+    'variants.csv': 'product,name\ntee,Navy-S\n',
+    'prices.csv': 'product,variant,price\ntee,Navy-S,20\n',
+  }
+  for (const table of ['committees.csv', 'products.csv', 'variants.csv'] as const) {
+    const faults = faultsOf({ ...tables, [table]: tables[table].replace('name', 'Name') })
+    expect(new Set(faults.map((line) => line.split(':')[0]))).toEqual(new Set([`${table} line 1`]))
+  }
+})

@@ -26,6 +26,8 @@ export function readPlan(tables: FolderTables, faults: Fault[]): PlanReading {
     const row = rows.get(thing)
     return row ? (row.cells.get(column)?.at ?? row.placeOf(column)) : null
   }
+  // So far all faults are of tables that could not be read whole.
+  const broken = new Set(faults.map(({ at }) => at.file))
   const event = tables.event && readFacts(tables.event, faults)
   if (tables.event) rows.set(nameOf.event, tables.event)
   const reading: ReadingOf = {
@@ -33,13 +35,16 @@ export function readPlan(tables: FolderTables, faults: Fault[]): PlanReading {
     timeZone: event?.timeZone ?? 'UTC',
     faults,
     note: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
-    isNamed: (thing) => rows.has(thing),
+    isNamed: (thing) => rows.has(thing) || broken.has(tableOf(thing)),
   }
   const committees = readCommittees(reading)
   const products = readProducts(reading, committees !== null)
   const schedule = readSchedule(reading)
   return { plan: event && { event, committees, products, schedule }, locate }
 }
+
+/** The table that names a thing. */
+const tableOf = (thing: string) => `${thing.split(' ')[0]}s.csv`
 
 function readFacts(row: SheetRow, faults: Fault[]): EventFacts | null {
   const read = readRow(row, faults)

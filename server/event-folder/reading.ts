@@ -15,6 +15,6 @@ export interface ReadingOf extends FolderTables {
   faults: Fault[]
   /** Notes where a thing is written; false when it was there before. */
   note(thing: string, row: SheetRow): boolean
-  /** Whether a row, good or bad, is about the thing. */
+  /** Whether a row, good or bad, is about the thing, or may be: its table could not be read whole. */
   isNamed(thing: string): boolean
 }
