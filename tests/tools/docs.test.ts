@@ -120,3 +120,12 @@ test('a static host is told of every path that is the server’s', () => {
   const paths = [...serverPaths, imagesPath].map((path) => path.slice(1))
   expect(paths.filter((path) => !said.includes(path))).toEqual([])
 })
+
+test('every command sets up what it needs itself, as the README says', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  for (const [name, line] of Object.entries(scripts)) {
+    const [program, script = ''] = line.split(' ')
+    expect([name, program]).toEqual([name, 'node'])
+    expect(textOf(script)).toContain('await setup()')
+  }
+})
