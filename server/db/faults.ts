@@ -1,9 +1,12 @@
 // Which faults of the database pass by themselves; decides nothing about what to do then.
 
-import { isStalePlan } from './prepared.ts'
-
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** Whether a statement failed only because the schema changed after it was prepared. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type'
+}
 
 /**
  * Serialisation failure, deadlock or a schema that changed under a prepared statement: the same transaction

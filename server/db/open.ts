@@ -6,11 +6,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { BootFault } from '../boot-fault.ts'
-import { sendInOnePiece } from './in-one-piece.ts'
-import { giveUpWhenLate } from './late.ts'
+import { sendInPieces } from './in-pieces.ts'
 import { lockFolder } from './lock.ts'
 import { sharesConnections } from './pooler.ts'
-import { prepareStatements } from './prepared.ts'
 import type { Db, Schema } from './schema.ts'
 
 export interface Database {
@@ -113,8 +111,6 @@ async function openPostgres(
     // by way of a bitmap each look at a piece of stock reads all that were sold of it since the last vacuum.
     options: '-c random_page_cost=1.1 -c enable_bitmapscan=off',
     types: parseInt8,
-    // A question does not wait for the answer to the one before it.
-    pipeline: true,
   })
   // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end
   // the process. Whoever uses it hears of it from their query.
@@ -122,9 +118,7 @@ async function openPostgres(
   pool.on('error', hear)
   pool.on('connect', (client) => {
     client.on('error', hear)
-    prepareStatements(client)
-    giveUpWhenLate(client)
-    sendInOnePiece(client)
+    sendInPieces(client)
   })
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

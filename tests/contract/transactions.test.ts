@@ -1,4 +1,4 @@
-// How a transaction ends, on either database; what only PostgreSQL can show: tests/postgres/in-one-piece.test.ts.
+// How a transaction ends, on either database; what only PostgreSQL can show: tests/postgres/in-pieces.test.ts.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, askTogether, statement } from '../../server/db/ask.ts'

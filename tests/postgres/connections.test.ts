@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveUpWhenLate } from '../../server/db/late.ts'
+import { sendInPieces } from '../../server/db/in-pieces.ts'
 import { asLeader } from '../../server/db/leader.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
@@ -124,14 +124,16 @@ describe('an answer that does not come in time', () => {
     pool.on('error', () => undefined)
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
-      giveUpWhenLate(client)
+      sendInPieces(client)
     })
     const client = await pool.connect()
     await expect(client.query('select pg_sleep(5)')).rejects.toThrow('Query read timeout')
     // As a transaction would, before it gives the connection back.
     await expect(client.query('rollback')).rejects.toThrow()
     client.release()
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    const next = await pool.connect()
+    expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    next.release()
     await pool.end()
   })
 })

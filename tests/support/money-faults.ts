@@ -1,5 +1,5 @@
 // Mistakes a server might make, planted between it and its database: the money model has to find each.
-import pg from 'pg'
+import { Piece } from '../../server/db/piece.ts'
 
 export type PlantedFault = keyof typeof faults
 
@@ -44,21 +44,14 @@ export async function withFault<T>(fault: PlantedFault, work: () => Promise<T>):
   }
 }
 
-interface Asked {
-  text: string
-  values?: unknown[]
-}
-type Ask = (this: pg.Client, asked: Asked, ...more: unknown[]) => unknown
-
-// Connections take their way to ask from here when they are opened.
-const prototype = pg.Client.prototype as unknown as { query: Ask }
-const askAsMeant = prototype.query
-prototype.query = function ask(asked, ...more) {
-  const { text, values = [] } = asked
-  if (!planted || text === undefined || !planted.words.every((word) => text.includes(word))) {
-    return askAsMeant.call(this, asked, ...more)
+const askAsMeant = Piece.prototype.ask
+Piece.prototype.ask = function ask(statement, values) {
+  const { text } = statement
+  if (!planted?.words.every((word) => text.includes(word))) {
+    return askAsMeant.call(this, statement, values)
   }
   const changed = planted.instead(text)
   // Another text needs a name of its own, and none is the simplest.
-  return askAsMeant.call(this, { text: changed, values: changed.includes('$1') ? values : [] })
+  const mistaken = { text: changed, name: '', columns: null }
+  return askAsMeant.call(this, mistaken, changed.includes('$1') ? values : [])
 }

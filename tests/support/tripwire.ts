@@ -79,16 +79,20 @@ export function createTripwire(): Tripwire {
   }
 }
 
-const [sync, simpleQuery] = Buffer.from('SQ')
+const [execute, sync, simpleQuery] = Buffer.from('ESQ')
 
-/** A piece for the database ends a question with each Sync or simple query; any other piece is one message. */
+/**
+ * What comes for the database at once ends a question with each Execute, together with the Sync behind the last,
+ * or simple query; anything else is one message.
+ */
 function questionsIn(piece: Buffer): Buffer[] {
   const questions: Buffer[] = []
   let from = 0
   for (let at = 0; at + 5 <= piece.length;) {
     const end = at + 1 + piece.readUInt32BE(at + 1)
     if (end > piece.length) break
-    if (piece[at] === sync || piece[at] === simpleQuery) {
+    const isEnd = piece[at] === execute && piece[end] !== sync
+    if (isEnd || piece[at] === sync || piece[at] === simpleQuery) {
       questions.push(piece.subarray(from, end))
       from = end
     }

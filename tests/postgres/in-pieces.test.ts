@@ -1,7 +1,8 @@
-// What is asked together is answered in order, each question by what is true when its turn comes, and a
-// transaction's beginning that goes out with its first question is a beginning all the same.
+// What is asked together goes out in one piece and is answered in order, each question by what is true when its
+// turn comes; a transaction's beginning that goes out with its first question is a beginning all the same.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Connection } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, askTogether, statement } from '../../server/db/ask.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
@@ -91,6 +92,44 @@ it('begins before a change that is the first thing asked', async () => {
   })
   await expect(work).rejects.toThrow('thought better of it')
   expect(await names()).toEqual(['one', 'two'])
+})
+
+it('leaves nothing of a piece that failed where there is no transaction', async () => {
+  const asked = askTogether<[Thing, Thing, Thing]>(db, renamed(1, 'gone'), broken(0), named('one'))
+  await expect(asked).rejects.toThrow('division by zero')
+  expect(await names()).toEqual(['one', 'two'])
+})
+
+it('asks nothing more of a transaction that has ended behind its back', async () => {
+  const work = inTransaction(db, async (tx) => {
+    await ask(tx, locked(1))
+    await sql.raw('commit and no chain').execute(tx)
+    await ask(tx, renamed(1, 'gone'))
+  })
+  await expect(work).rejects.toThrow('has ended already')
+  expect(await names()).toEqual(['one', 'two'])
+})
+
+it('sends a value that cannot be written nowhere, and goes on', async () => {
+  const work = inTransaction(db, async (tx) => {
+    await ask(tx, renamed(1, 'gone'))
+    const endless: unknown[] = []
+    endless.push({ endless })
+    await ask(tx, named({ endless } as unknown as string))
+  })
+  await expect(work).rejects.toThrow('circular')
+  expect(await names()).toEqual(['one', 'two'])
+})
+
+it('takes two trips for a transaction that looks and then changes', async () => {
+  const syncs = vi.spyOn(Connection.prototype, 'sync')
+  await inTransactionTo(db, async (tx) => {
+    await askTogether<[Thing, Thing]>(tx, locked(1), named('one'))
+    return () => askTogether<[Thing, Thing]>(tx, renamed(1, 'first'), renamed(2, 'second'))
+  })
+  expect(syncs).toHaveBeenCalledTimes(2)
+  syncs.mockRestore()
+  expect(await names()).toEqual(['first', 'second'])
 })
 
 it('ends a transaction in which nothing was asked', async () => {
