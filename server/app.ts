@@ -14,7 +14,7 @@ import { pastAssetsFolder } from './http/past-assets.ts'
 import { mountStatic } from './http/static.ts'
 import { createRepeats } from './http/repeats.ts'
 import { requestTeller, watchRequests } from './http/watch-requests.ts'
-import { Refusal } from './refusal.ts'
+import { noSuch } from './refusal.ts'
 import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
 import { mountConfig } from './routes/config.ts'
@@ -82,5 +82,4 @@ const neverStored: Parameters<App['use']>[1] = async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 }
 
-const noSuchCall: Parameters<App['notFound']>[0] = (c) =>
-  sendRefusal(c, new Refusal('not_found', 'There is no such call.'))
+const noSuchCall: Parameters<App['notFound']>[0] = (c) => sendRefusal(c, noSuch('call'))

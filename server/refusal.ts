@@ -22,3 +22,16 @@ export function refusalToWire(refusal: Refusal): ErrorWire {
   const { code, message, details } = refusal
   return { error: details ? { code, message, details } : { code, message }, message }
 }
+
+/** Of what is not there, or is somebody else's (readings S12). */
+export const noSuch = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
+
+/** Of an address that leads nowhere. */
+export const nothingHere = () => new Refusal('not_found', 'There is nothing here.')
+
+/** Of a token that does not hold, or whose session or user is gone. */
+export const sessionExpired = () => new Refusal('unauthenticated', 'Your session has expired.')
+
+/** Of a value that the call does not take. */
+export const invalidValue = (field: string) =>
+  new Refusal('invalid', `The value of ${field} is not valid.`, { field })

@@ -1,7 +1,7 @@
 // Who may call: reads the bearer token and applies a call's access before anything else is looked at.
 import type { Access } from '../../contract/define-call.ts'
 import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, sessionExpired } from '../refusal.ts'
 import { readToken, type TokenKeeper } from '../services/sessions.ts'
 
 /** The bearer token of an Authorization header, or null. */
@@ -17,7 +17,7 @@ export async function admit(
 ): Promise<Principal | null> {
   const principal = bearer === null ? null : await readToken(keeper, bearer)
   if (access === 'anyone') return principal
-  if (!principal) throw new Refusal('unauthenticated', 'Your session has expired.')
+  if (!principal) throw sessionExpired()
   if (access === 'signedIn' && !principal.isSignedIn) {
     throw new Refusal(
       'login_required',

@@ -1,7 +1,7 @@
 // Turns a request into what its call's schemas promise, or refuses it with the field's name.
 import type * as z from 'zod/mini'
 import { isStorable } from '../../contract/rules/storable.ts'
-import { Refusal } from '../refusal.ts'
+import { invalidValue, Refusal } from '../refusal.ts'
 
 /** The largest count the database's integers hold; no id, amount or quantity is beyond it. */
 const largestInteger = 2_147_483_647
@@ -42,7 +42,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
 
 function invalid(field: string): Refusal {
   if (field === '') return new Refusal('invalid', 'The request is not valid.')
-  return new Refusal('invalid', `The value of ${field} is not valid.`, { field })
+  return invalidValue(field)
 }
 
 // Readable values that the database cannot hold: counts beyond its integers, NUL and broken characters.

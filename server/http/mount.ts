@@ -13,7 +13,7 @@ import {
 } from '../../contract/define-call.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
+import { nothingHere, Refusal } from '../refusal.ts'
 import { admit, bearerOf } from './access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
 import { bodyText } from './body-limit.ts'
@@ -105,7 +105,7 @@ export function readParams(call: CallDefinition, given: Record<string, string>):
   try {
     return parseInput(call.params, given)
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal('not_found', 'There is nothing here.')
+    if (error instanceof Refusal) throw nothingHere()
     throw error
   }
 }

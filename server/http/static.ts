@@ -3,7 +3,7 @@
 // release comes from what is kept of it.
 import { extname, join } from 'node:path'
 import { frameOf, plainFrame } from '../../contract/frame-files.ts'
-import { Refusal } from '../refusal.ts'
+import { nothingHere } from '../refusal.ts'
 import type { App, AppContext } from './app-type.ts'
 import { fileUnder, sendFile } from './static-file.ts'
 
@@ -59,7 +59,7 @@ export function mountStatic(app: App, { root, pastRoot, isWorkerOff }: StaticFil
       )
       if (past) return past
     }
-    throw new Refusal('not_found', 'There is nothing here.')
+    throw nothingHere()
   })
 }
 

@@ -15,7 +15,7 @@ import type { App, AppContext } from '../http/app-type.ts'
 import { ensureCsrfCookies } from '../http/csrf.ts'
 import { mount } from '../http/mount.ts'
 import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, sessionExpired } from '../refusal.ts'
 import { renew } from '../services/renew.ts'
 import { signInGuest, signInMember, signInNonMember } from '../services/sign-in.ts'
 import { endSession, memberLogout, requireOwnAddress } from '../services/sign-out.ts'
@@ -37,7 +37,7 @@ export function mountAuth(app: App, deps: Deps): void {
     const entry = await renew(deps, visitor)
     if (entry) return letIn(web, deps, Promise.resolve(entry))
     if (visitor.refreshCookie !== null) keepCookies(web, deps, { refresh: null })
-    throw new Refusal('unauthenticated', 'Your session has expired.')
+    throw sessionExpired()
   })
 
   mount(app, deps, nonMemberSignIn, ({ web, query }) =>

@@ -13,7 +13,7 @@ import type { App } from '../http/app-type.ts'
 import { limitBody } from '../http/body-limit.ts'
 import { mount } from '../http/mount.ts'
 import { sendImage } from '../http/send-image.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch, Refusal } from '../refusal.ts'
 import { createImages } from '../services/images.ts'
 import { giveUploadAddress } from '../services/upload-address.ts'
 
@@ -39,7 +39,7 @@ function mountDelivery(app: App, deps: Deps): void {
       case 'image':
         return sendImage(c, outcome)
       case 'unknown':
-        throw new Refusal('not_found', 'There is no such image.')
+        throw noSuch('image')
       case 'unreadable':
         throw new Refusal('invalid', 'This image cannot be read.')
     }

@@ -7,7 +7,7 @@ import { bearerOf } from '../http/access.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { isLoopback } from '../loopback.ts'
 import { gaugeText } from '../metrics/families.ts'
-import { Refusal } from '../refusal.ts'
+import { nothingHere, Refusal } from '../refusal.ts'
 import { type MoneyState, moneyState } from '../services/money-state.ts'
 
 export function mountMetrics(app: App, { config, db, metrics }: Deps): void {
@@ -43,7 +43,7 @@ export function requireWatcher(
   // A tunnel that nobody told the server of brings the name it is reached by.
   const names = [host, new URL(publicUrl).hostname, ...askedAt]
   const isOwn = names.every(isLoopback) && trustedProxies === 0
-  if (!isOwn) throw new Refusal('not_found', 'There is nothing here.')
+  if (!isOwn) throw nothingHere()
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

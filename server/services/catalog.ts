@@ -11,7 +11,7 @@ import {
 } from '../../contract/calls/store.ts'
 import type { Db } from '../db/schema.ts'
 import { groupBy } from '../group-by.ts'
-import { Refusal } from '../refusal.ts'
+import { invalidValue, noSuch } from '../refusal.ts'
 import {
   basePricesOf,
   productPage,
@@ -20,12 +20,16 @@ import {
   variantsOf,
 } from '../repositories/catalog.ts'
 import type { CatalogTable } from '../repositories/catalog-changes.ts'
-import { eventExists, findCommittee, listCommittees, listEvents } from '../repositories/events.ts'
+import {
+  type CommitteeRow,
+  eventExists,
+  findCommittee,
+  listCommittees,
+  listEvents,
+} from '../repositories/events.ts'
 import { liveHolds } from '../repositories/stock.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 import type { Built } from './remembered.ts'
-
-const nothingHere = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
 
 export async function readEvents(db: Db): Promise<Built<CallReplyWire<typeof getEvents>>> {
   const rows = await listEvents(db)
@@ -44,16 +48,22 @@ export async function readCommittees(
   eventId: number,
 ): Promise<Built<CallReplyWire<typeof getCommittees>>> {
   const rows = await listCommittees(db, eventId)
-  if (rows.length === 0 && !(await eventExists(db, eventId))) throw nothingHere('event')
+  if (rows.length === 0 && !(await eventExists(db, eventId))) throw noSuch('event')
   return { value: rows.map(committeeToWire), tables: ['events', 'committees'] }
+}
+
+/** The committee on record; refuses when there is none. */
+export async function committeeOf(db: Db, committeeId: number): Promise<CommitteeRow> {
+  const row = await findCommittee(db, committeeId)
+  if (!row) throw noSuch('committee')
+  return row
 }
 
 export async function readCommittee(
   db: Db,
   committeeId: number,
 ): Promise<Built<CallReplyWire<typeof getCommittee>>> {
-  const row = await findCommittee(db, committeeId)
-  if (!row) throw nothingHere('committee')
+  const row = await committeeOf(db, committeeId)
   return { value: committeeToWire(row), tables: ['committees'] }
 }
 
@@ -63,7 +73,7 @@ export async function readContent(
   eventId: number,
 ): Promise<Built<CallReplyWire<typeof getCommitteeContent>>> {
   const row = await findCommittee(db, committeeId)
-  if (row?.event_id !== eventId) throw nothingHere('committee')
+  if (row?.event_id !== eventId) throw noSuch('committee')
   return { value: { content: row.content }, tables: ['committees'] }
 }
 
@@ -80,7 +90,7 @@ export async function readProducts(
   const rows = await productPage(db, { ...pageOf, withTestOnly: isTestMode })
   if (rows.length > 0) return withDetails(db, rows, realNowMs)
   const committee = await findCommittee(db, committeeId)
-  if (committee?.event_id !== eventId) throw nothingHere('committee')
+  if (committee?.event_id !== eventId) throw noSuch('committee')
   return { value: [], tables: productTables }
 }
 
@@ -126,5 +136,5 @@ async function withDetails(
 
 function atLeastOne(field: string, value: number): number {
   if (value >= 1) return value
-  throw new Refusal('invalid', `The value of ${field} is not valid.`, { field })
+  throw invalidValue(field)
 }

@@ -3,7 +3,7 @@ import { answerKeys } from '../../contract/rules/answers.ts'
 import { fieldFault } from '../../contract/rules/form-answers.ts'
 import { isStorable } from '../../contract/rules/storable.ts'
 import type { CustomField } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { invalidValue, Refusal } from '../refusal.ts'
 
 const deepest = 3
 
@@ -48,5 +48,4 @@ function isFit(value: unknown, depth: number): boolean {
   )
 }
 
-const invalid = () =>
-  new Refusal('invalid', 'The value of dataPoints is not valid.', { field: 'dataPoints' })
+const invalid = () => invalidValue('dataPoints')

@@ -9,13 +9,14 @@ import { refundableCents } from '../../contract/rules/refund.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { noSuch } from '../refusal.ts'
 import { findAct, insertAct } from '../repositories/desk-acts.ts'
 import { lockOrder } from '../repositories/desk-orders.ts'
 import { type OrderRow, updateOrder } from '../repositories/orders.ts'
 import { findRefunds } from '../repositories/refunds.ts'
 import { factsOf } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
-import { actIdTaken, actRefused, noSuchOrder, stateChanged } from './desk-refusals.ts'
+import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { returnOrderStock, takeOrderStock } from './desk-stock.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log'>
@@ -71,7 +72,7 @@ async function act(
   order: OrderRow | undefined,
   asked: Asked,
 ): Promise<'done' | 'repeated'> {
-  if (!order) throw noSuchOrder()
+  if (!order) throw noSuch('order')
   const orderId = order.id
   if (await isActDone(tx, asked.actId, { act: asked.act, orderId })) return 'repeated'
   if (order.state !== asked.expectedState) throw stateChanged({ state: order.state })

@@ -9,6 +9,7 @@ import type { DeskAttention } from '../../contract/entities/desk-order.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { noSuch } from '../refusal.ts'
 import { findLines } from '../repositories/cart-lines.ts'
 import { findHistory, insertAct } from '../repositories/desk-acts.ts'
 import {
@@ -21,7 +22,7 @@ import { findRefunds } from '../repositories/refunds.ts'
 import { isActDone, type Treasurer } from './desk-act.ts'
 import { sumRefunds } from './desk-facts.ts'
 import { entryOf, refundOf } from './desk-order.ts'
-import { actIdTaken, actRefused, noSuchRecord } from './desk-refusals.ts'
+import { actIdTaken, actRefused } from './desk-refusals.ts'
 
 /** The open records of the mode, or all of them, newest first. */
 export async function listAttentions(
@@ -35,7 +36,7 @@ export async function listAttentions(
 /** The record with all that belongs to it; refuses when there is none. */
 export async function readDeskAttention(db: Db, attentionId: number): Promise<DeskAttention> {
   const [row] = await findAttentions(db, { attentionId })
-  if (!row) throw noSuchRecord()
+  if (!row) throw noSuch('record')
   return toWire(db, row)
 }
 
@@ -48,7 +49,7 @@ export async function resolveRecord(
 ): Promise<DeskAttention> {
   await inTransaction(db, async (tx) => {
     const record = await lockAttention(tx, attentionId)
-    if (!record) throw noSuchRecord()
+    if (!record) throw noSuch('record')
     if (await isActDone(tx, actId, { act: 'resolve', attentionId })) return
     if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
     const at = new Date(clock.realNowMs())

@@ -7,13 +7,13 @@ import type {
 } from '../../contract/entities/desk-order.ts'
 import { fullName } from '../../contract/entities/address.ts'
 import type { Db } from '../db/schema.ts'
+import { noSuch } from '../refusal.ts'
 import { findHistory, type HistoryRow } from '../repositories/desk-acts.ts'
 import { type DeskLineRow, findDeskLines } from '../repositories/desk-orders.ts'
 import { findOrder, type OrderRow } from '../repositories/orders.ts'
 import { findRefunds, type RefundRow } from '../repositories/refunds.ts'
 import { answersOf } from './desk-answers.ts'
 import { factsOf } from './desk-facts.ts'
-import { noSuchOrder } from './desk-refusals.ts'
 
 /** What the list and the order itself say alike. */
 export function deskRow(order: OrderRow, underwayCents: number) {
@@ -35,7 +35,7 @@ export function deskRow(order: OrderRow, underwayCents: number) {
 /** The order with all that belongs to it; refuses when there is none. */
 export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder> {
   const order = await findOrder(db, orderId)
-  if (!order) throw noSuchOrder()
+  if (!order) throw noSuch('order')
   const owner = { orderId }
   const [lines, refunds, history] = await Promise.all([
     findDeskLines(db, orderId),

@@ -7,6 +7,7 @@ import { judgeAct } from '../../contract/rules/order-acts.ts'
 import { judgeRefund, refundableCents } from '../../contract/rules/refund.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { noSuch } from '../refusal.ts'
 import { insertAct } from '../repositories/desk-acts.ts'
 import { lockAttention } from '../repositories/desk-attentions.ts'
 import { lockOrder } from '../repositories/desk-orders.ts'
@@ -22,7 +23,7 @@ import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskAttention } from './desk-attentions.ts'
 import { factsOf, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
-import { actIdTaken, actRefused, noSuchOrder, noSuchRecord, stateChanged } from './desk-refusals.ts'
+import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { askRefund, pursueRefund, type RefundDeps } from './refund.ts'
 import { keepOrderRefunds } from './refund-books.ts'
 
@@ -87,7 +88,7 @@ async function recordOrderRefund(
   order: OrderRow | undefined,
   asked: OrderRefund,
 ): Promise<boolean> {
-  if (!order) throw noSuchOrder()
+  if (!order) throw noSuch('order')
   const { actId, cents, reason } = asked
   const orderId = order.id
   if (await isActDone(tx, actId, { act: 'refund', orderId, cents })) return false
@@ -133,7 +134,7 @@ async function recordAttentionRefund(
   const { actId, cents, reason } = asked
   const record = await lockAttention(tx, attentionId)
   const payment = record && (await findPayment(tx, record.intent_id))
-  if (!record || !payment) throw noSuchRecord()
+  if (!record || !payment) throw noSuch('record')
   if (await isActDone(tx, actId, { act: 'refund', attentionId, cents })) return false
   const back = sumRefunds(await findRefunds(tx, { attentionId }))
   const sums = { paidCents: payment.amount_cents, ...back }

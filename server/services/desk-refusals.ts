@@ -3,9 +3,6 @@ import type { OrderState } from '../../contract/entities/order.ts'
 import type { ActFault } from '../../contract/rules/order-acts.ts'
 import { Refusal } from '../refusal.ts'
 
-export const noSuchOrder = () => new Refusal('not_found', 'There is no such order.')
-export const noSuchRecord = () => new Refusal('not_found', 'There is no such record.')
-
 /** Somebody else was faster: what the sender saw is no longer so. */
 export const stateChanged = (now: { state: OrderState } | { backCents: number }) =>
   new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', now)

@@ -4,10 +4,9 @@ import type { DeskSales, DeskSubmissions } from '../../contract/entities/desk-bo
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { Db } from '../db/schema.ts'
 import { groupBy } from '../group-by.ts'
-import { Refusal } from '../refusal.ts'
 import { findSoldLines, type SoldRow } from '../repositories/desk-sales.ts'
-import { type CommitteeRow, findCommittee } from '../repositories/events.ts'
 import { findSubmissions } from '../repositories/form-submissions.ts'
+import { committeeOf } from './catalog.ts'
 import { answersOf, answerText } from './desk-answers.ts'
 
 type SoldProduct = DeskSales['products'][number]
@@ -79,10 +78,4 @@ export async function readSubmissions(db: Db, committeeId: number): Promise<Desk
       ),
     })),
   }
-}
-
-async function committeeOf(db: Db, committeeId: number): Promise<CommitteeRow> {
-  const row = await findCommittee(db, committeeId)
-  if (!row) throw new Refusal('not_found', 'There is no such committee.')
-  return row
 }

@@ -5,9 +5,10 @@ import { type FieldFault, formFaults, longestAnswer } from '../../contract/rules
 import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
 import type { Db } from '../db/schema.ts'
 import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
-import { type CommitteeRow, findCommittee } from '../repositories/events.ts'
+import { invalidValue, Refusal } from '../refusal.ts'
+import type { CommitteeRow } from '../repositories/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
+import { committeeOf } from './catalog.ts'
 import type { Built } from './remembered.ts'
 
 /** The committee's form as it stands on record, unread; no form is an empty list. */
@@ -15,7 +16,7 @@ export async function readFormConfigs(
   db: Db,
   committeeId: number,
 ): Promise<Built<CallReplyWire<typeof getFormConfigs>>> {
-  const { name, form_fields: formFields } = await committeeOrRefuse(db, committeeId)
+  const { name, form_fields: formFields } = await committeeOf(db, committeeId)
   const value = formFields === null ? [] : [{ formFields, committeeName: name }]
   return { value, tables: ['committees'] }
 }
@@ -27,19 +28,13 @@ export async function saveForm(
   body: CallBody<typeof submitForm>,
 ): Promise<{ id: number }> {
   const { committeeId, formData, submissionId = null } = body
-  const fields = fieldsOrRefuse(await committeeOrRefuse(db, committeeId))
+  const fields = fieldsOrRefuse(await committeeOf(db, committeeId))
   const answers = readFormData(formData)
   requireFitting(fields, answers)
   const made = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
   const id = (await insertSubmission(db, made)) ?? (await findSameSubmission(db, made))
   if (id === null) throw invalid('This was already sent, with other answers.', 'submissionId')
   return { id }
-}
-
-async function committeeOrRefuse(db: Db, committeeId: number): Promise<CommitteeRow> {
-  const row = await findCommittee(db, committeeId)
-  if (!row) throw new Refusal('not_found', 'There is no such committee.')
-  return row
 }
 
 function fieldsOrRefuse({ form_fields: text }: CommitteeRow): RequestField[] {
@@ -53,14 +48,14 @@ function readFormData(text: string): Map<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return new Map(Object.entries(value))
   }
-  throw invalid('The value of formData is not valid.', 'formData')
+  throw invalidValue('formData')
 }
 
 function parseOrRefuse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid('The value of formData is not valid.', 'formData')
+    throw invalidValue('formData')
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch, Refusal } from '../refusal.ts'
 import {
   findLinesOfOrders,
   findOpenAttentions,
@@ -35,7 +35,7 @@ export async function listOrders(
   shopper: Owner,
   userId: number,
 ): Promise<OrderWire[]> {
-  if (userId !== shopper.userId) throw new Refusal('not_found', 'There is no such user.')
+  if (userId !== shopper.userId) throw noSuch('user')
   const orders = await findOrders(db, userId, ordersAtMost)
   const ids = orders.map(({ id }) => id)
   const lines = await findLinesOfOrders(db, ids)
@@ -80,6 +80,6 @@ function requirePossibleDay(date: string, order: OrderRow, nowMs: number): void 
 
 async function ownOrder(db: Db, shopper: Owner, orderId: number): Promise<OrderRow> {
   const order = await findOrder(db, orderId)
-  if (order?.user_id !== shopper.userId) throw new Refusal('not_found', 'There is no such order.')
+  if (order?.user_id !== shopper.userId) throw noSuch('order')
   return order
 }

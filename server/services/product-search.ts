@@ -5,7 +5,7 @@ import { entryNow } from '../../contract/rules/price.ts'
 import { searchWords } from '../../contract/rules/search-words.ts'
 import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch } from '../refusal.ts'
 import { type BasePriceRow, basePricesOf } from '../repositories/catalog.ts'
 import { eventExists } from '../repositories/events.ts'
 import { findProducts, type HitRow } from '../repositories/product-search.ts'
@@ -22,7 +22,7 @@ export async function findByWords(
   const rows = await findProducts(db, { ...search, withTestOnly: isTestMode })
   if (rows.length === 0) {
     if (await eventExists(db, eventId)) return []
-    throw new Refusal('not_found', 'There is no such event.')
+    throw noSuch('event')
   }
   const prices = await basePricesOf(
     db,

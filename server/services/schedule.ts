@@ -2,7 +2,7 @@
 import type { getSchedule } from '../../contract/calls/events.ts'
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch } from '../refusal.ts'
 import {
   findEvent,
   itemFacts,
@@ -17,7 +17,7 @@ export async function readSchedule(
   eventId: number,
 ): Promise<Built<CallReplyWire<typeof getSchedule>>> {
   const event = await findEvent(db, eventId)
-  if (!event) throw new Refusal('not_found', 'There is no such event.')
+  if (!event) throw noSuch('event')
   const rows = await listScheduleItems(db, eventId)
   return {
     value: { timeZone: event.time_zone, items: rows.map(itemToWire) },

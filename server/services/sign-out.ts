@@ -2,7 +2,7 @@
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { memberSignOut } from '../../contract/calls/auth.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { invalidValue, Refusal } from '../refusal.ts'
 import { deleteSession, findSession, type SessionRow } from '../repositories/sessions.ts'
 import { findUser } from '../repositories/users.ts'
 import type { Visitor } from './enter.ts'
@@ -26,7 +26,7 @@ export async function endSession(deps: Deps, visitor: Visitor): Promise<SessionR
 export function requireOwnAddress({ config }: Deps, redirectUrl: string): string {
   const address = ownAddress(config.publicUrl, redirectUrl)
   if (address !== null) return address
-  throw new Refusal('invalid', 'The value of redirectUrl is not valid.', { field: 'redirectUrl' })
+  throw invalidValue('redirectUrl')
 }
 
 /** A nonce for the member whose session has just ended; `given` are the tokens their browser kept. */

@@ -5,7 +5,7 @@ import type { CallBody } from '../../contract/define-call.ts'
 import type { switchTestMode } from '../../contract/calls/auth.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, sessionExpired } from '../refusal.ts'
 import { updateSession } from '../repositories/sessions.ts'
 import { findUser } from '../repositories/users.ts'
 import { type Entry, guestTokens, tokensOf, type Visitor } from './enter.ts'
@@ -41,7 +41,7 @@ async function tokensIn(deps: Deps, principal: Principal, isTestMode: boolean): 
   }
   const session = await updateSession(deps.db, sessionId ?? '', { is_test_mode: isTestMode })
   const row = await findUser(deps.db, userId)
-  if (!session || !row) throw new Refusal('unauthenticated', 'Your session has expired.')
+  if (!session || !row) throw sessionExpired()
   return { tokens: await tokensOf(deps, row, session), cookies: {} }
 }
 

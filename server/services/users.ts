@@ -3,7 +3,7 @@ import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
 import type { getUser, updateUser } from '../../contract/calls/members.ts'
 import type { Db } from '../db/schema.ts'
 import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch } from '../refusal.ts'
 import {
   findUser,
   isCurrentMember,
@@ -49,12 +49,12 @@ function isEarly(db: Db, row: UserRow): Promise<boolean> {
 
 /** The own record; anybody else's is answered as if it did not exist. */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserWire> {
-  if (userId !== principal.userId) throw noUser()
+  if (userId !== principal.userId) throw noSuch('user')
   if (principal.guestId !== null) {
     return guestToWire(userId, principal.guestId, await hasEarlyAccess(db, principal))
   }
   const row = await findUser(db, userId)
-  if (!row) throw noUser()
+  if (!row) throw noSuch('user')
   return userToWire(row, await isEarly(db, row))
 }
 
@@ -65,10 +65,10 @@ export async function saveUser(
   userId: number,
   body: CallBody<typeof updateUser>,
 ): Promise<UserWire> {
-  if (userId !== principal.userId) throw noUser()
+  if (userId !== principal.userId) throw noSuch('user')
   const onlyBlank = principal.isMember
   const row = await updateProfile(db, userId, bodyToChange(body), { onlyBlank })
-  if (!row) throw noUser()
+  if (!row) throw noSuch('user')
   return userToWire(row, await isEarly(db, row))
 }
 
@@ -78,5 +78,3 @@ function bodyToChange(body: CallBody<typeof updateUser>): ProfileChange {
   const given = Object.entries(named).filter((entry) => entry[1] !== undefined)
   return Object.fromEntries(given.map(([column, value]) => [column, value?.trim()]))
 }
-
-const noUser = () => new Refusal('not_found', 'There is no such user.')
