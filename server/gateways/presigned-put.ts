@@ -1,7 +1,7 @@
 // Addresses that allow one file to be put, signed as S3 signs them (Signature Version 4 in the query),
 // and the check of such an address by signing it again.
-import { timingSafeEqual } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
+import { isSameText } from '../same-text.ts'
 
 export const presignedForSec = 600
 
@@ -46,7 +46,7 @@ export async function presignedPutHolds(
   const ageMs = nowMs - signedMs
   if (!datePattern.test(date) || !(ageMs >= -skewMs && ageMs < presignedForSec * 1000)) return false
   const signed = await sign(access, given.key, given.contentType, date)
-  return isSame(sortedText(given.query), sortedText(signed.searchParams))
+  return isSameText(sortedText(given.query), sortedText(signed.searchParams))
 }
 
 async function sign(access: BucketAccess, key: string, contentType: string, date: string) {
@@ -70,9 +70,4 @@ function sortedText(query: URLSearchParams): string {
   const sorted = new URLSearchParams(query)
   sorted.sort()
   return sorted.toString()
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

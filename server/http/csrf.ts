@@ -1,9 +1,10 @@
 // Anti-forgery: a cookie that only a page of this origin can read must come back as a header on every
 // write. Its value is bound to the browser by a MAC over the hidden `sid` cookie.
 import { getCookie, setCookie } from 'hono/cookie'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import { Refusal } from '../refusal.ts'
+import { isSameText } from '../same-text.ts'
 import type { AppContext } from './app-type.ts'
 
 const browserCookie = 'sid'
@@ -21,9 +22,7 @@ export function makeCsrfToken(secret: string, browserId: string): string {
 /** Whether a token was made for this browser. */
 export function csrfTokenHolds(secret: string, browserId: string, token: string): boolean {
   const [nonce = '', given = ''] = token.split('.')
-  const expected = Buffer.from(mac(secret, browserId, nonce))
-  const received = Buffer.from(given)
-  return expected.length === received.length && timingSafeEqual(expected, received)
+  return isSameText(given, mac(secret, browserId, nonce))
 }
 
 /** Gives the browser its two cookies when it lacks them or they do not belong together. */

@@ -1,6 +1,5 @@
 // What the server counts, in Prometheus' text format, for whoever runs it: with the token where one is
 // set; without one only where nobody else can reach the server.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf } from '../http/access.ts'
@@ -8,6 +7,7 @@ import type { App, AppContext } from '../http/app-type.ts'
 import { isLoopback } from '../loopback.ts'
 import { gaugeText } from '../metrics/families.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
+import { isSameText } from '../same-text.ts'
 import { type MoneyState, moneyState } from '../services/money-state.ts'
 
 export function mountMetrics(app: App, { config, db, metrics }: Deps): void {
@@ -37,7 +37,7 @@ export function requireWatcher(
 ): void {
   const { metricsToken, host, publicUrl, trustedProxies } = config
   if (metricsToken !== null) {
-    if (bearer !== null && areSame(bearer, metricsToken)) return
+    if (bearer !== null && isSameText(bearer, metricsToken)) return
     throw new Refusal('unauthenticated', 'The figures of this server are not for everybody.')
   }
   // A tunnel that nobody told the server of brings the name it is reached by.
@@ -45,9 +45,6 @@ export function requireWatcher(
   const isOwn = names.every(isLoopback) && trustedProxies === 0
   if (!isOwn) throw nothingHere()
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest()
-const areSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other))
 
 /** Null = the database did not tell. */
 function stateText(state: MoneyState | null): string {

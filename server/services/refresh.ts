@@ -1,7 +1,7 @@
 // Staying signed in (readings S19): a cookie whose secret changes each time it signs somebody in. The one
 // before counts for a while, so that racing tabs are not signed out; an older one ends the session, since
 // somebody else may have it.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +14,7 @@ import {
   type SessionRow,
   updateSession,
 } from '../repositories/sessions.ts'
+import { isSameText } from '../same-text.ts'
 import type { SealedTokens } from './member-tokens.ts'
 
 export const idleMs = 30 * 24 * 60 * 60 * 1000
@@ -26,8 +27,8 @@ type Judged = Pick<SessionRow, 'token_hash' | 'previous_hash' | 'rotated_at' | '
 /** What a presented secret, by its hash, is worth to a session. */
 export function judgeRefresh(session: Judged, hash: string, nowMs: number): RefreshVerdict {
   if (nowMs - session.used_at.getTime() > idleMs) return 'over'
-  if (isSame(hash, session.token_hash)) return 'current'
-  const isPrevious = session.previous_hash !== null && isSame(hash, session.previous_hash)
+  if (isSameText(hash, session.token_hash)) return 'current'
+  const isPrevious = session.previous_hash !== null && isSameText(hash, session.previous_hash)
   const isRecent = nowMs - session.rotated_at.getTime() <= graceMs
   return isPrevious && isRecent ? 'previous' : 'reused'
 }
@@ -118,7 +119,7 @@ export async function sessionOfCookie(
 /** Whether the cookie is the session's newest, so that the browser may keep it for longer. */
 export function isNewestCookie(session: SessionRow, cookie: string): boolean {
   const { id, hash } = readCookie(cookie)
-  return id === session.id && isSame(hash, session.token_hash)
+  return id === session.id && isSameText(hash, session.token_hash)
 }
 
 function held(deps: Needs, session: SessionRow): Held {
@@ -139,7 +140,3 @@ function secretOf({ sessionSecret }: Needs, id: string, generation: number): str
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-}

@@ -1,12 +1,12 @@
 // Test mode (readings S11): on by the phrase of the configuration, off for the asking. It lives in the
 // session, or for a guest in the pass, so that it outlasts the token.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CallBody } from '../../contract/define-call.ts'
 import type { switchTestMode } from '../../contract/calls/auth.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
 import { updateSession } from '../repositories/sessions.ts'
+import { isSameText } from '../same-text.ts'
 import { findUser } from '../repositories/users.ts'
 import { type Entry, guestTokens, tokensOf, type Visitor } from './enter.ts'
 import { makeGuestPass } from './guest-pass.ts'
@@ -43,10 +43,4 @@ async function tokensIn(deps: Deps, principal: Principal, isTestMode: boolean): 
   const row = await findUser(deps.db, userId)
   if (!session || !row) throw sessionExpired()
   return { tokens: await tokensOf(deps, row, session), cookies: {} }
-}
-
-// Compared by their hashes: as long as each other whatever was typed.
-function isSameText(a: string, b: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(a), hash(b))
 }

@@ -1,5 +1,5 @@
 // What the member system's routes share: who may ask, and what has been handed out.
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameText } from '../../same-text.ts'
 import { type Expiring, openExpiring } from './expiring.ts'
 import { type Member, type Members, openMembers } from './members.ts'
 
@@ -49,7 +49,7 @@ export async function openMemberSystem(options: MemberSystemOptions): Promise<Me
 export function isClient({ client }: MemberSystem, authorization: string | undefined): boolean {
   const given = /^basic (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
   const expected = Buffer.from(`${client.id}:${client.secret}`).toString('base64')
-  return timingSafeEqual(digest(given), digest(expected))
+  return isSameText(given, expected)
 }
 
 /** Whose the access token is, or null. */
@@ -63,5 +63,3 @@ export function appUrl({ appOrigins }: MemberSystem, text: string | undefined): 
   const url = URL.parse(text ?? '')
   return url && appOrigins.includes(url.origin) ? url : null
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
