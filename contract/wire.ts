@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { eventTimeZone } from './event-time-zone.ts'
 import { instantOf } from './rules/zoned-time.ts'
 
-const blankToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
-
 /** Text that may be missing: '' instead of null. */
 export const text = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -19,8 +17,8 @@ export const id = z.pipe(
 
 /** An identifier that may be missing. */
 export const maybeId = z.pipe(
-  z.optional(z.nullable(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]))),
-  z.transform((value) => (blankToNull(value) === null ? null : Number(value))),
+  z.optional(z.nullable(id)),
+  z.transform((value) => value ?? null),
 )
 
 /** 1/0, true/false or missing, as a boolean. */
@@ -29,24 +27,29 @@ export const flag = z.pipe(
   z.transform((value) => value === true || Number(value) === 1),
 )
 
+/** A switch in a query: '1' is on, '0' or missing off. */
+export const querySwitch = z.optional(z.enum(['0', '1']))
+
 /** A count that may be missing; null = not given. */
 export const maybeCount = z.pipe(
   z.optional(z.nullable(z.int())),
   z.transform((value) => value ?? null),
 )
 
+const toCents = (amount: number) => Math.round(Number((amount * 100).toPrecision(15)))
+
 /** Decimal dollars as integer cents. */
 export const dollars = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
-  z.transform((value) => Math.round(Number((Number(value) * 100).toPrecision(15)))),
+  z.transform((value) => toCents(Number(value))),
 )
 
 /** Dollars that may be missing count as nothing. */
 export const dollarsOrZero = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
   z.transform((value) => {
-    const amount = Number(value ?? 0) * 100
-    return Number.isFinite(amount) ? Math.round(Number(amount.toPrecision(15))) : 0
+    const cents = toCents(Number(value ?? 0))
+    return Number.isFinite(cents) ? cents : 0
   }),
 )
 

@@ -4,9 +4,9 @@ import { defineCall } from '../define-call.ts'
 import { cartAddressBody } from '../entities/address-wire.ts'
 import { addToCartBody, cart } from '../entities/cart.ts'
 import { order } from '../entities/order.ts'
-import { id } from '../wire.ts'
+import { id, querySwitch } from '../wire.ts'
 
-const query = z.object({ testMode: z.optional(z.enum(['0', '1'])) })
+const query = z.object({ testMode: querySwitch })
 const params = z.object({ cartId: id })
 const done = { one: z.looseObject({}) }
 const shared = { service: 'store', method: 'POST', access: 'signedIn' } as const
@@ -75,7 +75,7 @@ export const placeOrder = defineCall({
   summary: 'Turn the cart into an order, paid by the intent or, with an empty id, by check',
   path: '/carts/{cartId}/place',
   params,
-  query: z.object({ forceSubmit: z.optional(z.enum(['0', '1'])), ...query.shape }),
+  query: z.object({ forceSubmit: querySwitch, ...query.shape }),
   body: z.object({ stripePaymentIntentId: z.string().check(z.maxLength(255)) }),
   reply: { one: z.looseObject({ id }) },
 })

@@ -8,12 +8,12 @@ import {
   deskSales,
   deskSubmissions,
 } from '../entities/desk-books.ts'
-import { id } from '../wire.ts'
+import { id, querySwitch } from '../wire.ts'
 
 const shared = { service: 'store', method: 'GET', access: 'desk', isAddition: true } as const
 
 /** Real orders, or with '1' those of test mode. */
-const test = z.optional(z.enum(['0', '1']))
+const test = querySwitch
 const ofCommittee = z.object({ committeeId: id, test })
 
 export const getDeskSales = defineCall({

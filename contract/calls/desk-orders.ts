@@ -4,13 +4,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskAttention, deskOrder, deskOrderPage, paymentMethods } from '../entities/desk-order.ts'
 import { orderStates } from '../entities/order.ts'
-import { id } from '../wire.ts'
+import { id, querySwitch } from '../wire.ts'
 
 const shared = { service: 'store', access: 'desk', isAddition: true } as const
 
 /** Real orders, or with '1' those of test mode. */
-const test = z.optional(z.enum(['0', '1']))
-const on = z.optional(z.enum(['0', '1']))
+const test = querySwitch
 
 export const deskSorts = ['date', 'number', 'name', 'total', 'state'] as const
 export const deskPageSizeAtMost = 100
@@ -30,9 +29,9 @@ export const findDeskOrders = defineCall({
     method: z.optional(z.enum(paymentMethods)),
     committeeId: z.optional(id),
     /** Only orders whose check has not been received. */
-    pendingChecks: on,
+    pendingChecks: querySwitch,
     /** Only orders in which something waits for a person. */
-    attention: on,
+    attention: querySwitch,
     test,
     sort: z.optional(z.enum(deskSorts)),
     direction: z.optional(z.enum(['asc', 'desc'])),
@@ -108,7 +107,7 @@ export const findDeskAttentions = defineCall({
   summary:
     'Payments that became no order, newest first: the open ones, or with all=1 the others too',
   path: '/desk/attentions',
-  query: z.object({ all: on, test }),
+  query: z.object({ all: querySwitch, test }),
   reply: { list: deskAttention, key: 'attentions' },
 })
 

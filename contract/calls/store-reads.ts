@@ -1,5 +1,5 @@
 // What calls that read the store have in common.
-import * as z from 'zod/mini'
+import { querySwitch } from '../wire.ts'
 
-export const testMode = z.optional(z.enum(['0', '1']))
+export const testMode = querySwitch
 export const shared = { service: 'store', method: 'GET', access: 'anyone' } as const
