@@ -1,11 +1,10 @@
 // Which events stand on which day, in the event's own time. Pure: no clock and no browser's time zone.
 import type { ScheduleItem } from '../entities/schedule.ts'
-
-const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+import { byText } from './by-text.ts'
 
 function byTime(a: ScheduleItem, b: ScheduleItem): number {
   if (a.start !== b.start) return a.start < b.start ? -1 : 1
-  return byTitle.compare(a.title, b.title) || a.id - b.id
+  return byText.compare(a.title, b.title) || a.id - b.id
 }
 
 /** The day an event stands on: that of its start (YYYY-MM-DD), even when it ends after midnight. */

@@ -1,10 +1,10 @@
 // The order and the sections of the stores (section 9, readings R13). Pure; knows nothing of the page.
 import type { Committee } from '../entities/committee.ts'
+import { byText } from './by-text.ts'
 
 export const storeSorts = ['alphabetical', 'deadline'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
-const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const byName = (a: Committee, b: Committee) =>
   byText.compare(a.storeName, b.storeName) || a.id - b.id
 

@@ -1,5 +1,6 @@
 // How a product's variants become colour groups with sizes (section 9, readings R16).
 import type { Variant } from '../entities/product.ts'
+import { byText } from './by-text.ts'
 
 export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL'] as const
 
@@ -22,8 +23,6 @@ function sizeRank(size: string): number {
   const rank = (sizeOrder as readonly string[]).indexOf(size.trim().toUpperCase())
   return rank < 0 ? sizeOrder.length : rank
 }
-
-const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** The fixed size order; unknown sizes last, alphabetically. */
 export function compareSizes(a: string, b: string): number {

@@ -3,6 +3,7 @@
 import type { Committee } from '../../contract/entities/committee.ts'
 import type { ProductHit } from '../../contract/entities/product-hit.ts'
 import { type EventProduct, type Product, productAtEvent } from '../../contract/entities/product.ts'
+import { byText } from '../../contract/rules/by-text.ts'
 import { priceNowCents } from '../../contract/rules/price.ts'
 import { hasAllWords, searchWords, withoutTags } from '../../contract/rules/search-words.ts'
 import { isProductSoldOut } from '../../contract/rules/sort-products.ts'
@@ -12,8 +13,6 @@ export interface SavedStore {
   committee: Committee
   products: readonly Product[]
 }
-
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 function toHit(committee: Committee, product: Product, entry: EventProduct, nowMs: number) {
   return {
@@ -51,7 +50,7 @@ export function findInSaved(
     (a, b) =>
       Number(a.isSoldOut) - Number(b.isSoldOut) ||
       Number(hasAllWords(words, b.name)) - Number(hasAllWords(words, a.name)) ||
-      byName.compare(a.name, b.name) ||
+      byText.compare(a.name, b.name) ||
       a.id - b.id,
   )
 }

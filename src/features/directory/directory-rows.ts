@@ -1,8 +1,7 @@
 // Which committees the directory shows, and in which order. Pure.
 import type { Committee } from '../../../contract/entities/committee.ts'
+import { byText } from '../../../contract/rules/by-text.ts'
 import { hasAllWords, searchWords } from '../../../contract/rules/search-words.ts'
-
-const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 export const searchedAtMost = 80
 

@@ -1,5 +1,6 @@
 // Which events are shown under which day, and where the line of the present stands among them. Pure.
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { byText } from '../../../contract/rules/by-text.ts'
 import { dayOf, itemsByDay } from '../../../contract/rules/schedule-days.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { hasAllWords, searchWords } from '../../../contract/rules/search-words.ts'
@@ -43,12 +44,10 @@ export function firstEvents(
   return first
 }
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
 /** The rings and the rooms that are named, each once. */
 export function placesOf(items: readonly ScheduleItem[]): { rings: string[]; rooms: string[] } {
   const names = (key: 'ring' | 'room') =>
-    [...new Set(items.map((item) => item[key]))].filter(Boolean).toSorted(byName.compare)
+    [...new Set(items.map((item) => item[key]))].filter(Boolean).toSorted(byText.compare)
   return { rings: names('ring'), rooms: names('room') }
 }
 
