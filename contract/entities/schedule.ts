@@ -1,7 +1,7 @@
 // The schedule of an event (readings R23). Times are the event's own wall clock, without an offset; the
 // time zone is named once for all of them.
 import * as z from 'zod/mini'
-import { isTimeZone } from '../rules/zoned-time.ts'
+import { isCalendarTime, isTimeZone } from '../rules/zoned-time.ts'
 import { id, maybeInstant, text } from '../wire.ts'
 
 /** `delayed` starts later than it says, `moved` has another time or place than it had. */
@@ -35,9 +35,7 @@ const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/
 function toLocal(value: string): string | null {
   if (!localTime.test(value)) return null
   const minute = value.slice(0, 16)
-  const ms = Date.parse(`${minute}Z`)
-  // The clock reads the 31st of a short month as the next one's 1st.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(minute) ? minute : null
+  return isCalendarTime(minute) ? minute : null
 }
 
 const scheduleRow = z.looseObject({

@@ -4,6 +4,7 @@ import type { FormField } from '../entities/form.ts'
 import { isAnswered } from './answers.ts'
 import type { RequestField } from './form-fields.ts'
 import { isStorable } from './storable.ts'
+import { isCalendarTime } from './zoned-time.ts'
 
 /** A text, or the chosen options of a checkbox field. */
 export type FormAnswer = string | string[]
@@ -108,10 +109,5 @@ function isNumber(text: string): boolean {
 
 /** A day of the calendar, written as the browser's own date control writes it. */
 function isDate(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number)
-  if (!year || !month || !day) return false
-  // Two digits as a year mean another century to Date.UTC.
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarTime(`${text}T00:00`)
 }

@@ -31,6 +31,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether a time, YYYY-MM-DDTHH:mm and maybe seconds, stands in the calendar: no 30th of February. */
+export function isCalendarTime(local: string): boolean {
+  const ms = Date.parse(`${local}Z`)
+  // The clock reads the 31st of a short month as the next one's 1st.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(local.slice(0, 16))
+}
+
 /** What a zone's clock shows at an instant: YYYY-MM-DDTHH:mm. */
 export function localTimeAt(instantMs: number, timeZone: string): string {
   const shown: Record<string, string> = {}

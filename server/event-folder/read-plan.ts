@@ -1,6 +1,6 @@
 // From a folder's tables to the plan of an event: every row read, every reference checked. All faults are
 // gathered, none stops the reading; what has one is left out of the plan, which then must not be used.
-import { isTimeZone } from '../../contract/rules/zoned-time.ts'
+import { isCalendarTime, isTimeZone } from '../../contract/rules/zoned-time.ts'
 import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
 import type { FolderTables, ReadingOf } from './reading.ts'
 import { readCommittees } from './read-committees.ts'
@@ -69,10 +69,5 @@ function readFacts(row: SheetRow, faults: Fault[]): EventFacts | null {
   return read.isGood() ? facts : null
 }
 
-function isDay(text: string): boolean {
-  return (
-    /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(Date.parse(`${text}T00:00Z`)) &&
-    new Date(`${text}T00:00Z`).toISOString().startsWith(text)
-  )
-}
+const isDay = (text: string) =>
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) && isCalendarTime(`${text}T00:00`)

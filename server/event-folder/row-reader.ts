@@ -1,7 +1,7 @@
 // Reads one row's cells as what they have to be. What is wrong becomes a fault that says what would be
 // right; the value given instead only lets the reading go on, since a row with a fault is never used.
 import { isStorable } from '../../contract/rules/storable.ts'
-import { instantOf } from '../../contract/rules/zoned-time.ts'
+import { instantOf, isCalendarTime } from '../../contract/rules/zoned-time.ts'
 import { dollars } from '../../contract/wire.ts'
 import type { Cell, Fault, SheetRow } from './sheet.ts'
 
@@ -135,11 +135,5 @@ function readTime(text: string): { local: string; rest: string; offset: string }
   const [, day, hour = '', minute, rest = '', offset = ''] = timePattern.exec(text) ?? []
   if (day === undefined) return null
   const local = `${day}T${hour.padStart(2, '0')}:${minute}`
-  return isTime(`${local}${rest}`) ? { local, rest, offset } : null
-}
-
-// The clock reads the 31st of a short month as the next one's 1st.
-function isTime(local: string): boolean {
-  const ms = Date.parse(`${local}Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(local.slice(0, 16))
+  return isCalendarTime(`${local}${rest}`) ? { local, rest, offset } : null
 }
