@@ -6,15 +6,16 @@ import { orderStates } from './order.ts'
 
 const cents = z.int()
 
-const soldVariant = z.object({
-  /** '' = the product has none. */
-  variantName: z.string(),
+const sold = {
   soldCount: z.int(),
   soldCents: cents,
   /** In orders whose check has not been received, or came when the pieces were gone. */
   pendingCount: z.int(),
   pendingCents: cents,
-})
+}
+
+/** '' as a name = the product has none. */
+const soldVariant = z.object({ variantName: z.string(), ...sold })
 
 const soldLine = z.object({
   orderId: z.int(),
@@ -35,10 +36,7 @@ export const deskSales = z.object({
   products: z.array(
     z.object({
       productName: z.string(),
-      soldCount: z.int(),
-      soldCents: cents,
-      pendingCount: z.int(),
-      pendingCents: cents,
+      ...sold,
       variants: z.array(soldVariant),
       lines: z.array(soldLine),
     }),

@@ -17,6 +17,14 @@ export const orderAttentions = [
   'refundFailed',
 ] as const
 
+/** Why a payment became no order. */
+export const attentionReasons = [
+  'out_of_stock',
+  'total_mismatch',
+  'mode_mismatch',
+  'already_ordered',
+] as const
+
 const cents = z.int()
 const instantMs = z.number()
 const maybeMs = z.nullable(instantMs)
@@ -137,7 +145,7 @@ export const deskAttention = z.object({
   id: z.int(),
   /** What the shopper quotes: A and the number. */
   reference: z.string(),
-  why: z.enum(['out_of_stock', 'total_mismatch', 'mode_mismatch', 'already_ordered']),
+  why: z.enum(attentionReasons),
   atMs: instantMs,
   customerName: z.string(),
   email: z.string(),

@@ -1,7 +1,7 @@
 // Which acts change an order's state, and to what: one table for the desk's screens and the server. Pure;
 // stock, money and people are not its business beyond the facts it is told.
 import type { OrderState } from '../entities/order.ts'
-import { judgeRefund, type RefundFault } from './refund.ts'
+import { judgeRefund, type PaidSums, type RefundFault } from './refund.ts'
 
 export const orderActs = [
   'receive',
@@ -16,13 +16,9 @@ export const orderActs = [
 export type OrderAct = (typeof orderActs)[number]
 
 /** What is known of an order beside its state. */
-export interface OrderFacts {
+export interface OrderFacts extends PaidSums {
   state: OrderState
   method: 'card' | 'check' | 'none'
-  /** What came in, 0 = nothing yet; what went back; and what was asked back and is not answered. */
-  paidCents: number
-  refundedCents: number
-  underwayCents: number
   isShipped: boolean
   /** Completed, or picked up. */
   isHandedOver: boolean

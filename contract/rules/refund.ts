@@ -1,6 +1,7 @@
 // How much may go back: never more than was paid less what went back or is on its way. Pure.
 
 export interface PaidSums {
+  /** 0 = nothing came in yet. */
   paidCents: number
   refundedCents: number
   /** Asked of the card provider and not answered yet. */

@@ -1,5 +1,6 @@
 // What this process counts of its own work. Labels come from closed lists and from the routes as declared;
 // nothing of a person, an order or an address is ever one.
+import { attentionReasons, paymentMethods } from '../../contract/entities/desk-order.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import type { AttentionRow, OrderRow } from '../repositories/orders.ts'
 import { createCounter, createHistogram, gaugeText } from './families.ts'
@@ -59,13 +60,13 @@ export function createMetrics(): Metrics {
     name: 'shop_orders_total',
     help: 'Orders placed.',
     labels: ['payment', 'mode'],
-    known: inBothModes(['card', 'check', 'none']),
+    known: inBothModes(paymentMethods),
   })
   const attentions = createCounter({
     name: 'shop_attentions_total',
     help: 'Payments that could not become an order and wait for a person.',
     labels: ['reason', 'mode'],
-    known: inBothModes(['out_of_stock', 'total_mismatch', 'mode_mismatch', 'already_ordered']),
+    known: inBothModes(attentionReasons),
   })
   const rounds = createCounter({
     name: 'shop_reconciler_rounds_total',

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
-import type { RefundOwner } from './refunds.ts'
+import { ownerColumn, type RefundOwner } from './refunds.ts'
 
 export type DeskActRow = Selectable<Schema['desk_acts']>
 
@@ -30,17 +30,13 @@ export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
 /** The acts on an order or an attention record with who did them, oldest first. */
 export function findHistory(db: Db, owner: RefundOwner) {
+  const { column, id } = ownerColumn(owner)
   return db
     .selectFrom('desk_acts as a')
     .leftJoin('users as u', 'u.id', 'a.by_user_id')
     .selectAll('a')
     .select(['u.first_name', 'u.last_name', 'u.email'])
-    .$if('orderId' in owner, (query) =>
-      query.where('a.order_id', '=', 'orderId' in owner ? owner.orderId : 0),
-    )
-    .$if('attentionId' in owner, (query) =>
-      query.where('a.attention_id', '=', 'attentionId' in owner ? owner.attentionId : 0),
-    )
+    .where(`a.${column}`, '=', id)
     .orderBy('a.id')
     .execute()
 }

@@ -6,7 +6,8 @@ export type RefundRow = Selectable<Schema['refunds']>
 /** What a refund belongs to: one of the two. */
 export type RefundOwner = { orderId: number } | { attentionId: number }
 
-const ownerColumn = (owner: RefundOwner) =>
+/** The column that names the owner, here and among the acts of the desk, and its value. */
+export const ownerColumn = (owner: RefundOwner) =>
   'orderId' in owner
     ? { column: 'order_id' as const, id: owner.orderId }
     : { column: 'attention_id' as const, id: owner.attentionId }

@@ -1,12 +1,10 @@
 // An order's rows as the table of acts sees them.
 import type { OrderFacts } from '../../contract/rules/order-acts.ts'
+import type { PaidSums } from '../../contract/rules/refund.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import type { RefundRow } from '../repositories/refunds.ts'
 
-export interface RefundSums {
-  refundedCents: number
-  underwayCents: number
-}
+export type RefundSums = Omit<PaidSums, 'paidCents'>
 
 /** What of refunds is done and what is under way; failed ones count as neither. */
 export function sumRefunds(refunds: readonly Pick<RefundRow, 'state' | 'cents'>[]): RefundSums {

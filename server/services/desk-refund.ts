@@ -21,7 +21,7 @@ import {
 } from '../repositories/refunds.ts'
 import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskAttention } from './desk-attentions.ts'
-import { factsOf, sumRefunds } from './desk-facts.ts'
+import { factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { askRefund, pursueRefund, type RefundDeps } from './refund.ts'
@@ -151,7 +151,7 @@ async function recordAttentionRefund(
 
 /** Refuses a refund whose sender did not know of one that another has asked for. */
 function requireSeen(
-  { refundedCents, underwayCents }: { refundedCents: number; underwayCents: number },
+  { refundedCents, underwayCents }: RefundSums,
   expectedBackCents: number,
 ): void {
   const backCents = refundedCents + underwayCents
