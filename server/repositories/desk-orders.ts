@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { likeWord } from './like-word.ts'
 import type { OrderRow } from './orders.ts'
 
 /** The order, locked until the transaction ends. Stock is locked after it, never before. */
@@ -32,8 +33,6 @@ export interface OrderPage {
   atMost: number
 }
 
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const isPendingCheck = sql<SqlBool>`(o.state = 'pending' and o.payment_method = 'check' and o.paid_at is null)`
 const isWaiting = sql<SqlBool>`(o.id in (
   select f.id from orders f where f.attention is not null
@@ -44,7 +43,7 @@ const underwayCents = sql<number>`(select coalesce(sum(r.cents), 0)::int from re
 function conditions(filter: OrderFilter): Expression<SqlBool> {
   const all = [sql<SqlBool>`o.is_test = ${filter.isTest}`]
   for (const word of filter.words) {
-    all.push(sql`o.search_text like ${likePattern(word)} escape ${sql.lit('\\')}`)
+    all.push(sql`o.search_text like ${likeWord(word)}`)
   }
   if (filter.state !== null) all.push(sql`o.state = ${filter.state}`)
   if (filter.method !== null) all.push(sql`o.payment_method = ${filter.method}`)

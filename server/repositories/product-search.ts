@@ -1,6 +1,7 @@
 // Finds products by their words, all in one query. What a word may match stands in matches().
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { likeWord } from './like-word.ts'
 
 export interface SearchOf {
   eventId: number
@@ -13,12 +14,8 @@ export interface SearchOf {
 
 export type HitRow = Awaited<ReturnType<typeof findProducts>>[number]
 
-const likePattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 function matches(text: Expression<string>, words: string[]): Expression<SqlBool> {
-  const each = words.map(
-    (word) => sql<SqlBool>`${text} ilike ${likePattern(word)} escape ${sql.lit('\\')}`,
-  )
+  const each = words.map((word) => sql<SqlBool>`${text} ilike ${likeWord(word)}`)
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`
 }
 
