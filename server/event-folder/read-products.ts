@@ -1,10 +1,11 @@
 // Products with their variants, prices and questions.
 import type { FieldType } from '../../contract/entities/form.ts'
-import { type PricePlan, type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
+import type { PriceEntry } from '../../contract/entities/product.ts'
+import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
 import type { ReadingOf } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
-import type { SheetRow } from './sheet.ts'
+import { type SheetRow, wholeFile } from './sheet.ts'
 
 /** What the cart can ask (spec section 3); request forms ask more. */
 const askedTypes: readonly FieldType[] = ['text', 'date', 'select', 'checkbox']
@@ -19,7 +20,7 @@ export function readProducts(
   if (!sheets.products) {
     const text = 'This belongs to products.csv or products.json, which is missing.'
     for (const table of ['prices', 'variants', 'fields'] as const) {
-      if (sheets[table]) faults.push({ at: { file: `${table}.csv`, line: 0, part: '' }, text })
+      if (sheets[table]) faults.push({ at: wholeFile(`${table}.csv`), text })
     }
     return null
   }
@@ -64,7 +65,7 @@ function readKey(row: SheetRow, { faults, note }: ReadingOf): string {
 
 interface ProductContext {
   key: string
-  prices: ReadonlyMap<string, PricePlan[]>
+  prices: ReadonlyMap<string, PriceEntry[]>
   areCommitteesKnown: boolean
 }
 
@@ -100,7 +101,7 @@ function readProduct(
 function readVariant(
   row: SheetRow,
   reading: ReadingOf,
-  prices: ReadonlyMap<string, PricePlan[]>,
+  prices: ReadonlyMap<string, PriceEntry[]>,
 ): VariantPlan | null {
   const read = readRow(row, reading.faults)
   const key = ownerOf(read, reading)
@@ -130,8 +131,8 @@ function readStock(read: RowReader) {
 const priceOwner = nameOf.variant
 
 /** Amounts that hold from some time or until one, by the product or the variant they belong to. */
-function readPrices(reading: ReadingOf): Map<string, PricePlan[]> {
-  const prices = new Map<string, PricePlan[]>()
+function readPrices(reading: ReadingOf): Map<string, PriceEntry[]> {
+  const prices = new Map<string, PriceEntry[]>()
   for (const row of reading.sheets.prices ?? []) {
     const read = readRow(row, reading.faults)
     const key = ownerOf(read, reading)
@@ -156,8 +157,8 @@ function pricesOf(
   read: RowReader,
   column: string,
   min: number,
-  listed: PricePlan[] = [],
-): PricePlan[] {
+  listed: PriceEntry[] = [],
+): PriceEntry[] {
   const cents = read.cents(column, { min })
   if (cents === null) return listed
   if (listed.length > 0) read.fault(column, 'The amount stands here and among the prices too.')

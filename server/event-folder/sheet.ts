@@ -9,6 +9,8 @@ export interface Place {
   part: string
 }
 
+export const wholeFile = (file: string): Place => ({ file, line: 0, part: '' })
+
 export interface Cell {
   value: string | number | boolean | string[]
   at: Place

@@ -2,9 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FormField } from '../../contract/entities/form.ts'
+import type { PriceEntry } from '../../contract/entities/product.ts'
 import { centsCell, type CsvCell, toCsv } from '../../contract/rules/csv.ts'
 import { instantOf, localTimeAt } from '../../contract/rules/zoned-time.ts'
-import type { EventPlan, PricePlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
 import { columns, type TableName } from './columns.ts'
 
 type Row = Partial<Record<string, CsvCell>>
@@ -68,7 +69,7 @@ function addProducts(
   table: (name: TableName, rows: readonly Row[]) => void,
   time: (ms: number | null) => string,
 ): void {
-  const listed = (product: string, variant: string, prices: readonly PricePlan[]) =>
+  const listed = (product: string, variant: string, prices: readonly PriceEntry[]) =>
     isPlain(prices)
       ? []
       : prices.map((one) => ({
@@ -140,10 +141,10 @@ const stockRow = ({ stock, isSoldOut }: StockPlan): Row => ({
   soldOut: flagCell(isSoldOut),
 })
 
-const isPlain = (prices: readonly PricePlan[]) =>
+const isPlain = (prices: readonly PriceEntry[]) =>
   prices.length === 1 && prices.every(({ startMs, endMs }) => startMs === null && endMs === null)
 
-function plainPrice(prices: readonly PricePlan[]): CsvCell {
+function plainPrice(prices: readonly PriceEntry[]): CsvCell {
   const [only] = prices
   return only && isPlain(prices) ? centsCell(only.cents) : ''
 }

@@ -2,6 +2,7 @@
 // database is compared with. Money is in cents, instants in milliseconds. It knows nothing
 // of rows and of files.
 import type { FormField } from '../../contract/entities/form.ts'
+import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { ScheduleItem } from '../../contract/entities/schedule.ts'
 
 export interface EventFacts {
@@ -42,18 +43,12 @@ export interface StockPlan {
   isSoldOut: boolean
 }
 
-export interface PricePlan {
-  cents: number
-  startMs: number | null
-  endMs: number | null
-}
-
 /** Known by its name, within its product. */
 export interface VariantPlan extends StockPlan {
   name: string
   colorId: number | null
   /** What it costs more than the product. */
-  costs: PricePlan[]
+  costs: PriceEntry[]
   images: string[]
 }
 
@@ -64,7 +59,7 @@ export interface ProductPlan extends StockPlan {
   name: string
   /** HTML. */
   description: string
-  prices: PricePlan[]
+  prices: PriceEntry[]
   limit: number | null
   availableMs: number | null
   memberAvailableMs: number | null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { CustomField, Db } from '../db/schema.ts'
-import { groupBy } from '../group-by.ts'
+import { priceOf } from '../repositories/catalog.ts'
 import {
   type CommitteeRow,
   type EventRow,
@@ -18,7 +18,6 @@ import type { StockRow } from '../repositories/stock.ts'
 import type {
   CommitteePlan,
   EventFacts,
-  PricePlan,
   ProductPlan,
   ScheduleItemPlan,
   VariantPlan,
@@ -118,18 +117,6 @@ function itemOf(row: ScheduleRow): ItemRecord {
   }
 }
 
-interface PriceRow {
-  cents: number
-  starts_at: Date | null
-  ends_at: Date | null
-}
-
-const priceOf = (row: PriceRow): PricePlan => ({
-  cents: row.cents,
-  startMs: row.starts_at?.getTime() ?? null,
-  endMs: row.ends_at?.getTime() ?? null,
-})
-
 async function readProducts(db: Db, eventId: number): Promise<ProductRecord[]> {
   const rows = await db
     .selectFrom('event_products as ep')
@@ -150,8 +137,8 @@ async function readProducts(db: Db, eventId: number): Promise<ProductRecord[]> {
     .execute()
   const variants = await readVariants(db, eventId)
   const stock = await readStock(db, eventId)
-  const pricesOf = groupBy(prices, (price) => price.event_product_id)
-  const variantsOf = groupBy(variants, (variant) => variant.event_product_id)
+  const pricesOf = Map.groupBy(prices, (price) => price.event_product_id)
+  const variantsOf = Map.groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row): ProductRecord => {
     const itsStock = rowOf(stock, row.stock_id)
     const itsVariants = (variantsOf.get(row.id) ?? []).map((variant): VariantRecord => {

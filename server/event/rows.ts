@@ -1,6 +1,7 @@
 // The columns of an event's rows, as a plan fills them.
 import type { FormField } from '../../contract/entities/form.ts'
-import type { CommitteePlan, EventFacts, PricePlan, ProductPlan, VariantPlan } from './plan.ts'
+import type { PriceEntry } from '../../contract/entities/product.ts'
+import type { CommitteePlan, EventFacts, ProductPlan, VariantPlan } from './plan.ts'
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 
@@ -51,7 +52,7 @@ export const variantRow = (plan: VariantPlan) => ({
   images: JSON.stringify(plan.images.slice(1)),
 })
 
-export const priceRow = ({ cents, startMs, endMs }: PricePlan) => ({
+export const priceRow = ({ cents, startMs, endMs }: PriceEntry) => ({
   cents,
   starts_at: instant(startMs),
   ends_at: instant(endMs),

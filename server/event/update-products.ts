@@ -1,9 +1,11 @@
 // Brings one product that is there in line with its plan. What has been sold, or stands in a cart, is
 // never removed: it stays as it is, and the change says so.
+import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { Tx } from '../db/schema.ts'
 import { differences, match } from './compare.ts'
+import { findsAny } from './finds-any.ts'
 import { insertVariants } from './insert-products.ts'
-import type { PricePlan, ProductPlan } from './plan.ts'
+import type { ProductPlan } from './plan.ts'
 import type { ProductRecord, VariantRecord } from './records.ts'
 import { eventProductRow, priceRow, variantRow } from './rows.ts'
 import { planToStock } from './stock.ts'
@@ -38,7 +40,7 @@ export async function updateProduct(
   return { details: [...details, ...variants.details], kept: variants.kept }
 }
 
-async function replacePrices(tx: Tx, id: number, prices: readonly PricePlan[]): Promise<void> {
+async function replacePrices(tx: Tx, id: number, prices: readonly PriceEntry[]): Promise<void> {
   await tx.deleteFrom('base_prices').where('event_product_id', '=', id).execute()
   const rows = prices.map((price) => ({ event_product_id: id, ...priceRow(price) }))
   if (rows.length > 0) await tx.insertInto('base_prices').values(rows).execute()
@@ -115,34 +117,20 @@ async function removeVariant(tx: Tx, { id, stock }: VariantRecord): Promise<bool
 }
 
 // An order's line of long ago names the stock alone.
-async function isVariantWanted(tx: Tx, id: number, stockId: number): Promise<boolean> {
-  const { is } = await tx
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(eb.selectFrom('cart_lines').select('id').where('event_variant_id', '=', id)),
-          eb.exists(eb.selectFrom('order_lines').select('id').where('event_variant_id', '=', id)),
-          eb.exists(eb.selectFrom('order_lines').select('id').where('stock_id', '=', stockId)),
-          eb.exists(eb.selectFrom('holds').select('cart_id').where('stock_id', '=', stockId)),
-        ])
-        .as('is'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(is)
+function isVariantWanted(tx: Tx, id: number, stockId: number): Promise<boolean> {
+  return findsAny(tx, [
+    tx.selectFrom('cart_lines').select('id').where('event_variant_id', '=', id),
+    tx.selectFrom('order_lines').select('id').where('event_variant_id', '=', id),
+    tx.selectFrom('order_lines').select('id').where('stock_id', '=', stockId),
+    tx.selectFrom('holds').select('cart_id').where('stock_id', '=', stockId),
+  ])
 }
 
-async function isProductWanted(tx: Tx, id: number): Promise<boolean> {
-  const { is } = await tx
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(eb.selectFrom('cart_lines').select('id').where('event_product_id', '=', id)),
-          eb.exists(eb.selectFrom('order_lines').select('id').where('event_product_id', '=', id)),
-        ])
-        .as('is'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(is)
+function isProductWanted(tx: Tx, id: number): Promise<boolean> {
+  return findsAny(tx, [
+    tx.selectFrom('cart_lines').select('id').where('event_product_id', '=', id),
+    tx.selectFrom('order_lines').select('id').where('event_product_id', '=', id),
+  ])
 }
 
 /** Removes a product that nobody has bought or wants to, with all its variants; false = it stays. */

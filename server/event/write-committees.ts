@@ -1,6 +1,7 @@
 // Brings an event's committees in line with a plan.
 import type { Tx } from '../db/schema.ts'
 import { type Change, differences, match } from './compare.ts'
+import { findsAny } from './finds-any.ts'
 import { inChunks } from './in-chunks.ts'
 import type { CommitteePlan } from './plan.ts'
 import { committeeRow } from './rows.ts'
@@ -48,22 +49,14 @@ export async function removeCommittees(
   for (const { id, name } of match(plans, present, keys).gone) {
     // First the lock: after it nothing new can refer to the committee.
     await tx.selectFrom('committees').select('id').where('id', '=', id).forUpdate().execute()
-    const { is } = await tx
-      .selectNoFrom((eb) =>
-        eb
-          .or([
-            eb.exists(eb.selectFrom('event_products').select('id').where('committee_id', '=', id)),
-            eb.exists(eb.selectFrom('order_lines').select('id').where('committee_id', '=', id)),
-            eb.exists(
-              eb.selectFrom('form_submissions').select('id').where('committee_id', '=', id),
-            ),
-          ])
-          .as('is'),
-      )
-      .executeTakeFirstOrThrow()
-    if (!is) await tx.deleteFrom('committees').where('id', '=', id).execute()
+    const isUsed = await findsAny(tx, [
+      tx.selectFrom('event_products').select('id').where('committee_id', '=', id),
+      tx.selectFrom('order_lines').select('id').where('committee_id', '=', id),
+      tx.selectFrom('form_submissions').select('id').where('committee_id', '=', id),
+    ])
+    if (!isUsed) await tx.deleteFrom('committees').where('id', '=', id).execute()
     changes.push(
-      is
+      isUsed
         ? { part, kind: 'kept', name: String(id), details: ['it has products, orders or requests'] }
         : { part, kind: 'removed', name: String(id), details: [name] },
     )

@@ -1,7 +1,6 @@
 // Brings an event's products in line with a plan.
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../db/schema.ts'
-import { groupBy } from '../group-by.ts'
 import { type Change, match } from './compare.ts'
 import { insertProducts } from './insert-products.ts'
 import type { ProductPlan } from './plan.ts'
@@ -65,11 +64,11 @@ export async function writeProducts(
 function placesOf(plans: readonly ProductPlan[], records: readonly ProductRecord[]) {
   const places = new Map<string, number>()
   const wanted = new Set(plans.map(({ key }) => key))
-  const present = groupBy(
+  const present = Map.groupBy(
     records.filter(({ plan }) => wanted.has(plan.key)),
     ({ plan }) => plan.committeeId,
   )
-  for (const [committeeId, products] of groupBy(plans, (plan) => plan.committeeId)) {
+  for (const [committeeId, products] of Map.groupBy(plans, (plan) => plan.committeeId)) {
     const its = present.get(committeeId) ?? []
     const isInOrder = isDeepStrictEqual(
       products.map(({ key }) => key),

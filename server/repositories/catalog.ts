@@ -1,4 +1,5 @@
 // Products on sale at an event, read in a few set-wise queries: one page, then all that hangs on it.
+import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { Db } from '../db/schema.ts'
 
 export interface PageOf {
@@ -78,6 +79,13 @@ export function basePricesOf(db: Db, eventProductIds: number[]) {
     .orderBy('id')
     .execute()
 }
+
+/** A row's price as the rules read it. */
+export const priceOf = (row: BasePriceRow): PriceEntry => ({
+  cents: row.cents,
+  startMs: row.starts_at?.getTime() ?? null,
+  endMs: row.ends_at?.getTime() ?? null,
+})
 
 export function variantCostsOf(db: Db, eventVariantIds: number[]) {
   return db

@@ -1,6 +1,7 @@
 // The sample event in the shape in which any event is written.
+import type { PriceEntry } from '../../contract/entities/product.ts'
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
-import type { EventPlan, PricePlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleContent } from './content.ts'
 import { sampleForms } from './forms.ts'
@@ -94,7 +95,7 @@ const planStock = ({ inventory, isSoldOut = false }: SampleStock): StockPlan => 
   isSoldOut,
 })
 
-const planPrice = ({ cents, fromDay, untilDay }: SamplePrice, nowMs: number): PricePlan => ({
+const planPrice = ({ cents, fromDay, untilDay }: SamplePrice, nowMs: number): PriceEntry => ({
   cents,
   startMs: dayToMs(fromDay, nowMs),
   endMs: dayToMs(untilDay, nowMs),

@@ -12,7 +12,7 @@ import type {
 import type { CommitteeRow } from '../repositories/events.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
-const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
+export const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const paths = (images: string[]) => images.map((path) => ({ path }))
 const dates = (row: { starts_at: Date | null; ends_at: Date | null }) => ({

@@ -10,7 +10,6 @@ import {
   productsPageSize,
 } from '../../contract/calls/store.ts'
 import type { Db } from '../db/schema.ts'
-import { groupBy } from '../group-by.ts'
 import { invalidValue, noSuch } from '../refusal.ts'
 import {
   basePricesOf,
@@ -110,14 +109,14 @@ async function withDetails(
 ): Promise<Built<CallReplyWire<typeof getProducts>>> {
   const ids = rows.map((row) => row.id)
   const variants = await variantsOf(db, ids)
-  const prices = groupBy(await basePricesOf(db, ids), (price) => price.event_product_id)
+  const prices = Map.groupBy(await basePricesOf(db, ids), (price) => price.event_product_id)
   const variantIds = variants.map((variant) => variant.id)
   const costs = variantIds.length > 0 ? await variantCostsOf(db, variantIds) : []
-  const costsByVariant = groupBy(costs, (cost) => cost.event_variant_id)
+  const costsByVariant = Map.groupBy(costs, (cost) => cost.event_variant_id)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
   const holds = await liveHolds(db, stockIds, realNowMs)
   const held = new Map(holds.map((hold) => [hold.stock_id, hold.held]))
-  const variantsByProduct = groupBy(variants, (variant) => variant.event_product_id)
+  const variantsByProduct = Map.groupBy(variants, (variant) => variant.event_product_id)
   const value = rows.map((row) =>
     productToWire(row, {
       prices: prices.get(row.id) ?? [],

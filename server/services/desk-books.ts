@@ -4,7 +4,6 @@ import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { CardGateway, TimeSpan } from '../gateways/cards.ts'
-import { groupBy } from '../group-by.ts'
 import {
   findCardMoney,
   findCheckMoney,
@@ -32,7 +31,7 @@ export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
     findCommitteeNames(db),
     deskTimeZone(db),
   ])
-  const partsOfOrder = groupBy(parts, (part) => part.order_id)
+  const partsOfOrder = Map.groupBy(parts, (part) => part.order_id)
   const partsOf = (orderId: number): BookEntry['parts'] => {
     const own = partsOfOrder.get(orderId) ?? []
     return {
@@ -43,8 +42,8 @@ export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
       shippingCents: own[0]?.shipping_cents ?? 0,
     }
   }
-  const backOfIntent = groupBy(refunds, (refund) => refund.intent_id)
-  const backOfOrder = groupBy(refunds, (refund) => refund.order_id)
+  const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
+  const backOfOrder = Map.groupBy(refunds, (refund) => refund.order_id)
   const backOf = (rows: typeof refunds = []) =>
     rows.map(({ cents, settled_at, asked_at }) => ({
       cents,
@@ -88,7 +87,7 @@ export async function checkBooks(
   ])
   const span = { fromMs: (firstAt?.getTime() ?? nowMs) - dayMs, toMs: nowMs + dayMs }
   const theirs = await askProvider(cards(isTest), span)
-  const backOfIntent = groupBy(refunds, (refund) => refund.intent_id)
+  const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
   const ours = payments.map((payment) => ({
     intentId: payment.intent_id,
     orderId: payment.order_id,

@@ -3,7 +3,6 @@ import { fullName } from '../../contract/entities/address.ts'
 import type { DeskSales, DeskSubmissions } from '../../contract/entities/desk-books.ts'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { Db } from '../db/schema.ts'
-import { groupBy } from '../group-by.ts'
 import { findSoldLines, type SoldRow } from '../repositories/desk-sales.ts'
 import { findSubmissions } from '../repositories/form-submissions.ts'
 import { committeeOf } from './catalog.ts'
@@ -18,7 +17,7 @@ export async function readSales(
 ): Promise<DeskSales> {
   const { name } = await committeeOf(db, committeeId)
   const rows = await findSoldLines(db, committeeId, isTest)
-  const products = groupBy(rows, (row) => row.event_product_id)
+  const products = Map.groupBy(rows, (row) => row.event_product_id)
   return { committeeId, committeeName: name, products: [...products.values()].map(productOf) }
 }
 

@@ -9,6 +9,7 @@ import type { OpenAttention, OrderLineRow, OrderRow } from '../repositories/orde
 export type OrderWire = CallReplyWire<typeof getOrder>
 
 export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): OrderWire {
+  const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {
     id: order.id,
     orderDate: msToEpochSec(order.ordered_at.getTime()),
@@ -16,7 +17,7 @@ export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): Or
     paymentMethod: order.payment_method,
     stripePaymentIntentId: order.intent_id,
     isTestOrder: order.is_test ? 1 : 0,
-    subOrders: byCommittee(lines).map(([committeeId, part]) => ({
+    subOrders: [...parts].map(([committeeId, part]) => ({
       committeeId,
       subTotal: centsToDollars(
         part.reduce((sum, line) => sum + line.quantity * line.unit_cents, 0),
@@ -50,17 +51,6 @@ export function attentionToWire(attention: OpenAttention): OrderWire {
     attention: 1,
     reference: `A${attention.id}`,
   }
-}
-
-// In the order in which each committee first appears.
-function byCommittee(lines: readonly OrderLineRow[]): [number, OrderLineRow[]][] {
-  const parts = new Map<number, OrderLineRow[]>()
-  for (const line of lines) {
-    const part = parts.get(line.committee_id)
-    if (part) part.push(line)
-    else parts.set(line.committee_id, [line])
-  }
-  return [...parts]
 }
 
 function lineToWire(line: OrderLineRow) {

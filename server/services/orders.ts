@@ -38,13 +38,12 @@ export async function listOrders(
   if (userId !== shopper.userId) throw noSuch('user')
   const orders = await findOrders(db, userId, ordersAtMost)
   const ids = orders.map(({ id }) => id)
-  const lines = await findLinesOfOrders(db, ids)
-  const linesOf = (orderId: number) => lines.filter((line) => line.order_id === orderId)
+  const linesOf = Map.groupBy(await findLinesOfOrders(db, ids), (line) => line.order_id)
   const attentions = await findOpenAttentions(db, userId)
   const entries = [
     ...orders.map((order) => ({
       at: order.ordered_at,
-      wire: orderToWire(order, linesOf(order.id)),
+      wire: orderToWire(order, linesOf.get(order.id) ?? []),
     })),
     ...attentions.map((attention) => ({
       at: attention.created_at,

@@ -3,12 +3,13 @@ import type { searchProducts } from '../../contract/calls/store.ts'
 import type { CallQuery, CallReplyWire } from '../../contract/define-call.ts'
 import { entryNow } from '../../contract/rules/price.ts'
 import { searchWords } from '../../contract/rules/search-words.ts'
-import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
+import { centsToDollars } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
 import { noSuch } from '../refusal.ts'
-import { type BasePriceRow, basePricesOf } from '../repositories/catalog.ts'
+import { basePricesOf, priceOf } from '../repositories/catalog.ts'
 import { eventExists } from '../repositories/events.ts'
 import { findProducts, type HitRow } from '../repositories/product-search.ts'
+import { epochSec } from './catalog-wire.ts'
 
 const hitsAtMost = 50
 
@@ -28,17 +29,12 @@ export async function findByWords(
     db,
     rows.map((row) => row.id),
   )
+  const pricesOf = Map.groupBy(prices, (price) => price.event_product_id)
   return rows.map((row) => {
-    const own = prices.filter((price) => price.event_product_id === row.id)
-    return hitToWire(row, entryNow(own.map(toEntry), domainNowMs)?.cents ?? null)
+    const history = (pricesOf.get(row.id) ?? []).map(priceOf)
+    return hitToWire(row, entryNow(history, domainNowMs)?.cents ?? null)
   })
 }
-
-function toEntry({ cents, starts_at, ends_at }: BasePriceRow) {
-  return { cents, startMs: starts_at?.getTime() ?? null, endMs: ends_at?.getTime() ?? null }
-}
-
-const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
 
 function hitToWire(row: HitRow, priceCents: number | null) {
   return {
