@@ -16,7 +16,7 @@ import {
 } from '../event-folder/pictures.ts'
 import { readTables } from '../event-folder/read-folder.ts'
 import { type PlanReading, readPlan } from '../event-folder/read-plan.ts'
-import { type Fault, faultLine, sortFaults } from '../event-folder/sheet.ts'
+import { type Fault, faultLine, sortFaults, wholeFile } from '../event-folder/sheet.ts'
 import { strangersIn } from '../event-folder/strangers.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
@@ -91,7 +91,7 @@ async function tryWrite(db: Db, plan: Planned['plan']): Promise<WriteOutcome> {
 }
 
 function placed(faults: readonly PlanFault[], { plan, locate }: Planned): Fault[] {
-  const nowhere = { file: `event ${plan.event.id}`, line: 0, part: '' }
+  const nowhere = wholeFile(`event ${plan.event.id}`)
   return faults.map(({ thing, column, text }) => ({ at: locate(thing, column) ?? nowhere, text }))
 }
 

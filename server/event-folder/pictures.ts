@@ -7,7 +7,7 @@ import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
 import { imageFormatOf } from '../services/image-format.ts'
 import type { Locate } from './read-plan.ts'
-import type { Fault } from './sheet.ts'
+import { type Fault, wholeFile } from './sheet.ts'
 
 export interface Picture {
   /** Where the image store keeps it. */
@@ -33,7 +33,7 @@ export function findPictures(folder: string, faults: Fault[]): Picture[] {
     const path = logoPattern.exec(shown)?.[1] ?? shown
     const text = pictures.has(path) ? 'Another file is this logo already.' : whatIsWrong(path, file)
     if (text === null) pictures.set(path, { path, file })
-    else faults.push({ at: { file: `images/${shown}`, line: 0, part: '' }, text })
+    else faults.push({ at: wholeFile(`images/${shown}`), text })
   }
   return [...pictures.values()]
 }

@@ -5,7 +5,7 @@ import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
 import type { ReadingOf } from './reading.ts'
 import { readRow } from './row-reader.ts'
-import type { SheetRow } from './sheet.ts'
+import { type SheetRow, wholeFile } from './sheet.ts'
 
 const longestContent = 200_000
 
@@ -78,7 +78,7 @@ function checkNames(
 function readContents({ contents, faults, isNamed }: ReadingOf): Map<number, string> {
   const texts = new Map<number, string>()
   for (const [file, text] of contents) {
-    const fault = (what: string) => faults.push({ at: { file, line: 0, part: '' }, text: what })
+    const fault = (what: string) => faults.push({ at: wholeFile(file), text: what })
     const id = Number(/^content\/(\d{1,9})\.html$/.exec(file)?.[1] ?? 0)
     if (id === 0) fault('A page is named after its committee, like content/22.html.')
     else if (!isNamed(nameOf.committee(id))) fault(`There is no committee ${id} in this folder.`)
@@ -95,6 +95,6 @@ function refuseAlone({ sheets, contents, faults }: ReadingOf): void {
     ...(sheets.forms ? ['forms.csv'] : []),
     ...[...contents.keys()].slice(0, 1),
   ]) {
-    faults.push({ at: { file, line: 0, part: '' }, text })
+    faults.push({ at: wholeFile(file), text })
   }
 }

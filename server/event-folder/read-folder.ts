@@ -6,7 +6,7 @@ import { csvSheet } from './csv-sheet.ts'
 import { jsonRow, jsonSheets } from './json-sheet.ts'
 import { eventColumns } from './read-plan.ts'
 import type { FolderTables } from './reading.ts'
-import type { Fault, Sheets } from './sheet.ts'
+import { type Fault, type Sheets, wholeFile } from './sheet.ts'
 
 const eventFile = 'event.json'
 /** A whole year's products are a twentieth of it. */
@@ -30,8 +30,7 @@ const known = [
 export function readTables(folder: string, faults: Fault[]): FolderTables {
   const nothing: FolderTables = { event: null, sheets: {}, contents: new Map() }
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
-  const fault = (file: string, text: string) =>
-    faults.push({ at: { file, line: 0, part: '' }, text })
+  const fault = (file: string, text: string) => faults.push({ at: wholeFile(file), text })
   if (!isFolder) {
     fault(folder, 'There is no such folder.')
     return nothing
@@ -76,7 +75,7 @@ function readContents(
 
 function readText(folder: string, file: string, faults: Fault[]): string | null {
   const fault = (text: string) => {
-    faults.push({ at: { file, line: 0, part: '' }, text })
+    faults.push({ at: wholeFile(file), text })
     return null
   }
   try {

@@ -5,11 +5,12 @@ import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { writeEvent } from '../event/write-event.ts'
+import type { ImageShelf } from '../gateways/image-files.ts'
 import { hasEvents } from '../repositories/events.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleMerchandise } from './merchandise.ts'
 import { insertSamplePeople } from './people.ts'
-import { type ImageShelf, putSamplePictures } from './pictures.ts'
+import { putSamplePictures } from './pictures.ts'
 import { planSample } from './plan.ts'
 import { sampleOffers } from './reservations.ts'
 import type { SampleProduct } from './shape.ts'
@@ -28,7 +29,7 @@ export const sampleProducts: SampleProduct[] = [
 /** Loads the sample event unless the database has an event; safe when several processes start at once. */
 export async function loadSampleWhenEmpty(
   db: Db,
-  images: ImageShelf,
+  images: Pick<ImageShelf, 'put'>,
   nowMs: number,
 ): Promise<void> {
   if (await hasEvents(db)) return

@@ -1,13 +1,9 @@
 // Which drawings the sample event has, and putting them into the image store. They are kept as drawings and
 // become pixels when they are asked for, so that the first start stays short.
+import type { ImageShelf } from '../gateways/image-files.ts'
 import { committeeLogo } from './art/logo.ts'
 import { sampleCommittees } from './committees.ts'
 import type { SamplePicture, SampleProduct } from './shape.ts'
-
-/** Where the drawings are put. */
-export interface ImageShelf {
-  put(path: string, bytes: Uint8Array): Promise<void>
-}
 
 const putAtOnce = 16
 
@@ -23,7 +19,7 @@ export function samplePictures(products: SampleProduct[]): SamplePicture[] {
 
 /** Puts them all, over what may be there from a load that broke off. */
 export async function putSamplePictures(
-  images: ImageShelf,
+  images: Pick<ImageShelf, 'put'>,
   products: SampleProduct[],
 ): Promise<void> {
   const waiting = samplePictures(products)
@@ -33,6 +29,6 @@ export async function putSamplePictures(
   }
 }
 
-async function put(images: ImageShelf, { path, draw }: SamplePicture): Promise<void> {
+async function put(images: Pick<ImageShelf, 'put'>, { path, draw }: SamplePicture): Promise<void> {
   if (draw) await images.put(path, Buffer.from(draw()))
 }
