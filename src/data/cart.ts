@@ -11,7 +11,7 @@ import {
 import type { Address } from '../../contract/entities/address.ts'
 import { addressToCartBody } from '../../contract/entities/address-wire.ts'
 import { type Cart, emptyCart } from '../../contract/entities/cart.ts'
-import { ApiError, errorMessage } from '../lib/api-error.ts'
+import { ApiError, errorMessage, isRefused } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { noteConfirm } from './cart-flags.ts'
@@ -101,7 +101,7 @@ async function change(
     await make(await openCartId(client, userId))
   } catch (error) {
     // The cart may have been closed or changed elsewhere: what is shown next is the server's.
-    if (error instanceof ApiError && error.kind === 'refused') await reloadQuietly(client, userId)
+    if (isRefused(error)) await reloadQuietly(client, userId)
     return { kind: 'failed', message: errorMessage(error) }
   }
   return confirmCart(client, userId)
@@ -153,7 +153,7 @@ export async function saveShippingAddress(
     await send(saveAddressCall, { params: { cartId }, query: {}, body: addressToCartBody(address) })
   } catch (error) {
     // The cart may have been closed elsewhere: what is shown next is the server's.
-    if (error instanceof ApiError && error.kind === 'refused') await reloadQuietly(client, userId)
+    if (isRefused(error)) await reloadQuietly(client, userId)
     throw error
   }
   await reloadQuietly(client, userId)

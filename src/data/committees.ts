@@ -1,7 +1,7 @@
 // Committees of an event and what they say about themselves.
 import { queryOptions } from '@tanstack/react-query'
 import { getCommittee, getCommitteeContent, getCommittees } from '../../contract/calls/store.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { isNotFound } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
 import { queryKey } from './keys.ts'
 
@@ -31,7 +31,7 @@ async function readContent(committeeId: number, eventId: number, signal: AbortSi
     const reply = await send(getCommitteeContent, { params: { committeeId }, query, signal })
     return reply.content
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return ''
+    if (isNotFound(error)) return ''
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
 import { answersByLabel, type FormAnswer } from '../../contract/rules/form-answers.ts'
 import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { isRefused } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { queryKey } from './keys.ts'
@@ -69,7 +69,7 @@ export function useSubmitForm(committeeId: number) {
       } catch (error) {
         logWarning('The request form was not sent', { error })
         // A refusal may well mean that the committee has changed its form meanwhile.
-        if (error instanceof ApiError && error.kind === 'refused') {
+        if (isRefused(error)) {
           void client.invalidateQueries(requestFormQuery(committeeId))
         }
         return { kind: 'failed' }

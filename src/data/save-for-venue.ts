@@ -1,7 +1,7 @@
 // Brings everything that can be read without a connection onto the device: answers by the query cache,
 // pictures by the worker's cache. What is there and fresh is not asked for again.
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, isRefused } from '../lib/api-error.ts'
 import { keepPicture } from '../lib/device-caches.ts'
 import { flushSaved } from '../lib/persistence.ts'
 import { committeeContentQuery, committeeQuery, committeesQuery } from './committees.ts'
@@ -128,8 +128,7 @@ export async function saveForVenue(
   try {
     return (await saveAll(client, options)) === 0 ? 'saved' : 'partly'
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'refused'
-    return isRefused ? 'partly' : 'unreachable'
+    return isRefused(error) ? 'partly' : 'unreachable'
   } finally {
     await flushSaved()
   }

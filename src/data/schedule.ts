@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSchedule } from '../../contract/calls/events.ts'
 import type { Schedule } from '../../contract/entities/schedule.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { isNotFound } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { useOpenEvent } from './events.ts'
@@ -16,7 +16,7 @@ async function readSchedule(eventId: number, signal: AbortSignal): Promise<Sched
     return schedule
   } catch (error) {
     // The call is this project's own: other services need not know it (readings R23).
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { searchProducts } from '../../contract/calls/store.ts'
 import type { Committee } from '../../contract/entities/committee.ts'
 import type { ProductHit } from '../../contract/entities/product-hit.ts'
 import type { Product } from '../../contract/entities/product.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, isNotFound } from '../lib/api-error.ts'
 import { nowMs } from '../lib/clock.ts'
 import { useConnection } from '../lib/connection.ts'
 import { send } from '../lib/http.ts'
@@ -26,7 +26,7 @@ async function ask(eventId: number, q: string, signal: AbortSignal): Promise<Pro
   try {
     return await send(searchProducts, { query: { eventId, q }, signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
+    if (isNotFound(error)) {
       getDefaultStore().set(isOfferedAtom, false)
     }
     throw error

@@ -32,6 +32,16 @@ export class ApiError extends Error {
   }
 }
 
+/** True when the server would not do it: it answered, and said no. */
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refused'
+}
+
+/** True when the server knows no such thing, or keeps it from whoever asks. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** True when the failure leaves open whether the server did the work. */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true

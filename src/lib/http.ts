@@ -2,7 +2,7 @@
 import type { CallDefinition, CallReply } from '../../contract/define-call.ts'
 import { validateToken } from '../../contract/calls/auth.ts'
 import { readTimeoutMs, writeTimeoutMs } from '../config/constants.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isRefused } from './api-error.ts'
 import { emitExpired } from './expiry-signal.ts'
 import {
   type AnyInput,
@@ -49,8 +49,7 @@ function isForEverybody({ service, access, method }: CallDefinition): boolean {
 }
 
 function isTokenRefused(error: unknown): boolean {
-  const isRefused = error instanceof ApiError && error.kind === 'refused'
-  return isRefused && (error.status === 401 || error.status === 403)
+  return isRefused(error) && (error.status === 401 || error.status === 403)
 }
 
 async function refreshTokens(): Promise<boolean> {

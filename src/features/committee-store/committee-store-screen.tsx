@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { saleTickMs } from '../../config/constants.ts'
-import { committeeIdOf } from '../../config/paths.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { committeeIdOf, storesPath } from '../../config/paths.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import { committeeContentQuery, committeeQuery } from '../../data/committees.ts'
 import { useOpenEvent } from '../../data/events.ts'
 import { productsQuery } from '../../data/products.ts'
@@ -46,7 +46,7 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
   const isHere = data !== undefined && !isAwaited
   if (isHere || !(isUnknown || committee.isLoadingError)) {
     return (
-      <Page title={data?.storeName ?? messages.title} heading="own" backTo="/committee">
+      <Page title={data?.storeName ?? messages.title} heading="own" backTo={storesPath}>
         <InSteps awaited={<CommitteeStoreSkeleton name={data?.storeName} />}>
           {isHere ? (
             <StoreColumns
@@ -66,7 +66,7 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
     )
   }
   return (
-    <Page title={messages.title} heading="bar" backTo="/committee">
+    <Page title={messages.title} heading="bar" backTo={storesPath}>
       <Box display="grid" gap="5">
         <AllStoresLink />
         {isUnknown ? (
@@ -79,8 +79,4 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
       </Box>
     </Page>
   )
-}
-
-function isNotFound(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404
 }

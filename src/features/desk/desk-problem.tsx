@@ -1,5 +1,5 @@
 import { homePath } from '../../config/paths.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,7 +12,7 @@ interface DeskProblemProps {
 
 /** Why a view of the desk has nothing to show: to people without a role the server knows no desk. */
 export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <Empty
         heading={messages.notOpen}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
 import { deskOrderQuery } from '../../../data/desk-orders.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isNotFound } from '../../../lib/api-error.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { DeskPage } from '../desk-page.tsx'
@@ -23,17 +23,13 @@ export function OrderScreen() {
   return (
     <DeskPage title={title} backTo={deskPaths.orders}>
       {data ? <OrderView order={data} /> : null}
-      {!data && (orderId === 0 || isMissing(error)) ? <NotFound /> : null}
-      {!data && error && !isMissing(error) ? (
+      {!data && (orderId === 0 || isNotFound(error)) ? <NotFound /> : null}
+      {!data && error && !isNotFound(error) ? (
         <DeskProblem error={error} onTryAgain={() => void refetch()} />
       ) : null}
       {!data && !error && orderId > 0 ? <ListSkeleton text={words.loading} /> : null}
     </DeskPage>
   )
-}
-
-export function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404
 }
 
 function NotFound() {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { type OrderDecision, useActOnOrder } from '../../../data/desk-acts.ts'
 import { deskOrderQuery } from '../../../data/desk-orders.ts'
+import { isNotFound } from '../../../lib/api-error.ts'
 import { useConnection } from '../../../lib/connection.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { messages } from '../messages.ts'
 import { questionOf } from '../order/act-questions.ts'
 import { OrderLines } from '../order/order-lines.tsx'
-import { isMissing } from '../order/order-screen.tsx'
 import { deskOrderPath } from '../paths.ts'
 import { StateBadges } from '../state-badges.tsx'
 import { useDecide } from '../use-decide.ts'
@@ -36,16 +36,16 @@ export function PickupOrder({ orderId, onNext }: PickupOrderProps) {
   if (data) return <Found order={data} onNext={onNext} />
   return (
     <Box display="grid" gap="4">
-      {isMissing(error) ? (
+      {isNotFound(error) ? (
         <Banner tone="error" role="alert" title={messages.one.notFound}>
           {messages.one.notFoundText}
         </Banner>
       ) : null}
-      {error && !isMissing(error) ? (
+      {error && !isNotFound(error) ? (
         <DeskProblem error={error} onTryAgain={() => void refetch()} />
       ) : null}
       {error ? null : <ListSkeleton text={messages.one.loading} />}
-      <NextButton isSolid={isMissing(error)} onNext={onNext} />
+      <NextButton isSolid={isNotFound(error)} onNext={onNext} />
     </Box>
   )
 }
