@@ -1,4 +1,4 @@
-// The frames of the built app: what an address starts from that has no ready-made page of its own. Server
+// The frames of the built app: what an address starts from that has no prerendered page of its own. Server
 // and worker ask here.
 
 /** What any address may start from. */

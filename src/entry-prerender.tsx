@@ -1,11 +1,11 @@
-// Runs at build only: draws the pages that are served ready-made, with their styles.
+// Runs at build only: draws the pages that are prerendered, with their styles.
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { frames } from './app/frames.tsx'
-import { readyPages, setBar } from './app/ready-pages.ts'
+import { prerenderedPages, setBar } from './app/prerendered-pages.ts'
 import { ShellFrame } from './app/shell-frame.tsx'
 import { contentFaults } from './content/all-content.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -25,7 +25,7 @@ async function draw(tree: ReactNode) {
   const html = await new Response(prelude).text()
   // A page drawn in part would still be served: stop the build instead.
   if (failures.length > 0) throw failures[0]
-  if (html.includes('<script')) throw new Error('A ready-made page holds an inline script.')
+  if (html.includes('<script')) throw new Error('A prerendered page holds an inline script.')
   const entries = Object.entries(cache.inserted).filter(([, rules]) => typeof rules === 'string')
   const isScoped = (name: string) => cache.registered[`css-${name}`] !== undefined
   // The styles of all screens first, as their layers are named there.
@@ -47,12 +47,12 @@ type Page = {
   styles: string
 }
 
-/** Every ready-made page, and the frames that other addresses start from. */
+/** Every prerendered page, and the frames that other addresses start from. */
 export async function drawPages(): Promise<Page[]> {
   const faults = contentFaults()
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const pages: Page[] = []
-  for (const { path, file, screen, bar } of readyPages) {
+  for (const { path, file, screen, bar } of prerenderedPages) {
     setBar(bar)
     const drawn = await draw(
       <StaticRouter location={path}>

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router'
 import { waitingMark } from '../contract/page-start.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { canHydrate } from './app/page-kind.ts'
-import { setReadyBar } from './app/ready-pages.ts'
+import { setPrerenderedBar } from './app/prerendered-pages.ts'
 import { routes } from './app/routes.tsx'
 import { startServices } from './app/start-services.ts'
 import { warmUpOnFirstTouch } from './app/warm-up.ts'
@@ -45,7 +45,7 @@ async function boot() {
   if (!root) throw new Error('The page has no root')
   const { pathname } = window.location
   if (canHydrate(root.dataset['prerendered'], pathname) && (await hasCode(pathname))) {
-    setReadyBar(pathname)
+    setPrerenderedBar(pathname)
     // The session would change what is drawn: it waits until hydration has found what was prerendered.
     const onReady = () => {
       // While the mark is there the page is only drawn, and answers to nothing.

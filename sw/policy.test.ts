@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor, readyPagesOf } from './policy.ts'
+import { answerFor, prerenderedPagesOf } from './policy.ts'
 
 const origin = 'https://show.example'
 const release = [
@@ -10,7 +10,7 @@ const release = [
   'assets/a-1.js',
   'favicon.svg',
 ]
-const pages = readyPagesOf(release)
+const pages = prerenderedPagesOf(release)
 const ask = (path: string, asked: { method?: string; isNavigation?: boolean } = {}) => {
   const answer = answerFor(
     {
@@ -45,16 +45,16 @@ describe('what the worker answers', () => {
     expect(ask(path)).toBe('/index.html')
   })
 
-  it.each(['/hotel', '/hotel?from=mail'])('opens the ready-made page at %s', (path) => {
+  it.each(['/hotel', '/hotel?from=mail'])('opens the prerendered page at %s', (path) => {
     expect(ask(path)).toBe('/hotel.html')
   })
 
-  it('takes the ready-made pages from the files of the release, and no others', () => {
+  it('takes the prerendered pages from the files of the release, and no others', () => {
     expect([...pages]).toEqual([
       ['/', '/index.html'],
       ['/hotel', '/hotel.html'],
     ])
-    expect([...readyPagesOf([])]).toEqual([['/', '/index.html']])
+    expect([...prerenderedPagesOf([])]).toEqual([['/', '/index.html']])
   })
 
   it.each([

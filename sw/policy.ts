@@ -24,8 +24,8 @@ const untouched = [...serverPaths, '/sandbox']
 const isUnder = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
 
-/** The ready-made pages among the files of a release: which file answers at which address. */
-export function readyPagesOf(files: readonly string[]): Map<string, string> {
+/** The prerendered pages among the files of a release: which file answers at which address. */
+export function prerenderedPagesOf(files: readonly string[]): Map<string, string> {
   const pages = new Map([['/', homeFile]])
   for (const file of files.map((name) => `/${name.replace(/^\//, '')}`)) {
     if (!/^\/[^/]+\.html$/.test(file) || file === homeFile || frameFiles.includes(file)) continue

@@ -3,7 +3,7 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { images, keepRelease, releasePage } from './mechanism.ts'
-import { type Answer, answerFor, frameFiles, readyPagesOf } from './policy.ts'
+import { type Answer, answerFor, frameFiles, prerenderedPagesOf } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -11,7 +11,7 @@ const entries = self.__WB_MANIFEST
 keepRelease(entries)
 
 const files = entries.map((entry) => (typeof entry === 'string' ? entry : entry.url))
-const pages = readyPagesOf(files)
+const pages = prerenderedPagesOf(files)
 
 type Asked = { url: URL; request: Request }
 

@@ -1,5 +1,5 @@
 // The Vite plugin that lays packed copies beside the built files; the server sends them as they are.
-// It runs last, when the ready-made pages and the worker are written.
+// It runs last, when the prerendered pages and the worker are written.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-// The Vite plugin that writes the ready-made pages. It runs before the worker's build, so that the
+// The Vite plugin that writes the prerendered pages. It runs before the worker's build, so that the
 // worker keeps them.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -30,7 +30,7 @@ export function App({ onReady }: AppProps) {
             ))}
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>
-          <Ready onReady={onReady} />
+          <TellReady onReady={onReady} />
         </Shell>
         {/* Their code may be out of reach too; the screen stays. */}
         <ErrorBoundary fallback={null}>
@@ -53,7 +53,7 @@ function guarded(screen: ReactNode, guard: ScreenRoute['guard']): ReactNode {
 }
 
 /** Stands beside the screen, so that its effect waits for the screen's. */
-function Ready({ onReady }: AppProps) {
+function TellReady({ onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady])
   return null
 }

@@ -5,7 +5,7 @@ import { appName } from '../ui/app-name.ts'
 import { informationPages, unlistedPages } from '../ui/information-pages.ts'
 import { type ScreenBar, screenBarAtom } from '../ui/screen-store.ts'
 
-export interface ReadyPage {
+export interface PrerenderedPage {
   path: string
   file: string
   /** The module of its screen, which is fetched together with the entry. */
@@ -13,19 +13,19 @@ export interface ReadyPage {
   bar: ScreenBar
 }
 
-const home: ReadyPage = {
+const home: PrerenderedPage = {
   path: homePath,
   file: 'index.html',
   screen: 'features/home/home-screen.tsx',
   bar: { title: appName },
 }
-const schedule: ReadyPage = {
+const schedule: PrerenderedPage = {
   path: schedulePath,
   file: 'schedule.html',
   screen: 'features/schedule/schedule-screen.tsx',
   bar: { title: 'Schedule' },
 }
-const stores: ReadyPage = {
+const stores: PrerenderedPage = {
   path: storesPath,
   file: 'committee.html',
   screen: 'features/store-list/store-list-screen.tsx',
@@ -44,7 +44,7 @@ const informationScreens: Record<keyof typeof information, string> = {
   recorder: 'features/recorder/recorder-screen.tsx',
 }
 
-export const readyPages: readonly ReadyPage[] = [
+export const prerenderedPages: readonly PrerenderedPage[] = [
   home,
   schedule,
   stores,
@@ -56,9 +56,9 @@ export const readyPages: readonly ReadyPage[] = [
   })),
 ]
 
-/** Names a ready-made page in the bar before it is drawn or taken over: both must draw the same. */
-export function setReadyBar(path: string): void {
-  const page = readyPages.find((each) => each.path === path)
+/** Names a prerendered page in the bar before it is drawn or taken over: both must draw the same. */
+export function setPrerenderedBar(path: string): void {
+  const page = prerenderedPages.find((each) => each.path === path)
   setBar(page?.bar ?? null)
 }
 
