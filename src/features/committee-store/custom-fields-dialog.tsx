@@ -1,25 +1,19 @@
 import { Text, chakra } from '@chakra-ui/react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { emptyAnswer, type FormAnswer } from '../../../contract/rules/form-answers.ts'
 import { faultText } from '../../ui/answer-fault.ts'
+import { AnswerField } from '../../ui/answer-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { unreadableControls } from '../../ui/unreadable-controls.ts'
-import { CustomField } from './custom-field.tsx'
-import {
-  type Answer,
-  answerFaults,
-  answersByKey,
-  areAllAnswered,
-  controlName,
-  emptyAnswer,
-} from './custom-fields.ts'
+import { answerFaults, answersByKey, areAllAnswered, controlName } from './custom-fields.ts'
 import { messages } from './messages.ts'
 import type { Wanted } from './wanted.ts'
 
 interface CustomFieldsDialogProps {
   wanted: Wanted
   onClose: () => void
-  onConfirm: (answers: Record<string, Answer>) => void
+  onConfirm: (answers: Record<string, FormAnswer>) => void
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -29,13 +23,13 @@ export function CustomFieldsDialog({ wanted, onClose, onConfirm }: CustomFieldsD
   const fields = wanted.entry.customFields
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [answers, setAnswers] = useState<Answer[]>(() => fields.map(emptyAnswer))
+  const [answers, setAnswers] = useState<FormAnswer[]>(() => fields.map(emptyAnswer))
   const [unreadable, setUnreadable] = useState(none)
   // What does not fit is said once somebody wants to go on with it.
   const [isChecked, setIsChecked] = useState(false)
   const faults = answerFaults(fields, answers, unreadable)
   const isComplete = areAllAnswered(fields, answers)
-  const answer = (at: number, value: Answer) => {
+  const answer = (at: number, value: FormAnswer) => {
     setAnswers((all) => all.map((one, index) => (index === at ? value : one)))
     setUnreadable(unreadableControls(form.current))
   }
@@ -76,7 +70,7 @@ export function CustomFieldsDialog({ wanted, onClose, onConfirm }: CustomFieldsD
         {fields.map((field, at) => {
           const fault = isChecked ? (faults[at] ?? null) : null
           return (
-            <CustomField
+            <AnswerField
               // Ids are the committee's to write, and may repeat.
               key={controlName(at)}
               name={controlName(at)}

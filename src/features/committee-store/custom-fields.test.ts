@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FormField, fieldTypes } from '../../../contract/entities/form.ts'
-import {
-  answerFaults,
-  answersByKey,
-  areAllAnswered,
-  controlName,
-  emptyAnswer,
-} from './custom-fields.ts'
+import { emptyAnswer } from '../../../contract/rules/form-answers.ts'
+import { answerFaults, answersByKey, areAllAnswered, controlName } from './custom-fields.ts'
 
 function field(label: string, extra: Partial<FormField> = {}): FormField {
   return { id: label, label, type: 'text', isRequired: true, options: [], ...extra }

@@ -4,18 +4,15 @@ import { answerKeys, isAnswered } from '../../../contract/rules/answers.ts'
 import {
   type FieldFault,
   fieldFault,
+  type FormAnswer,
   unreadableFaultOf,
 } from '../../../contract/rules/form-answers.ts'
 
-/** An answer is text, or the chosen options of a checkbox field. */
-export type Answer = string | string[]
-
-export function emptyAnswer(field: FormField): Answer {
-  return field.type === 'checkbox' ? [] : ''
-}
-
 /** True once every required field is filled; optional fields may stay empty. */
-export function areAllAnswered(fields: readonly FormField[], answers: readonly Answer[]): boolean {
+export function areAllAnswered(
+  fields: readonly FormField[],
+  answers: readonly FormAnswer[],
+): boolean {
   return fields.every((field, at) => !field.isRequired || isAnswered(answers[at]))
 }
 
@@ -27,7 +24,7 @@ export function controlName(at: number): string {
 /** What is wrong with each answer, null = nothing; `unreadable` names the controls with half a text. */
 export function answerFaults(
   fields: readonly FormField[],
-  answers: readonly Answer[],
+  answers: readonly FormAnswer[],
   unreadable: ReadonlySet<string>,
 ): (FieldFault | null)[] {
   return fields.map((field, at) =>
@@ -38,8 +35,8 @@ export function answerFaults(
 /** What was answered, by key, as the add-to-cart call takes it; a key like `__proto__` is just a key. */
 export function answersByKey(
   fields: readonly FormField[],
-  answers: readonly Answer[],
-): Record<string, Answer> {
+  answers: readonly FormAnswer[],
+): Record<string, FormAnswer> {
   const keys = answerKeys(fields)
   const entries = answers.flatMap((answer, at) => {
     const key = keys[at]

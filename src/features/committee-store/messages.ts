@@ -55,7 +55,6 @@ export const messages = {
   fields: {
     title: (product: string) => `${product}: your details`,
     hint: 'Fields marked with an asterisk are required.',
-    choose: 'Select an option',
     cancel: 'Cancel',
     missing: 'Fill in every required field to add this to your cart.',
   },

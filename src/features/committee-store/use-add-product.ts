@@ -1,6 +1,7 @@
 // Adding a product: log in first, then the custom fields, then the cart; toasts and errors after it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
 import { problemOf } from '../../data/cart.ts'
 import { change } from '../../data/shortlist.ts'
 import { keyOf } from '../../data/shortlist-state.ts'
@@ -13,7 +14,6 @@ import { useSession } from '../../session/session-store.ts'
 import { sessionSettled } from '../../session/start-session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import type { Answer } from './custom-fields.ts'
 import { messages } from './messages.ts'
 import { type Wanted, needsAnswers, toCartItem } from './wanted.ts'
 
@@ -21,7 +21,7 @@ export interface AddFlow {
   add: (wanted: Wanted) => void
   /** The product whose custom fields are being asked for. */
   asked: Wanted | null
-  answer: (answers: Record<string, Answer>) => void
+  answer: (answers: Record<string, FormAnswer>) => void
   stopAsking: () => void
   /** The text of the error modal, null = none. */
   error: string | null
@@ -39,7 +39,7 @@ export function useAddProduct(): AddFlow {
   const [isWaiting, setIsWaiting] = useState(false)
   useBusy(adding.isPending || isWaiting)
 
-  const send = async (wanted: Wanted, answers: Record<string, Answer>) => {
+  const send = async (wanted: Wanted, answers: Record<string, FormAnswer>) => {
     const item = toCartItem(wanted, answers)
     const outcome = await adding.mutateAsync(item)
     if (outcome.kind !== 'failed') {

@@ -1,7 +1,7 @@
 // What somebody asks to put into the cart, as the add-to-cart call wants it. Pure.
 import type { EventProduct, Variant } from '../../../contract/entities/product.ts'
+import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
 import type { CartItem } from '../../data/cart.ts'
-import type { Answer } from './custom-fields.ts'
 
 export interface Wanted {
   productName: string
@@ -10,7 +10,7 @@ export interface Wanted {
   quantity: number
 }
 
-export function toCartItem(wanted: Wanted, answers: Record<string, Answer>): CartItem {
+export function toCartItem(wanted: Wanted, answers: Record<string, FormAnswer>): CartItem {
   return {
     eventProductId: wanted.entry.id,
     eventVariantId: wanted.variant?.eventVariantId ?? null,

@@ -1,10 +1,10 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { RequestField as Field } from '../../../contract/rules/form-fields.ts'
+import type { RequestField } from '../../../contract/rules/form-fields.ts'
+import { AnswerField } from '../../ui/answer-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { obstacleText, openProblems } from './form-view.ts'
 import { messages } from './messages.ts'
-import { RequestField } from './request-field.tsx'
 import { SendRow } from './send-row.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
@@ -12,13 +12,13 @@ export type Access = 'waiting' | 'guest' | 'open'
 
 interface FormBodyProps {
   committeeId: number
-  fields: readonly Field[]
+  fields: readonly RequestField[]
   userId: number | null
   /** Only an open form can be used; a guest's is greyed as well. */
   access: Access
 }
 
-const isWide = (field: Field) => field.type === 'textarea' || field.type === 'checkbox'
+const isWide = (field: RequestField) => field.type === 'textarea' || field.type === 'checkbox'
 
 /** The fields of a form and what sends them. */
 export function FormBody({ committeeId, fields, userId, access }: FormBodyProps) {
@@ -69,8 +69,11 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
         >
           {views.map((view) => (
             <Grid key={view.field.answerKey} gridColumn={isWide(view.field) ? '1 / -1' : 'auto'}>
-              <RequestField
-                view={view}
+              <AnswerField
+                field={view.field}
+                name={view.field.controlName}
+                answer={view.answer}
+                error={view.error}
                 onAnswer={(value) => answer(view.field.answerKey, value)}
                 onLeave={() => leave(view.field.answerKey)}
               />

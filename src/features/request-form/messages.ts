@@ -7,7 +7,6 @@ export const messages = {
     'Send becomes active once all required fields are complete.',
     'Click Send to submit.',
   ],
-  placeholder: 'Select an option',
   send: 'Send',
   sending: 'Submitting...',
   sent: 'Form submitted successfully!',

@@ -1,30 +1,32 @@
-import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
-import { ChoicesField } from '../../ui/choices-field.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import type { FieldView } from './form-view.ts'
-import { messages } from './messages.ts'
+import type { FormField } from '../../contract/entities/form.ts'
+import type { FormAnswer } from '../../contract/rules/form-answers.ts'
+import { ChoicesField } from './choices-field.tsx'
+import { SelectField, TextAreaField, TextField } from './field.tsx'
 
-interface RequestFieldProps {
-  view: FieldView
+const nothingChosen = 'Select an option'
+
+interface AnswerFieldProps {
+  field: FormField
+  /** The name of the control. */
+  name: string
+  answer: FormAnswer
+  /** What is wrong with the answer, null = nothing to be said. */
+  error: string | null
   onAnswer: (answer: FormAnswer) => void
-  onLeave: () => void
+  onLeave?: () => void
 }
 
-/** The control of one field, by its type. */
-export function RequestField({ view, onAnswer, onLeave }: RequestFieldProps) {
-  const { field, answer, error } = view
-  const named = {
-    label: field.label,
-    isRequired: field.isRequired,
-    error,
-    name: field.controlName,
-  }
+/** The control for one question of a product or a request form, by its type. */
+export function AnswerField({ field, name, answer, error, onAnswer, onLeave }: AnswerFieldProps) {
+  const { label, isRequired, options } = field
+  const named = { label, isRequired, name, error }
   if (field.type === 'checkbox') {
+    const chosen = Array.isArray(answer) ? answer : []
     return (
       <ChoicesField
         {...named}
-        options={field.options}
-        chosen={Array.isArray(answer) ? answer : []}
+        options={options}
+        chosen={chosen}
         onChoose={onAnswer}
         onLeave={onLeave}
       />
@@ -40,8 +42,8 @@ export function RequestField({ view, onAnswer, onLeave }: RequestFieldProps) {
     case 'select':
       return (
         <SelectField {...shared}>
-          <option value="">{messages.placeholder}</option>
-          {field.options.map((option) => (
+          <option value="">{nothingChosen}</option>
+          {options.map((option) => (
             <option key={option} value={option}>
               {option}
             </option>
