@@ -2,8 +2,8 @@
 // none of them existed.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
-import { deskAttention, deskOrder, deskOrderPage, paymentMethods } from '../entities/desk-order.ts'
-import { orderStates } from '../entities/order.ts'
+import { deskAttention, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
+import { orderStates, paymentMethods } from '../entities/order.ts'
 import { id, querySwitch } from '../wire.ts'
 
 const shared = { service: 'store', access: 'desk', isAddition: true } as const

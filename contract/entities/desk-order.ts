@@ -2,9 +2,7 @@
 // instants are milliseconds on the wire too, each by its name.
 import * as z from 'zod/mini'
 import { orderActs } from '../rules/order-acts.ts'
-import { orderStates } from './order.ts'
-
-export const paymentMethods = ['card', 'check', 'none'] as const
+import { orderStates, paymentMethods } from './order.ts'
 
 /**
  * Why an order or a payment waits for a person: its check came when there was too little left, it was

@@ -32,6 +32,16 @@ export const orderStateWords: Record<OrderState, string> = {
   partiallyRefunded: 'Partially Refunded',
 }
 
+export const paymentMethods = ['card', 'check', 'none'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What a way to pay is called. */
+export const paymentMethodWords: Record<PaymentMethod, string> = {
+  card: 'Card',
+  check: 'Check',
+  none: 'No payment due',
+}
+
 export interface OrderLine {
   id: number
   productName: string
@@ -65,6 +75,11 @@ export interface Order {
   /** The day the shopper noted for mailing the check, YYYY-MM-DD (addition); '' = not noted. */
   mailedOn: string
 }
+
+type Dated = Pick<Order, 'orderedAtMs'>
+
+/** Sorts orders; those without a date come last. */
+export const newestFirst = (a: Dated, b: Dated) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0)
 
 const variantName = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.looseObject({ displayName: text, name: text })]))),

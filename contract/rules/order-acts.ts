@@ -1,6 +1,6 @@
 // Which acts change an order's state, and to what: one table for the desk's screens and the server. Pure;
 // stock, money and people are not its business beyond the facts it is told.
-import type { OrderState } from '../entities/order.ts'
+import type { OrderState, PaymentMethod } from '../entities/order.ts'
 import { judgeRefund, type PaidSums, type RefundFault } from './refund.ts'
 
 export const orderActs = [
@@ -18,7 +18,7 @@ export type OrderAct = (typeof orderActs)[number]
 /** What is known of an order beside its state. */
 export interface OrderFacts extends PaidSums {
   state: OrderState
-  method: 'card' | 'check' | 'none'
+  method: PaymentMethod
   isShipped: boolean
   /** Completed, or picked up. */
   isHandedOver: boolean

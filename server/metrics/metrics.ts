@@ -1,6 +1,7 @@
 // What this process counts of its own work. Labels come from closed lists and from the routes as declared;
 // nothing of a person, an order or an address is ever one.
-import { attentionReasons, paymentMethods } from '../../contract/entities/desk-order.ts'
+import { attentionReasons } from '../../contract/entities/desk-order.ts'
+import { paymentMethods } from '../../contract/entities/order.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import type { AttentionRow, OrderRow } from '../repositories/orders.ts'
 import { createCounter, createHistogram, gaugeText } from './families.ts'

@@ -1,8 +1,8 @@
 // Own orders, kept on the device under the user's own key so that they open offline.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getOrder, getOrders, noteMailed } from '../../contract/calls/carts.ts'
-import type { Order } from '../../contract/entities/order.ts'
-import { ApiError, errorMessage } from '../lib/api-error.ts'
+import { newestFirst, type Order } from '../../contract/entities/order.ts'
+import { errorMessage, isNotFound } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { queryKey } from './keys.ts'
@@ -30,9 +30,9 @@ export function orderQuery(
 async function readOrders(userId: number, signal?: AbortSignal): Promise<Order[] | null> {
   try {
     const orders = await send(getOrders, { query: { userId }, signal })
-    return orders.toSorted((a, b) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0))
+    return orders.toSorted(newestFirst)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }
@@ -61,7 +61,7 @@ export function savedOrders(client: QueryClient, userId: number | null) {
   })
   const orders = found.map(({ order }) => order)
   return {
-    orders: orders.toSorted((a, b) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0)),
+    orders: orders.toSorted(newestFirst),
     savedMs: found.length > 0 ? Math.min(...found.map(({ savedMs }) => savedMs)) : 0,
   }
 }

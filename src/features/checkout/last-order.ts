@@ -1,6 +1,6 @@
 // Which order an empty checkout points to: the newest, while it is young enough to be what the shopper
 // came back for. Pure.
-import type { Order } from '../../../contract/entities/order.ts'
+import { newestFirst, type Order } from '../../../contract/entities/order.ts'
 
 const youngMs = 24 * 60 * 60 * 1000
 
@@ -8,6 +8,6 @@ type Dated = Pick<Order, 'id' | 'orderedAtMs'>
 
 export function lastOrder<T extends Dated>(orders: readonly T[], nowMs: number): T | null {
   const dated = orders.filter(({ orderedAtMs }) => orderedAtMs !== null)
-  const [newest] = dated.toSorted((a, b) => (b.orderedAtMs ?? 0) - (a.orderedAtMs ?? 0))
+  const [newest] = dated.toSorted(newestFirst)
   return newest && nowMs - (newest.orderedAtMs ?? 0) < youngMs ? newest : null
 }

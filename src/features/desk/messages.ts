@@ -4,7 +4,11 @@ import type {
   DeskOrderRow,
   DeskRefund,
 } from '../../../contract/entities/desk-order.ts'
-import { type OrderState, orderStateWords } from '../../../contract/entities/order.ts'
+import {
+  type OrderState,
+  orderStateWords,
+  paymentMethodWords,
+} from '../../../contract/entities/order.ts'
 import type { ActFault, OrderAct } from '../../../contract/rules/order-acts.ts'
 import type { RefundFault } from '../../../contract/rules/refund.ts'
 import type { ReadingEnd } from '../../lib/code-reader.ts'
@@ -34,7 +38,7 @@ export const messages = {
   test: 'Test orders',
   testBadge: 'Test',
   states: orderStateWords,
-  methods: { card: 'Card', check: 'Check', none: 'No payment due' },
+  methods: paymentMethodWords,
   attentions: {
     outOfStock: 'Out of stock',
     refundDue: 'Refund due',

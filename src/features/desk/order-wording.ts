@@ -1,22 +1,7 @@
-// Which look and words an order gets at the desk. Pure.
+// Which words an order gets at the desk. Pure.
 import type { DeskEntry } from '../../../contract/entities/desk-order.ts'
-import type { OrderState } from '../../../contract/entities/order.ts'
 import { formatCents } from '../../lib/format.ts'
 import { messages } from './messages.ts'
-
-export type StateTone = 'success' | 'warning' | 'error'
-
-const tones: Record<OrderState, StateTone> = {
-  placed: 'success',
-  shipped: 'success',
-  complete: 'success',
-  pending: 'warning',
-  partiallyRefunded: 'warning',
-  canceled: 'error',
-  refunded: 'error',
-}
-
-export const stateTone = (state: OrderState): StateTone => tones[state]
 
 const done = {
   receive: 'Check received',

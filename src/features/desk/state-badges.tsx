@@ -1,7 +1,7 @@
 import type { DeskOrderRow } from '../../../contract/entities/desk-order.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { stateTones } from '../../ui/state-tones.ts'
 import { messages } from './messages.ts'
-import { stateTone } from './order-wording.ts'
 
 type Shown = Pick<DeskOrderRow, 'state' | 'attention' | 'isTest'>
 
@@ -9,7 +9,7 @@ type Shown = Pick<DeskOrderRow, 'state' | 'attention' | 'isTest'>
 export function StateBadges({ order: { state, attention, isTest } }: { order: Shown }) {
   return (
     <>
-      <Badge tone={stateTone(state)}>{messages.states[state]}</Badge>
+      <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
       {attention ? <Badge tone="warning">{messages.attentions[attention]}</Badge> : null}
       {isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
     </>

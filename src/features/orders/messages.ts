@@ -16,7 +16,6 @@ export const messages = {
   date: 'Order Date',
   status: 'Order Status',
   method: 'Payment Method',
-  methods: { card: 'Card', check: 'Check', none: 'No payment due' },
   test: 'Test Order',
   testYes: 'Yes',
   states: orderStateWords,

@@ -1,5 +1,11 @@
 // Which words an order gets: its state, whether it is paid, which notices show (readings R7). Pure.
-import { type Order, orderStates } from '../../../contract/entities/order.ts'
+import {
+  type Order,
+  orderStates,
+  paymentMethods,
+  paymentMethodWords,
+} from '../../../contract/entities/order.ts'
+import { type StateTone, stateTones } from '../../ui/state-tones.ts'
 import { messages } from './messages.ts'
 
 /** The label of a state; an unknown one is shown raw, a missing one as Unknown. */
@@ -8,23 +14,10 @@ export function stateLabel(state: string): string {
   return known ? messages.states[known] : state || messages.unknownState
 }
 
-export type StateTone = 'success' | 'warning' | 'error' | 'quiet'
-
-export function stateTone(state: string): StateTone {
-  switch (state) {
-    case 'placed':
-    case 'shipped':
-    case 'complete':
-      return 'success'
-    case 'pending':
-    case 'partiallyRefunded':
-      return 'warning'
-    case 'canceled':
-    case 'refunded':
-      return 'error'
-    default:
-      return 'quiet'
-  }
+/** The look of a state; an unknown one draws no eye. */
+export function stateTone(state: string): StateTone | 'quiet' {
+  const known = orderStates.find((one) => one === state)
+  return known ? stateTones[known] : 'quiet'
 }
 
 /** "Confirmed and paid" follows the card payment's id alone. */
@@ -45,9 +38,8 @@ export function awaitsCheck(
 
 /** The payment method in words; one we do not know is shown as it came. */
 export function methodLabel(method: string): string {
-  return method in messages.methods
-    ? messages.methods[method as keyof typeof messages.methods]
-    : method
+  const known = paymentMethods.find((one) => one === method)
+  return known ? paymentMethodWords[known] : method
 }
 
 /** Whether the order is paid, or to be paid, by a check. */

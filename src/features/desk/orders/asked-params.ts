@@ -2,8 +2,7 @@
 // in an address counts as not there.
 import { type DeskOrdersAsked } from '../../../data/desk-orders.ts'
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
-import { paymentMethods } from '../../../../contract/entities/desk-order.ts'
-import { orderStates } from '../../../../contract/entities/order.ts'
+import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
 
 export const pageSize = 50
 export const searchedAtMost = 100

@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { stateTones } from '../../../ui/state-tones.ts'
 import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
 import { messages } from '../messages.ts'
 import { numbered } from '../numbered.ts'
-import { stateTone } from '../order-wording.ts'
 import { deskOrderPath } from '../paths.ts'
 import { salesMessages } from './messages.ts'
 
@@ -88,7 +88,7 @@ function SoldLine({ line }: { line: Product['lines'][number] }) {
         <Text fontWeight="600">
           {line.quantity}× {line.variantName}
         </Text>
-        <Badge tone={stateTone(line.state)}>{messages.states[line.state]}</Badge>
+        <Badge tone={stateTones[line.state]}>{messages.states[line.state]}</Badge>
       </Box>
       <Text color="fg.muted">
         {line.customerName}, {line.email} · {formatInstant(line.orderedAtMs, 'dateTimeShort')}
