@@ -8,6 +8,13 @@ import { id, maybeInstant, text } from '../wire.ts'
 export const scheduleStatuses = ['scheduled', 'moved', 'delayed', 'cancelled'] as const
 export type ScheduleStatus = (typeof scheduleStatuses)[number]
 
+/** What a status is called; one that is as planned is not told. */
+export const scheduleStatusWords: Record<Exclude<ScheduleStatus, 'scheduled'>, string> = {
+  moved: 'Moved',
+  delayed: 'Delayed',
+  cancelled: 'Cancelled',
+}
+
 export interface ScheduleItem {
   id: number
   /** Local time, YYYY-MM-DDTHH:mm. */
@@ -21,6 +28,11 @@ export interface ScheduleItem {
   room: string
   status: ScheduleStatus
   updatedMs: number | null
+}
+
+/** Where an event is: "Ring 1, Grand hall"; '' where neither is said. */
+export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>): string {
+  return [ring, room].filter(Boolean).join(', ')
 }
 
 export interface Schedule {

@@ -1,6 +1,6 @@
 // The schedule as an iCalendar text (RFC 5545): times with their zone, the zone spelled out, long lines
 // folded. Pure: the same events make the same text, here and on the server.
-import type { ScheduleItem, ScheduleStatus } from '../entities/schedule.ts'
+import { placeWords, type ScheduleItem, scheduleStatusWords } from '../entities/schedule.ts'
 import { clockChanges, instantOf, localTimeAt, offsetMinAt } from './zoned-time.ts'
 
 export interface CalendarPlan {
@@ -92,17 +92,10 @@ function zoneLines({ timeZone, items, stampMs }: CalendarPlan): string[] {
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...parts, 'END:VTIMEZONE']
 }
 
-const statusWords: Record<ScheduleStatus, string> = {
-  scheduled: '',
-  moved: 'Moved',
-  delayed: 'Delayed',
-  cancelled: 'Cancelled',
-}
-
 function eventLines(plan: CalendarPlan, item: ScheduleItem): string[] {
   const { eventId, timeZone, pageUrl, stampMs } = plan
   const isOff = item.status === 'cancelled'
-  const place = [item.ring, item.room].filter(Boolean).join(', ')
+  const place = placeWords(item)
   const at = (local: string) => `;TZID=${timeZone}:${compact(local)}`
   const changed = utcStamp(item.updatedMs ?? stampMs)
   return [
@@ -115,9 +108,11 @@ function eventLines(plan: CalendarPlan, item: ScheduleItem): string[] {
       ? [`DTEND${at(item.end)}`]
       : []),
     // Many calendars show a cancelled event like any other: its title says it too.
-    `SUMMARY:${escapeText(isOff ? `${statusWords.cancelled}: ${item.title}` : item.title)}`,
+    `SUMMARY:${escapeText(isOff ? `${scheduleStatusWords.cancelled}: ${item.title}` : item.title)}`,
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
-    ...(item.status === 'scheduled' || isOff ? [] : [`DESCRIPTION:${statusWords[item.status]}`]),
+    ...(item.status === 'scheduled' || isOff
+      ? []
+      : [`DESCRIPTION:${scheduleStatusWords[item.status]}`]),
     `URL:${pageUrl}#event-${item.id}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

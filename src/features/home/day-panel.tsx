@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { ScheduleStatusBadge } from '../../ui/schedule-status.tsx'
 import { rem } from '../../ui/theme/tokens.ts'
-import { messages } from './messages.ts'
 
 const Panel = chakra('section', {
   base: {
@@ -59,10 +58,8 @@ export function DayPanel({ id, day, items, emptyText }: DayPanelProps) {
   )
 }
 
-const tones = { moved: 'warning', delayed: 'warning', cancelled: 'error' } as const
-
 function EventRow({ item }: { item: ScheduleItem }) {
-  const { start, title, ring, room, status } = item
+  const { start, title, status } = item
   const isOff = status === 'cancelled'
   return (
     <Row>
@@ -73,11 +70,9 @@ function EventRow({ item }: { item: ScheduleItem }) {
         <chakra.span minW="0" textDecoration={isOff ? 'line-through' : undefined}>
           {title}
         </chakra.span>
-        {status === 'scheduled' ? null : (
-          <Badge tone={tones[status]}>{messages.status[status]}</Badge>
-        )}
+        <ScheduleStatusBadge status={status} />
       </chakra.span>
-      <Place>{[ring, room].filter(Boolean).join(', ')}</Place>
+      <Place>{placeWords(item)}</Place>
     </Row>
   )
 }

@@ -12,7 +12,6 @@ export const messages = {
   loading: 'The schedule is on its way.',
   unknown: 'The schedule is not known yet.',
   failed: 'The schedule could not be loaded.',
-  status: { moved: 'Moved', delayed: 'Delayed', cancelled: 'Cancelled' },
   learnMore: 'Learn More',
   downloads: 'Downloads',
   stayConnected: 'Stay Connected',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Schedule } from '../../../contract/entities/schedule.ts'
+import { placeWords, type Schedule } from '../../../contract/entities/schedule.ts'
 import { eventPath } from '../../config/paths.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -75,7 +75,7 @@ function Line({ glance, phase, when, children }: LineProps) {
       <span>
         <b>{item.title}</b>
         <chakra.span display="block" textStyle="tiny" color="fg.muted">
-          {[when, item.ring, item.room, moreCount > 0 ? messages.more(moreCount) : '']
+          {[when, placeWords(item), moreCount > 0 ? messages.more(moreCount) : '']
             .filter(Boolean)
             .join(', ')}
         </chakra.span>

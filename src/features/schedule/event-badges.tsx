@@ -3,9 +3,8 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Change } from '../../../contract/rules/schedule-changes.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ScheduleStatusBadge } from '../../ui/schedule-status.tsx'
 import { messages } from './messages.ts'
-
-const tones = { moved: 'warning', delayed: 'warning', cancelled: 'error' } as const
 
 interface EventBadgesProps {
   item: ScheduleItem
@@ -33,9 +32,7 @@ export function EventBadges({ item, phase, nextWhen, change }: EventBadgesProps)
           {messages.next(nextWhen)}
         </Badge>
       ) : null}
-      {status === 'scheduled' ? null : (
-        <Badge tone={tones[status]}>{messages.status[status]}</Badge>
-      )}
+      <ScheduleStatusBadge status={status} />
       {isNew ? <Badge tone="success">{messages.isNew}</Badge> : null}
     </chakra.span>
   )

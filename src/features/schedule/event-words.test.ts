@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { beforeWords, hasOtherClock, placeWords, whenWords } from './event-words.ts'
+import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { beforeWords, hasOtherClock, whenWords } from './event-words.ts'
 
 const zone = 'America/New_York'
 const nowMs = Date.parse('2026-05-06T14:42:30Z')

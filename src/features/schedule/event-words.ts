@@ -1,5 +1,5 @@
 // An event's times and places in words; what is near is told in minutes. Pure: `nowMs` is an argument.
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../../contract/rules/schedule-days.ts'
 import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
@@ -16,11 +16,6 @@ export function whenWords(start: string, timeZone: string, nowMs: number): strin
   const day = dayOf({ start })
   if (day === localDateOf(nowMs, timeZone)) return messages.at(time)
   return `${formatLocalDate(day, 'weekday')}, ${time}`
-}
-
-/** "Ring 1, Grand hall"; '' where neither is said. */
-export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>): string {
-  return [ring, room].filter(Boolean).join(', ')
 }
 
 /** What was so before an event moved, and only that: "Tuesday, May 5, 9:00 AM, Ring 1". */

@@ -39,7 +39,6 @@ export const messages = {
   at: (time: string) => `at ${time}`,
   moreOn: (count: number) => `and ${count} more`,
   jump: 'Jump to now',
-  nowLine: (time: string) => `Now, ${time}`,
   next: (when: string) => `Next, ${when}`,
   inMinutes: (minutes: number) => `in ${minutes} min`,
 
@@ -50,7 +49,6 @@ export const messages = {
   inShowDay: 'In My Show Day',
   overlaps: (what: string) => `Overlaps ${what}`,
   someOverlap: 'Some of your events overlap. Each row says with what.',
-  status: { moved: 'Moved', delayed: 'Delayed', cancelled: 'Cancelled' },
   isNew: 'New',
   was: (what: string) => `Was ${what}`,
   gone: 'No longer in the schedule.',

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { eventPath } from '../../config/paths.ts'
 import { formatInstant, formatLocalTime, timeZoneName } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { hasOtherClock, placeWords, whenWords } from './event-words.ts'
+import { hasOtherClock, whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
 
 const Row = chakra(Link, {
