@@ -2,7 +2,7 @@
 // is being loaded. The screen takes the frame's place once its code is here.
 import type { ReactNode } from 'react'
 import { plainFrame, storeFrame } from '../../contract/frame-files.ts'
-import { storesPath } from '../config/paths.ts'
+import { checkoutPath, committeePath, storesPath } from '../config/paths.ts'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { messages as checkout } from '../features/checkout/messages.ts'
 import { CommitteeStoreSkeleton } from '../features/committee-store/committee-store-skeleton.tsx'
@@ -26,7 +26,7 @@ export const frames: readonly Frame[] = [
   { file: plainFrame.slice(1), location: '/any', bar: null, content: <ScreenSkeleton /> },
   {
     file: storeFrame.slice(1),
-    location: '/committee/0',
+    location: committeePath(0),
     bar: { title: store.title, backTo: storesPath },
     screen: 'app/committee-page.tsx',
     content: (
@@ -37,7 +37,7 @@ export const frames: readonly Frame[] = [
   },
   {
     file: 'checkout.html',
-    location: '/checkout',
+    location: checkoutPath,
     bar: { title: checkout.title, backTo: storesPath },
     screen: 'features/checkout/checkout-screen.tsx',
     content: (

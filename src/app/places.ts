@@ -1,6 +1,13 @@
 // Where one can go from every screen. The bottom bar of phones has room for four places, the last of
 // which opens the rest; the wide header has room for five.
-import { deskPath, homePath, ordersPath, readyPath, schedulePath } from '../config/paths.ts'
+import {
+  deskPath,
+  homePath,
+  ordersPath,
+  readyPath,
+  schedulePath,
+  storesPath,
+} from '../config/paths.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 import { informationPages } from '../ui/information-pages.ts'
 
@@ -25,7 +32,7 @@ const pagePlaces = Object.values(informationPages).map(({ label, path, icon }): 
 
 const places: readonly Place[] = [
   { label: 'Schedule', to: schedulePath, icon: 'calendar', isInBar: true, isInHeader: true },
-  { label: 'Store', to: '/committee', icon: 'cart', isInBar: true, isInHeader: true },
+  { label: 'Store', to: storesPath, icon: 'cart', isInBar: true, isInHeader: true },
   { label: 'Orders', to: ordersPath, icon: 'order', isInBar: true, isInHeader: true },
   { label: 'Home', to: homePath, icon: 'home', isExact: true },
   { label: 'Ready for the venue', to: readyPath, icon: 'download' },

@@ -1,7 +1,7 @@
 // Who saved something as a guest and has just logged in finds it open, with its way into the cart.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { callbackPath, memberReturnPath } from '../config/paths.ts'
+import { callbackPath, memberReturnPath, storesPath } from '../config/paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { openShortlist } from '../ui/shortlist-sheet-store.ts'
 
@@ -20,7 +20,7 @@ export function useShortlistAfterSignIn(): void {
     wasGuest.current = !isSignedIn
     if (!isDue.current || isAtSignIn) return
     isDue.current = false
-    if (pathname.startsWith('/committee')) void openIfAny().catch(() => undefined)
+    if (pathname.startsWith(storesPath)) void openIfAny().catch(() => undefined)
   }, [status, isSignedIn, pathname])
 }
 

@@ -6,8 +6,15 @@ export const memberReturnPath = '/sso_login'
 export const ordersPath = '/orders'
 export const schedulePath = '/schedule'
 export const storesPath = '/committee'
+export const checkoutPath = '/checkout'
 export const readyPath = '/ready'
 export const deskPath = '/desk'
+
+/** A committee's store. */
+export const committeePath = (committeeId: number) => `${storesPath}/${committeeId}`
+
+/** One of the own orders. */
+export const orderPath = (orderId: number) => `/order-confirmation/${orderId}`
 
 /** The committee that `/committee/{id}` names; 0 = none that could exist. */
 export function committeeIdOf(param: string | undefined): number {
@@ -29,7 +36,7 @@ export function eventPath(eventId: number): string {
 
 /** A product in its committee's store. */
 export function productPath(committeeId: number, productId: number): string {
-  return `/committee/${committeeId}#${anchorOf('product', productId)}`
+  return `${committeePath(committeeId)}#${anchorOf('product', productId)}`
 }
 
 /** What a link to a product may carry along: the choice for which details are to be asked at once. */

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
+import { checkoutPath } from '../../config/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Sums } from '../../ui/sums.tsx'
@@ -17,7 +18,7 @@ export function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void 
         totalLabel={messages.total}
         totalCents={cart.totalCents}
       />
-      <LinkButton to="/checkout" isFull onClick={onLeave}>
+      <LinkButton to={checkoutPath} isFull onClick={onLeave}>
         {messages.checkout}
         <Icon name="right" sizePx={20} />
       </LinkButton>

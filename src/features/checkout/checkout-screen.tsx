@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import { storesPath } from '../../config/paths.ts'
 import { cartQuery } from '../../data/cart.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -26,7 +27,7 @@ export function CheckoutScreen() {
   const { data: cart, error, refetch } = useQuery(cartQuery(user?.id ?? null))
   const hasLines = cart !== undefined && cart.lines.length > 0
   return (
-    <Page title={messages.title} heading="bar" backTo="/committee" hasActionBar={hasLines}>
+    <Page title={messages.title} heading="bar" backTo={storesPath} hasActionBar={hasLines}>
       {!cart && error ? (
         <ErrorPanel onTryAgain={() => void refetch()}>
           {messages.loadFailed} {error.message}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { orderPath, storesPath } from '../../config/paths.ts'
 import { ordersQuery } from '../../data/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -17,7 +18,7 @@ export function EmptyCheckout({ userId, text }: { userId: number; text?: string 
       <Empty
         heading={messages.summary.empty}
         text={text}
-        action={<LinkButton to="/committee">{messages.continueShopping}</LinkButton>}
+        action={<LinkButton to={storesPath}>{messages.continueShopping}</LinkButton>}
       />
     )
   }
@@ -28,8 +29,8 @@ export function EmptyCheckout({ userId, text }: { userId: number; text?: string 
       text={`${order.orderedAtMs === null ? '' : `${words.at(formatInstant(order.orderedAtMs, 'dateTime'))} `}${messages.summary.empty}.`}
       action={
         <>
-          <LinkButton to={`/order-confirmation/${order.id}`}>{words.open}</LinkButton>
-          <LinkButton to="/committee" variant="plain">
+          <LinkButton to={orderPath(order.id)}>{words.open}</LinkButton>
+          <LinkButton to={storesPath} variant="plain">
             {messages.continueShopping}
           </LinkButton>
         </>

@@ -1,4 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
+import { storesPath } from '../../config/paths.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,7 +54,7 @@ export function PayBar(props: PayBarProps) {
       ) : null}
       <Box display="flex" flexWrap="wrap" gap="3">
         <LinkButton
-          to="/committee"
+          to={storesPath}
           variant="outline"
           flex="1"
           px="2"

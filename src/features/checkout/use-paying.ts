@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { orderPath } from '../../config/paths.ts'
 import { beginBusy } from '../../ui/busy-store.ts'
 import { messages } from './messages.ts'
 import { type PayMethod, type PayOutcome, type Phase, pay } from './paying.ts'
@@ -30,7 +31,7 @@ export function usePaying(): Paying {
   const showOrder = useCallback(
     (orderId: number) => {
       dispatch({ type: 'placed' })
-      void navigate(`/order-confirmation/${orderId}`, { replace: true })
+      void navigate(orderPath(orderId), { replace: true })
     },
     [navigate],
   )

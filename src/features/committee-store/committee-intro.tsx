@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { eventTimeZone } from '../../../contract/event-time-zone.ts'
+import { storesPath } from '../../config/paths.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { DeadlineBadge } from '../../ui/deadline-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import { messages } from './messages.ts'
 
 export function AllStoresLink() {
   return (
-    <LinkButton to="/committee" variant="outline" size="sm" justifySelf="start">
+    <LinkButton to={storesPath} variant="outline" size="sm" justifySelf="start">
       <Icon name="back" sizePx={20} />
       {messages.allStores}
     </LinkButton>

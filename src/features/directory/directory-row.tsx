@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
+import { committeePath } from '../../config/paths.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -88,7 +89,7 @@ export const DirectoryRow = memo(function DirectoryRow({ committee }: { committe
         />
       </Cell>
       <NameCell role="rowheader" scope="row" gridArea="name">
-        <CommitteeLink to={`/committee/${id}`}>{name}</CommitteeLink>
+        <CommitteeLink to={committeePath(id)}>{name}</CommitteeLink>
       </NameCell>
       <Cell role="cell" gridArea="chair">
         {chairNames[0] ?? messages.noChair}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { storesPath } from '../../config/paths.ts'
 import { useOfSession } from '../../session/session-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -27,7 +28,7 @@ export function StoreCall() {
         <chakra.p textStyle="second" color="fg.muted" alignSelf="center">
           Visit the Official Store
         </chakra.p>
-        <LinkButton to="/committee">
+        <LinkButton to={storesPath}>
           Shop Now
           <Icon name="right" sizePx={20} />
         </LinkButton>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { callbackPath, ordersPath } from '../../config/paths.ts'
+import { callbackPath, ordersPath, storesPath } from '../../config/paths.ts'
 import { orderQuery, ordersQuery } from '../../data/orders.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { useRestored } from '../../lib/persistence.ts'
@@ -20,7 +20,7 @@ export function OrderConfirmationScreen() {
   const request = orderRequest(orderId)
   if (request.kind === 'order') return <Confirmation orderId={request.orderId} />
   return (
-    <Page title={messages.title} heading="bar" backTo="/committee">
+    <Page title={messages.title} heading="bar" backTo={storesPath}>
       <OrderIssue text={request.kind === 'attention' ? messages.attention : messages.noId} />
     </Page>
   )
@@ -44,7 +44,7 @@ function Confirmation({ orderId }: { orderId: number }) {
     )
   }
   return (
-    <Page title={messages.title} heading="bar" backTo="/committee">
+    <Page title={messages.title} heading="bar" backTo={storesPath}>
       {own.isError ? (
         <OrderIssue text={messages.loadFailed} onTryAgain={() => void own.refetch()} />
       ) : (

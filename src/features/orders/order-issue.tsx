@@ -1,3 +1,4 @@
+import { storesPath } from '../../config/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { messages } from './messages.ts'
@@ -10,7 +11,7 @@ export function OrderIssue({ text, onTryAgain }: { text: string; onTryAgain?: ()
       onTryAgain={onTryAgain}
       action={
         // The one way on, unless asking again is.
-        <LinkButton to="/committee" variant={onTryAgain ? 'plain' : 'solid'} size="sm">
+        <LinkButton to={storesPath} variant={onTryAgain ? 'plain' : 'solid'} size="sm">
           {messages.continueShopping}
         </LinkButton>
       }

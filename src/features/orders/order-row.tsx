@@ -1,5 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { Order } from '../../../contract/entities/order.ts'
+import { orderPath } from '../../config/paths.ts'
 import { formatInstant, formatLocalDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ const words = messages.list
 export function OrderRow({ order }: { order: Order }) {
   const second = secondLine(order)
   return (
-    <Row to={`/order-confirmation/${order.id}`}>
+    <Row to={orderPath(order.id)}>
       <Box minW="0">
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
           <Text textStyle="card">

@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
+import { storesPath } from '../../config/paths.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +55,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
       </Grid>
       {awaitsCheck(order) ? <CheckStub order={order} /> : null}
       <Box className="no-print" display="flex" flexWrap="wrap" gap="3">
-        <LinkButton to="/committee">{messages.continueShopping}</LinkButton>
+        <LinkButton to={storesPath}>{messages.continueShopping}</LinkButton>
         <Button variant="outline" onClick={() => window.print()}>
           {messages.print}
         </Button>

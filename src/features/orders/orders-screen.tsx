@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Box } from '@chakra-ui/react'
 import type { Order } from '../../../contract/entities/order.ts'
-import { callbackPath, ordersPath } from '../../config/paths.ts'
+import { callbackPath, ordersPath, storesPath } from '../../config/paths.ts'
 import { ordersQuery, savedOrders } from '../../data/orders.ts'
 import { useRestored } from '../../lib/persistence.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -75,7 +75,7 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
     <Empty
       heading={words.empty}
       text={words.emptyText}
-      action={<LinkButton to="/committee">{words.shop}</LinkButton>}
+      action={<LinkButton to={storesPath}>{words.shop}</LinkButton>}
     />
   )
 }

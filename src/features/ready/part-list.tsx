@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ordersPath, schedulePath } from '../../config/paths.ts'
+import { ordersPath, schedulePath, storesPath } from '../../config/paths.ts'
 import type { KeptPart } from '../../data/kept.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
   { name: 'schedule', icon: 'calendar', to: schedulePath },
   { name: 'directory', icon: 'mail', to: '/directory' },
   { name: 'orders', icon: 'order', to: ordersPath },
-  { name: 'stores', icon: 'cart', to: '/committee' },
+  { name: 'stores', icon: 'cart', to: storesPath },
   { name: 'pictures', icon: 'pictures' },
   { name: 'pages', icon: 'clipboard' },
 ]

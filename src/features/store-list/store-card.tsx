@@ -2,6 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { isStoreOpen } from '../../../contract/rules/sort-stores.ts'
+import { committeePath } from '../../config/paths.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +36,7 @@ export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
   const openKind = isFeatured ? 'featured' : 'plain'
   return (
     <Card asChild kind={isOpen ? openKind : 'unavailable'} css={{ p: '3' }}>
-      <Row to={`/committee/${store.id}`} data-testid="store-card">
+      <Row to={committeePath(store.id)} data-testid="store-card">
         <Picture
           path={committeeLogoPath(store.id)}
           alt=""
