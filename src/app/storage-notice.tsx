@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { atom, useAtom } from 'jotai'
-import { useSyncExternalStore } from 'react'
 import { readyPath } from '../config/paths.ts'
-import { isStorageBroken, onStorageBroken } from '../lib/storage.ts'
+import { useIsStorageBroken } from '../lib/use-is-storage-broken.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -27,7 +26,7 @@ const Strip = chakra('aside', {
 
 /** Says once that this device keeps nothing; the app goes on with a connection. */
 export function StorageNotice() {
-  const isBroken = useSyncExternalStore(onStorageBroken, isStorageBroken, () => false)
+  const isBroken = useIsStorageBroken()
   const [isClosed, setClosed] = useAtom(isClosedAtom)
   return (
     <div role="status">

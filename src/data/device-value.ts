@@ -1,9 +1,9 @@
 // One value kept on the device for whoever uses it, and shown by screens. Every change goes through
 // change(); where the device keeps nothing, memory is all there is.
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { onLeaving } from '../lib/leaving.ts'
-import { type DeviceStore, deviceStore, isStorageBroken, onStorageBroken } from '../lib/storage.ts'
+import { type DeviceStore, deviceStore } from '../lib/storage.ts'
 
 export interface DeviceValue<T> {
   /** The value; undefined until the device has been read. */
@@ -74,9 +74,4 @@ export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
     return useAtomValue(shown)?.value
   }
   return { use, change, reload }
-}
-
-/** False once this device has turned out to keep nothing: its values then end with the page. */
-export function useIsDeviceKeeping(): boolean {
-  return !useSyncExternalStore(onStorageBroken, isStorageBroken, () => false)
 }

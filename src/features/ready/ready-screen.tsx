@@ -1,11 +1,11 @@
 // What this device keeps for a hall without signal, when it was saved, and saving the rest at a tap.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { homePath } from '../../config/paths.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { isStorageBroken, onStorageBroken } from '../../lib/storage.ts'
+import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +23,7 @@ export function ReadyScreen({ install }: { install: ReactNode }) {
   const { isOffline } = useConnection()
   const { user, isSignedIn } = useSession()
   const imageBase = useSettings()?.imageBase ?? '/images/'
-  const isBroken = useSyncExternalStore(onStorageBroken, isStorageBroken, () => false)
+  const isBroken = useIsStorageBroken()
   const saving = useAtomValue(savingAtom)
   const [onDevice, lookAgain] = useKept(imageBase)
   const part = saving.kind === 'running' ? saving.progress.part : saving.kind

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useConnection } from '../../lib/connection.ts'
-import { isStorageBroken, onStorageBroken } from '../../lib/storage.ts'
+import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FormState } from './form-state.ts'
@@ -19,7 +19,7 @@ interface SendRowProps extends Pick<FormState, 'phase'> {
 export function SendRow({ phase, obstacle, isGuest }: SendRowProps) {
   const reasonId = useId()
   const { isOffline } = useConnection()
-  const isNothingKept = useSyncExternalStore(onStorageBroken, isStorageBroken, () => false)
+  const isNothingKept = useIsStorageBroken()
   return (
     <Box display="grid" gap="2">
       {isOffline && !isGuest ? (

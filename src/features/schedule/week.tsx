@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { phasesAt } from '../../../contract/rules/schedule-now.ts'
 import { home } from '../../content/home.ts'
-import { useIsDeviceKeeping } from '../../data/device-value.ts'
 import { localDateOf, timeZoneName } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStable } from '../../lib/use-stable.ts'
+import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { targetOf } from '../../ui/use-anchor-target.ts'
@@ -61,7 +61,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const { items, changes, markSeen } = useNews(eventId, schedule, isFresh)
   const { view, change, showAll } = useView(items, today)
   const text = useTextParam('q')
-  const isKept = useIsDeviceKeeping()
+  const isKept = !useIsStorageBroken()
   const [line, setLine] = useState<HTMLDivElement | null>(null)
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])

@@ -1,10 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useIsDeviceKeeping } from '../../data/device-value.ts'
 import { useShortlist } from '../../data/shortlist.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
 import { useConnection } from '../../lib/connection.ts'
+import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
 import { askToLogIn } from '../../session/login-prompt.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -87,7 +87,7 @@ interface ItemsProps {
 }
 
 function Items({ items, isMoving, children }: ItemsProps) {
-  const isKept = useIsDeviceKeeping()
+  const isKept = !useIsStorageBroken()
   return (
     <Box display="grid" gap="3">
       {isKept ? null : <Banner tone="warning">{messages.notKept}</Banner>}
