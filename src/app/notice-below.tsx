@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { NoticeStrip } from '../ui/notice-strip.tsx'
-
-const name = '--notice-height'
+import { tellHeight } from './tell-height.ts'
 
 const Below = chakra('div', {
   base: { position: 'absolute', top: '100%', insetInline: '0' },
@@ -14,19 +13,10 @@ const Below = chakra('div', {
  */
 export function NoticeBelow() {
   const strip = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (!strip.current) return undefined
-    const { current } = strip
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty(name, `${Math.ceil(current.getBoundingClientRect().height)}px`)
-    })
-    observer.observe(current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(name)
-    }
-  }, [])
+  useLayoutEffect(
+    () => (strip.current ? tellHeight('--notice-height', [strip.current]) : undefined),
+    [],
+  )
   return (
     <Below ref={strip}>
       <NoticeStrip />

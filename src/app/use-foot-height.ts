@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-
-const name = '--foot-height'
+import { tellHeight } from './tell-height.ts'
 
 /**
  * Tells the styles, as `--foot-height`, how much of the window the foot covers together with what
@@ -12,16 +11,7 @@ export function useFootHeight(isShown: boolean) {
   useLayoutEffect(() => {
     const parts = [foot.current, above.current].filter((part) => part !== null)
     if (!isShown || parts.length === 0) return undefined
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      const heightPx = parts.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
-      style.setProperty(name, `${Math.ceil(heightPx)}px`)
-    })
-    for (const part of parts) observer.observe(part)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(name)
-    }
+    return tellHeight('--foot-height', parts)
   }, [isShown])
   return { foot, above }
 }

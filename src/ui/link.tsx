@@ -2,6 +2,7 @@
 // react-router's links do the same, and bring 3 kB of what only its framework asks for.
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
+import { isPlainClick } from './is-plain-click.ts'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   to: string
@@ -10,9 +11,6 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   ref?: Ref<HTMLAnchorElement>
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
-
 /** A link to a screen. One that leads to where the reader is adds no step back. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
@@ -20,7 +18,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const there = createPath(useResolvedPath(to))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     void navigate(to, { replace: here === there, state })
   }

@@ -4,14 +4,15 @@ import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { safeNodes } from '../lib/safe-html.ts'
+import { isPlainClick } from './is-plain-click.ts'
 import { fitContent } from './rich-content.ts'
 import { proseStyle } from './theme/prose.ts'
 
 const Prose = chakra('div', { base: proseStyle })
 
 function followInApp(event: MouseEvent, navigate: NavigateFunction): void {
-  const { metaKey, ctrlKey, shiftKey, altKey, button, target } = event
-  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  if (!isPlainClick(event)) return
+  const { target } = event
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target !== '' || link.origin !== window.location.origin) return
   // What carries a dot or is a picture is a file, not a screen.
