@@ -66,7 +66,7 @@ export function useShortlist(): readonly ShortlistItem[] {
 }
 
 /** Whether one choice is on the list; tells only when that changes. */
-export function useIsSaved(key: string): boolean {
+export function useIsChoiceSaved(key: string): boolean {
   useEffect(loadOnce, [])
   const isSavedAtom = useMemo(
     () => atom((get) => get(shortlistAtom).some((item) => keyOf(item) === key)),

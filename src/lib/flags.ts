@@ -1,31 +1,27 @@
 // The local flags of spec section 3. They only hint at what to show; the server decides what they open.
 import { localStore } from './web-storage.ts'
 
-const keys = {
-  testMode: 'testMode',
-  earlyAccess: 'earlyAccess',
-  earlyAccessCodeValidated: 'earlyAccessCodeValidated',
-} as const
-export type Flag = keyof typeof keys
+const flags = ['testMode', 'earlyAccess', 'earlyAccessCodeValidated'] as const
+export type Flag = (typeof flags)[number]
 
 export function readFlag(flag: Flag): boolean {
-  return localStore.get(keys[flag]) === 'true'
+  return localStore.get(flag) === 'true'
 }
 
 export function writeFlag(flag: Flag, isOn: boolean): void {
-  if (isOn) localStore.set(keys[flag], 'true')
-  else localStore.remove(keys[flag])
+  if (isOn) localStore.set(flag, 'true')
+  else localStore.remove(flag)
 }
 
 /** Every sign-out ends test mode and early access on this device (readings S10). */
 export function clearFlags(): void {
-  for (const flag of Object.keys(keys) as Flag[]) writeFlag(flag, false)
+  for (const flag of flags) writeFlag(flag, false)
 }
 
 /** Calls back when another tab has turned a flag on or off. Returns the way to stop. */
 export function onFlagChange(flag: Flag, act: (isOn: boolean) => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === keys[flag]) act(newValue === 'true')
+    if (key === flag) act(newValue === 'true')
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

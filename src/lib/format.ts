@@ -1,9 +1,9 @@
 // Dates and times as people read them, in the event's time zone unless another is given (readings R14),
 // and amounts of money.
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
+import { localTimeAt } from '../../contract/rules/zoned-time.ts'
 
 const styles = {
-  numbers: { dateStyle: 'short' },
   date: { dateStyle: 'long' },
   dateShort: { month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
@@ -19,16 +19,16 @@ const styles = {
   },
   zoneName: { timeZoneName: 'longGeneric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-export type InstantStyle = Exclude<keyof typeof styles, 'numbers' | 'zoneName'>
+export type InstantStyle = Exclude<keyof typeof styles, 'zoneName'>
 
 // Making one takes longer than drawing a card.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatter(locale: string, style: keyof typeof styles, timeZone: string) {
-  const key = `${locale} ${style} ${timeZone}`
+function formatter(style: keyof typeof styles, timeZone: string) {
+  const key = `${style} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
+  const made = new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
   formatters.set(key, made)
   return made
 }
@@ -39,7 +39,7 @@ export function formatInstant(
   style: InstantStyle = 'date',
   timeZone: string = eventTimeZone,
 ): string {
-  return formatter('en-US', style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
+  return formatter(style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
 }
 
 type DateStyle = 'date' | 'dateShort' | 'weekday' | 'weekdayShort'
@@ -63,7 +63,7 @@ export function deviceTimeZone(): string {
 
 /** The calendar date (YYYY-MM-DD) of an instant. */
 export function localDateOf(instantMs: number, timeZone: string = eventTimeZone): string {
-  return formatter('en-CA', 'numbers', timeZone).format(instantMs)
+  return localTimeAt(instantMs, timeZone).slice(0, 10)
 }
 
 const minuteMs = 60_000
@@ -91,7 +91,7 @@ export function formatAge(
 
 /** What people call a time zone: "Eastern Time". */
 export function timeZoneName(timeZone: string = eventTimeZone): string {
-  const parts = formatter('en-US', 'zoneName', timeZone).formatToParts(0)
+  const parts = formatter('zoneName', timeZone).formatToParts(0)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 

@@ -14,7 +14,7 @@ import { onLeaving } from './leaving.ts'
 import { logWarning } from './log.ts'
 import { readLastUserId } from './owner.ts'
 import { buster, readSaved } from './saved-blobs.ts'
-import { type SaveRules, ruleOf } from './saved-queries.ts'
+import { type Keyed, type SaveRules, ruleOf } from './saved-queries.ts'
 import { createSaver, type Saver } from './saver.ts'
 import { deviceStore, type DeviceStore } from './storage.ts'
 
@@ -45,16 +45,14 @@ export async function startPersistence(options: PersistenceOptions): Promise<() 
   const current = createSaver(place)
   saver = current
   // Test content is not kept: it would be shown to whoever opens the shop next.
-  const isKept = (query: Parameters<typeof ruleOf>[0]) =>
-    ruleOf(query, rules)?.keep === 'own' || !readFlag('testMode')
+  const isKept = (query: Keyed) => ruleOf(query, rules)?.keep === 'own' || !readFlag('testMode')
   const persister = {
     restoreClient: async () => {
       const owner = readLastUserId()
       const saved = await readSaved(place, owner, nowMs())
       // Somebody else may have signed in while the device was read.
       const isStillOwner = readLastUserId() === owner
-      const isOpen = (query: Parameters<typeof ruleOf>[0]) =>
-        isStillOwner || ruleOf(query, rules)?.keep !== 'own'
+      const isOpen = (query: Keyed) => isStillOwner || ruleOf(query, rules)?.keep !== 'own'
       const queries = saved.filter((query) => isKept(query) && isOpen(query))
       if (queries.length === 0) return undefined
       return { buster, timestamp: nowMs(), clientState: { queries, mutations: [] } }
@@ -82,7 +80,7 @@ export async function startPersistence(options: PersistenceOptions): Promise<() 
   const dehydrateOptions = {
     shouldDehydrateMutation: () => false,
     // The library's own choice drops a query whose last refetch failed; its data is still good.
-    shouldDehydrateQuery: (query: Parameters<typeof ruleOf>[0] & { state: { data: unknown } }) =>
+    shouldDehydrateQuery: (query: Keyed & { state: { data: unknown } }) =>
       query.state.data !== undefined && ruleOf(query, rules) !== null,
   }
   const stop = persistQueryClientSubscribe({

@@ -18,7 +18,7 @@ export interface Blob {
   queries: SavedQuery[]
 }
 
-type Keyed = Pick<Query, 'queryKey'> & Partial<Pick<Query, 'meta'>>
+export type Keyed = Pick<Query, 'queryKey'> & Partial<Pick<Query, 'meta'>>
 
 /** The rule of a query when both the allow-list and the query itself say that it is kept. */
 export function ruleOf(query: Keyed, rules: SaveRules): SaveRule | null {

@@ -18,7 +18,6 @@ export const messages = {
     body: (product: string, quantity: number) =>
       `${product}${quantity > 1 ? `, ${quantity} of them,` : ''} leaves your cart. It may sell out before you add it again.`,
   },
-  added: 'Product added to cart successfully!',
   removed: 'Product removed from cart successfully!',
   confirmed: 'Cart Inventories confirmed successfully!',
   offline: {

@@ -132,7 +132,6 @@ export const messages = {
       'The order is not final until the treasurer receives the check. Items may sell out and a refund may be required. Paying by credit card finalizes the order now.',
     cancel: 'Cancel',
     submit: 'Submit Order',
-    submitting: 'Submitting...',
     close: 'Close',
   },
 } as const

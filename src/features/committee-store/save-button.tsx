@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { toggleSaved, useIsSaved } from '../../data/shortlist.ts'
+import { toggleSaved, useIsChoiceSaved } from '../../data/shortlist.ts'
 import { type SavedChoice, keyOf } from '../../data/shortlist-state.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { isStorageBroken } from '../../lib/storage.ts'
@@ -19,7 +19,7 @@ interface SaveButtonProps {
 
 /** Puts a choice on this device's shortlist, or takes it off again. */
 export function SaveButton({ choice, nameId }: SaveButtonProps) {
-  const isSaved = useIsSaved(keyOf(choice))
+  const isSaved = useIsChoiceSaved(keyOf(choice))
   const toggle = async () => {
     await toggleSaved({ ...choice, savedMs: nowMs() })
     if (!isSaved && isStorageBroken()) showToast('warning', messages.save.notKept)
