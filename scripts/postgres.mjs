@@ -14,9 +14,10 @@ import {
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { findPostgres } from './postgres-binaries.mjs'
-import { ended, fail, setup, sleep } from './setup.mjs'
+import { ended, fail, setup } from './setup.mjs'
 
 // Speed over durability, which no test needs here: locks, isolation and commits stay as they are.
 const settings = {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -30,11 +31,6 @@ export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
-
-export const sleep = (ms) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 /** Installs the packages when they are missing or older than the lock; otherwise does nothing. */
 export async function setup() {

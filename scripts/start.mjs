@@ -1,9 +1,10 @@
 // `npm start`: packages, build, then the sandboxes and the server side by side until one signal stops
 // both. The server speaks for itself (ready line, refusals); this script adds nothing to its words.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.mjs'
 import { forwardSignals, stopAll, stopWithParent, usable } from './processes.mjs'
-import { ended, fail, nodeBinary, root, runSource, setup, sleep } from './setup.mjs'
+import { ended, fail, nodeBinary, root, runSource, setup } from './setup.mjs'
 
 await setup()
 nodeBinary()

@@ -29,7 +29,8 @@ test('two processes that need the same lock work one after the other', async () 
   const trace = join(folder, 'trace')
   const code = `
     import { appendFileSync } from 'node:fs'
-    import { sleep, withLock } from '${scriptUrl('setup.mjs')}'
+    import { setTimeout as sleep } from 'node:timers/promises'
+    import { withLock } from '${scriptUrl('setup.mjs')}'
     await withLock('${lockName}', async () => {
       appendFileSync('${trace}', 'in ')
       await sleep(250)
