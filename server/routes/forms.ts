@@ -13,5 +13,5 @@ export function mountForms(app: App, deps: Deps, memory: Remembered<SharedReply>
   mountShared(app, { deps, memory }, getFormConfigs, ({ query }) =>
     readFormConfigs(db, query.committeeId),
   )
-  mount(app, deps, submitForm, ({ principal, body }) => saveForm(db, principal, body))
+  mount(app, deps, submitForm, ({ principal, body }) => saveForm(deps, principal, body))
 }

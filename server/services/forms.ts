@@ -4,11 +4,13 @@ import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
 import { type FieldFault, formFaults, longestAnswer } from '../../contract/rules/form-answers.ts'
 import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
 import type { Db } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
 import type { CommitteeRow } from '../repositories/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
 import { committeeOf } from './catalog.ts'
+import { countTry } from './rate-limit.ts'
 import type { Built } from './remembered.ts'
 
 /** The committee's form as it stands on record, unread; no form is an empty list. */
@@ -21,18 +23,29 @@ export async function readFormConfigs(
   return { value, tables: ['committees'] }
 }
 
-/** Stores the answers to a committee's form, or refuses them with the label of the field at fault. */
+// Many more than anybody has to ask: a committee reads each.
+const limit = { act: 'form', most: 60, spanMs: 60 * 60 * 1000 }
+
+/**
+ * Stores the answers to a committee's form, or refuses them with the label of the field at fault; the same sent
+ * again is the one that is there. 429 for somebody who sends too many.
+ */
 export async function saveForm(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'clock' | 'sessionSecret'>,
   { userId }: Pick<Principal, 'userId'>,
   body: CallBody<typeof submitForm>,
 ): Promise<{ id: number }> {
+  const { db } = deps
   const { committeeId, formData, submissionId = null } = body
   const fields = fieldsOrRefuse(await committeeOf(db, committeeId))
   const answers = readFormData(formData)
   requireFitting(fields, answers)
   const made = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
-  const id = (await insertSubmission(db, made)) ?? (await findSameSubmission(db, made))
+  const counted = await countTry(deps, limit, [`user ${userId}`])
+  const newId = await insertSubmission(db, made)
+  if (newId !== null) return { id: newId }
+  await counted.giveBack()
+  const id = await findSameSubmission(db, made)
   if (id === null) throw invalid('This was already sent, with other answers.', 'submissionId')
   return { id }
 }

@@ -122,6 +122,22 @@ describe('a form sent', () => {
     expect(await rowsOf(55)).toHaveLength(2)
   })
 
+  test('is one of sixty an hour at most, those sent again not among them', async () => {
+    const eager = await server.signedIn()
+    const formData = JSON.stringify({ 'Your name': 'Ann', 'Question for the panel': 'Why?' })
+    const sendAs = (submissionId: string) =>
+      eager.attempt(submitForm, { query: {}, body: { committeeId: 55, formData, submissionId } })
+    const first = randomUUID()
+    for (const _ of [1, 2, 3]) expect((await sendAs(first)).status).toBe(200)
+    const statuses = []
+    for (let sent = 1; sent < 60; sent += 1) statuses.push((await sendAs(randomUUID())).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const tooMany = await sendAs(randomUUID())
+    expect(tooMany).toMatchObject({ status: 429, body: { error: { code: 'rate_limited' } } })
+    const kept = (await rowsOf(55)).filter(({ user_id }) => user_id === eager.userId)
+    expect(kept).toHaveLength(60)
+  })
+
   test('keeps both answers of a repeated label', async () => {
     const parade = {
       'Your name': 'Ann',
