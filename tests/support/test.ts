@@ -52,7 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cluster: [undefined, { option: true, scope: 'worker' }],
   product: [
     async ({ cluster }, use) => {
-      const product = await startProduct({ databaseUrl: cluster })
+      // A round of the reconciler would settle what a test has left open on purpose.
+      const env = { RECONCILE_EVERY_SEC: '3600' }
+      const product = await startProduct({ databaseUrl: cluster, env })
       await use(product)
       await product.dispose()
     },
