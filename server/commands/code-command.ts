@@ -12,19 +12,25 @@ export const codeUsage = [
 
 export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcome> {
   const [verb, code = '', flag, until = '', ...more] = args
-  const isUntil = flag === '--until' && /^\d{4}-\d\d-\d\dT/.test(until)
-  const untilMs = isUntil ? maybeInstant.parse(until) : null
-  const isWhole = flag === undefined || untilMs !== null
-  if (code.trim() === '' || code.length > 200 || !isWhole || more.length > 0)
+  const hasUntil = flag === '--until' && until !== ''
+  if (code.trim() === '' || code.length > 200 || (flag && !hasUntil) || more.length > 0)
     return refused(codeUsage)
   if (verb === 'add') {
+    const untilMs = /^\d{4}-\d\d-\d\dT/.test(until) ? maybeInstant.parse(until) : null
+    if (hasUntil && untilMs === null)
+      return refused(`“${until}” is no date with a time.\n${codeUsage}`)
     await keepCode(db, code, untilMs)
-    const end = untilMs === null ? 'for good' : `until ${new Date(untilMs).toISOString()}`
-    return done(`The code counts ${end}.`)
+    return done(`The code ${lifeOf(untilMs)}.`)
   }
   if (verb !== 'remove' || flag !== undefined) return refused(codeUsage)
   const isGone = await dropCode(db, code)
   return isGone
     ? done('The code no longer counts. Access it has given stays.')
     : refused('There is no such code: nothing has changed.')
+}
+
+function lifeOf(untilMs: number | null): string {
+  if (untilMs === null) return 'counts for good'
+  const end = new Date(untilMs).toISOString()
+  return untilMs > Date.now() ? `counts until ${end}` : `no longer counts: ${end} has passed`
 }

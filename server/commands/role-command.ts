@@ -25,8 +25,10 @@ const isRole = (text: string): text is Role => (roles as readonly string[]).incl
 export async function roleCommand(db: Db, args: string[]): Promise<CommandOutcome> {
   const [verb, email = '', role = '', ...more] = args
   if (verb === 'list' && args.length === 1) return list(db)
-  if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email) || !isRole(role))
-    return refused(roleUsage)
+  if (role === '' || more.length > 0) return refused(roleUsage)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    return refused(`“${email}” is no e-mail address.\n${roleUsage}`)
+  if (!isRole(role)) return refused(`“${role}” is no role.\n${roleUsage}`)
   if (verb === 'grant') return grant(db, email, role)
   return verb === 'revoke' ? revoke(db, email, role) : refused(roleUsage)
 }

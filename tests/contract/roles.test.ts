@@ -145,6 +145,13 @@ describe('the command', () => {
   }, 30_000)
 
   test.each([
+    [['grant', 'nobody', 'admin'], '“nobody” is no e-mail address.'],
+    [['revoke', 'a@example.com', 'owner'], '“owner” is no role.'],
+  ])('says what is wrong with %j', async (args, fault) => {
+    expect((await role(...args)).text.split('\n')[0]).toBe(fault)
+  })
+
+  test.each([
     [[]],
     [['grant']],
     [['grant', 'a@example.com']],
@@ -167,7 +174,9 @@ describe('the command for codes', () => {
   test('adds one for good or until a day, and removes it', async () => {
     expect((await code('add', 'spring')).text).toBe('The code counts for good.')
     expect(await counts('SPRING')).toBe(true)
-    await code('add', 'SPRING', '--until', '2020-01-01T00:00:00Z')
+    expect((await code('add', 'SPRING', '--until', '2020-01-01T00:00:00Z')).text).toBe(
+      'The code no longer counts: 2020-01-01T00:00:00.000Z has passed.',
+    )
     expect(await counts('spring')).toBe(false)
     // Without an offset it is the event's own clock.
     expect((await code('add', 'spring', '--until', '2030-01-15T00:00')).text).toBe(
@@ -175,6 +184,11 @@ describe('the command for codes', () => {
     )
     expect((await code('remove', 'spring')).kind).toBe('done')
     expect((await code('remove', 'spring')).kind).toBe('refused')
+  })
+
+  test('says what of it is no time', async () => {
+    const { text } = await code('add', 'x', '--until', '2027-01-15')
+    expect(text).toMatch(/^“2027-01-15” is no date with a time\.\n/)
   })
 
   test.each([
