@@ -13,7 +13,8 @@ export const codeUsage = [
 export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcome> {
   const [verb, code = '', flag, until = '', ...more] = args
   const hasUntil = flag === '--until' && until !== ''
-  if (code.trim() === '' || code.length > 200 || (flag && !hasUntil) || more.length > 0)
+  const isWhole = flag === undefined || hasUntil
+  if (code.trim() === '' || code.length > 200 || !isWhole || more.length > 0)
     return refused(codeUsage)
   if (verb === 'add') {
     const untilMs = /^\d{4}-\d\d-\d\dT/.test(until) ? maybeInstant.parse(until) : null

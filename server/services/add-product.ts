@@ -5,7 +5,7 @@ import type { addProduct } from '../../contract/calls/carts.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/schema.ts'
 import { type LastStep, nothingMore } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { invalidValue, noSuch, Refusal } from '../refusal.ts'
 import { insertLine, type LineRow } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { lookAtOffer } from '../repositories/offer-look.ts'
@@ -34,7 +34,7 @@ export async function addToCart(
   body: Body,
 ): Promise<void> {
   if (body.cartId !== cartId) {
-    throw new Refusal('invalid', 'The value of cartId is not valid.', { field: 'cartId' })
+    throw invalidValue('cartId')
   }
   const answers = readDataPoints(body.dataPoints)
   const asked = { shopper, cartId, body, answers }
@@ -62,8 +62,7 @@ async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<LastStep<Change
   const cart = requireOwn(shopper, seen.cart)
   if (cart.intent_id !== of.seenIntentId) return nothingMore({ kind: 'maybePaid', cart })
   requireOpen(cart)
-  if (!offer || isHidden(offer, shopper))
-    throw new Refusal('not_found', 'There is no such product.')
+  if (!offer || isHidden(offer, shopper)) throw noSuch('product')
   const variant = chosenVariant(offer, body.storeProductVariantsForEventId)
   const wanted = wantedOf(offer, variant, body.quantity)
   const verdict = judgeOffer(offer, variant, shopper, clock.domainNowMs())

@@ -1,6 +1,6 @@
 // The shopper's carts, read; the open one is made when there is none.
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch, sessionExpired } from '../refusal.ts'
 import { findLines } from '../repositories/cart-lines.ts'
 import { type CartRow, findCarts, openCart } from '../repositories/carts.ts'
 import { findHolds } from '../repositories/stock.ts'
@@ -15,10 +15,10 @@ export async function listCarts(
   shopper: CartOwner,
   { userId, openOnly }: { userId: number; openOnly: boolean },
 ): Promise<CartWire[]> {
-  if (userId !== shopper.userId) throw new Refusal('not_found', 'There is no such user.')
+  if (userId !== shopper.userId) throw noSuch('user')
   const open = await openCart(deps.db, userId, shopper.isTestMode)
   // The token outlived the user's row.
-  if (!open) throw new Refusal('unauthenticated', 'Your session has expired.')
+  if (!open) throw sessionExpired()
   const carts = openOnly
     ? [open]
     : await findCarts(deps.db, userId, shopper.isTestMode, cartsAtMost)

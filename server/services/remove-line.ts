@@ -1,7 +1,7 @@
 // Takes a line out of the cart and frees at once what it held.
 import { ask } from '../db/ask.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch } from '../refusal.ts'
 import { deleteLine, findLines } from '../repositories/cart-lines.ts'
 import { confirmedCart } from '../repositories/carts.ts'
 import { findHolds } from '../repositories/stock.ts'
@@ -23,7 +23,7 @@ export async function removeLine(
   await inTransaction(deps.db, async (tx) => {
     requireOpen(await lockOwnCart(tx, shopper, cartId))
     if (!(await deleteLine(tx, cartId, lineId))) {
-      throw new Refusal('not_found', 'There is no such item in the cart.')
+      throw noSuch('item in the cart')
     }
     const [lines, before] = [await findLines(tx, cartId), await findHolds(tx, cartId)]
     const holds = holdsLeft(before, wantedLines(lines), deps.clock.realNowMs())

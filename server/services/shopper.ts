@@ -1,7 +1,7 @@
 // Who shops, as the money rules see it, and which cart is theirs.
 import type { Db, Tx } from '../db/schema.ts'
 import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
+import { noSuch } from '../refusal.ts'
 import { type CartRow, findCart, lockCart } from '../repositories/carts.ts'
 import { hasEarlyAccess } from './early-access.ts'
 import { alreadyPaid, cartClosed } from './refusals.ts'
@@ -33,7 +33,7 @@ export async function lockOwnCart(tx: Tx, shopper: CartOwner, cartId: number): P
 /** Refuses a cart that is not the shopper's own of their mode. */
 export function requireOwn(shopper: CartOwner, cart: CartRow | undefined): CartRow {
   const isOwn = cart?.user_id === shopper.userId && cart.is_test === shopper.isTestMode
-  if (!cart || !isOwn) throw new Refusal('not_found', 'There is no such cart.')
+  if (!cart || !isOwn) throw noSuch('cart')
   return cart
 }
 

@@ -195,6 +195,7 @@ describe('the command for codes', () => {
     [[]],
     [['add']],
     [['add', ' ']],
+    [['add', 'x', '']],
     [['add', 'x', '--until']],
     [['add', 'x', '--until', 'soon']],
     [['add', 'x', '--until', '2026-99-01T00:00:00Z']],
