@@ -1,6 +1,7 @@
 // The committee directory: public, searchable, and honest about what is missing.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { keepBusy } from './steps.ts'
 
 const committeeCalls = '**/store-v1/committees/store?*'
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
@@ -118,6 +119,8 @@ test('a directory that cannot be read says so, and is read at the next try', asy
   allowConsole,
 }) => {
   allowConsole(/500/)
+  // What is read for the venue would bring the answer before somebody asks again.
+  await keepBusy(page)
   await page.route(committeeCalls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/directory')
   await expect(page.getByText('The directory could not be loaded.')).toBeVisible()

@@ -1,6 +1,7 @@
 // The home page: its cards, its days, and what stands beside them.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { keepBusy } from './steps.ts'
 
 const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
 
@@ -127,6 +128,8 @@ test('a schedule that does not come leaves the days, and a way to try again', as
 }) => {
   allowConsole(/500/)
   const calls = '**/store-v1/events/*/schedule*'
+  // What is read for the venue would bring the answer before somebody asks again.
+  await keepBusy(page)
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')
   await expect(page.getByText('The schedule could not be loaded.')).toBeVisible()

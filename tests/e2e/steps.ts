@@ -24,6 +24,13 @@ export async function fillCustomerAddress(page: Page): Promise<void> {
   await form.getByLabel('ZIP/Postal Code').fill('02840')
 }
 
+/** The page has never time to spare: nothing is read beside what its screen asks for. */
+export async function keepBusy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0
+  })
+}
+
 /** A product's card on a committee's page. */
 export function productCard(page: Page, name: string) {
   return page.getByRole('article', { name })
