@@ -117,7 +117,10 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 const leftOut = (node: PlanNode): number =>
   (node['Rows Removed by Filter'] ?? 0) + sum((node.Plans ?? []).map(leftOut))
 
-async function explained({ sql: text, parameters }: CompiledQuery, how: string): Promise<PlanNode[]> {
+async function explained(
+  { sql: text, parameters }: CompiledQuery,
+  how: string,
+): Promise<PlanNode[]> {
   const { db } = shop.server
   const explain = { ...sql`select 1`.compile(db), sql: `explain (${how}) ${text}`, parameters }
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain)
