@@ -21,10 +21,12 @@ export async function startServices(): Promise<void> {
   hasStarted = true
   startProbing()
   refreshWhenReached(queryClient)
-  // A release that waits is offered in the page: not while it is taken over.
-  void registerWorker()
   void keepForVenue()
+  // Each in a turn of its own: together they hold a slow phone up.
+  await nextTurn()
   void beginSession()
   await nextTurn()
+  // A release that waits is offered in the page: not while it is taken over.
+  void registerWorker()
   void startReports()
 }

@@ -8,6 +8,7 @@ import { readConnection } from './connection.ts'
 import { holdExpiry, onExpired } from './expiry-signal.ts'
 import { writeFlag } from './flags.ts'
 import { send, sendPage } from './http.ts'
+import { nextTurn } from './next-turn.ts'
 import { startTestServer, stubWebStorage, type TestServer } from './test-support.ts'
 import { readTokens, saveTokens } from './tokens.ts'
 
@@ -69,12 +70,27 @@ test('a page says how many rows came, bad ones included', async () => {
 })
 
 test('a long list is checked in pieces, between which the page answers, and keeps its order', async () => {
-  const ids = Array.from({ length: 50 }, (_, index) => index + 1)
-  server.answer = () => ({ body: ids.map((id) => ({ ...event, id })) })
   const turns = vi.spyOn(globalThis, 'MessageChannel')
-  const rows = await events()
-  expect(rows.map(({ id }) => id)).toEqual(ids)
-  expect(turns).toHaveBeenCalledTimes(2)
+  const turnsFor = async (length: number) => {
+    const ids = Array.from({ length }, (_, index) => index + 1)
+    server.answer = () => ({ body: ids.map((id) => ({ ...event, id })) })
+    turns.mockClear()
+    const rows = await events()
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+    return turns.mock.calls.length
+  }
+  const forFew = await turnsFor(2)
+  expect(await turnsFor(50)).toBe(forFew + 2)
+})
+
+test('what is asked at once begins each in a turn of its own', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await nextTurn()
+  const all = Promise.allSettled([events(), events(), events()])
+  for (let index = 0; index < 20; index += 1) await Promise.resolve()
+  expect(asked).toHaveBeenCalledTimes(1)
+  await all
+  expect(asked).toHaveBeenCalledTimes(3)
 })
 
 test('the browser may keep what everybody is told the same, and nothing else', async () => {

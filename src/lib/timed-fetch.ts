@@ -1,11 +1,22 @@
 // The one place that calls fetch. No answer in time and no network are the same to the app.
 import { ApiError, unreachableText, unreachableWriteText } from './api-error.ts'
 import { noteReached, noteUnreachable } from './connection.ts'
+import { nextTurn } from './next-turn.ts'
 
 interface TimedRequest extends RequestInit {
   timeoutMs: number
   /** Another party's address: whether it answers says nothing about the show server. */
   isElsewhere?: boolean
+}
+
+let lastAsked = Promise.resolve()
+
+// Some milliseconds of a slow phone go by before a request has begun: what asks at once for many things
+// begins each in a turn of its own.
+function ownTurn(): Promise<void> {
+  const turn = lastAsked
+  lastAsked = turn.then(nextTurn)
+  return turn
 }
 
 /**
@@ -27,6 +38,7 @@ export async function timedFetch<T>(
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   try {
+    await ownTurn()
     const response = await fetch(url, { cache: 'no-store', ...init, signal: controller.signal })
     const result = await read(response)
     if (!isElsewhere) noteReached()

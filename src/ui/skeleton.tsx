@@ -8,7 +8,7 @@ export const Skeleton = chakra('span', {
     display: 'block',
     bg: 'bg.muted',
     borderRadius: 'well',
-    animation: 'tide 1.6s ease-in-out infinite alternate',
+    animation: 'tide 1.6s ease-in-out 1s infinite alternate',
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
     '@media (forced-colors: active)': { border: '1px dashed' },
   },

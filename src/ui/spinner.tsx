@@ -11,6 +11,6 @@ export const Spinner = chakra('span', {
     border: '3px solid',
     borderColor: 'border',
     borderTopColor: 'brand.fg',
-    animation: 'turn 1s linear infinite',
+    animation: 'turn 1s linear 1s infinite',
   },
 })
