@@ -57,7 +57,7 @@ async function boot() {
     startTransition(() => void hydrateRoot(root, <AppRoot onReady={onReady} />))
   } else {
     delete root.dataset['prerendered']
-    void startServices()
+    void nextTurn().then(startServices)
     // The frame stands until there is something to put in its place.
     await hasCode(pathname)
     startTransition(() => createRoot(root).render(<AppRoot />))

@@ -1,14 +1,16 @@
 // Everything the session needs at the start of the app, in one call.
 import { nowMs } from '../lib/clock.ts'
 import { onExpired } from '../lib/expiry-signal.ts'
+import { nextTurn } from '../lib/next-turn.ts'
 import { dispatchSession } from './session-store.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { settleWhenReached, startSession } from './start-session.ts'
 
 /** Starts the session and listens for what may end it. Call once in the browser, after `restored`. */
-export function beginSession(): Promise<void> {
+export async function beginSession(): Promise<void> {
   onExpired(() => dispatchSession({ type: 'expired', nowMs: nowMs() }))
   followOtherTabs()
   settleWhenReached()
-  return startSession()
+  await nextTurn()
+  await startSession()
 }
