@@ -95,7 +95,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/react-first/ },
             // The first code in pieces that run one after the other: none holds the page up for long.
             {
               name: 'styles',

@@ -1,4 +1,5 @@
 // Boot: hydrate a page that was drawn ahead, or draw any other screen; then the session and the worker.
+import './react-first.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { matchPath } from 'react-router'
