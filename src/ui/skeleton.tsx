@@ -8,6 +8,7 @@ export const Skeleton = chakra('span', {
     display: 'block',
     bg: 'bg.muted',
     borderRadius: 'well',
+    // Not at once: what moves is drawn by the processor that the awaited code needs (decision 024).
     animation: 'tide 1.6s ease-in-out 1s infinite alternate',
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
     '@media (forced-colors: active)': { border: '1px dashed' },

@@ -11,6 +11,7 @@ export const Spinner = chakra('span', {
     border: '3px solid',
     borderColor: 'border',
     borderTopColor: 'brand.fg',
+    // Not at once, as placeholders do not.
     animation: 'turn 1s linear 1s infinite',
   },
 })
