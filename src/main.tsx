@@ -11,7 +11,6 @@ import { routes } from './app/routes.tsx'
 import { startServices } from './app/start-services.ts'
 import { warmUpOnFirstTouch } from './app/warm-up.ts'
 import { listenForInstall } from './lib/install.ts'
-import { nextTurn } from './lib/next-turn.ts'
 
 /** Fetches a screen's code; without it the error boundary has the word, not the drawn page. */
 async function hasCode(pathname: string): Promise<boolean> {
@@ -52,13 +51,12 @@ async function boot() {
       // While the mark is there the page is only drawn, and answers to nothing.
       delete root.dataset['prerendered']
       answerPress(root)
-      // Not in the turn that ends the drawing, which is long enough.
-      void nextTurn().then(startServices)
+      void startServices()
     }
     startTransition(() => void hydrateRoot(root, <AppRoot onReady={onReady} />))
   } else {
     delete root.dataset['prerendered']
-    void nextTurn().then(startServices)
+    void startServices()
     // The frame stands until there is something to put in its place.
     await hasCode(pathname)
     startTransition(() => createRoot(root).render(<AppRoot />))

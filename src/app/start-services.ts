@@ -19,11 +19,12 @@ let hasStarted = false
 export async function startServices(): Promise<void> {
   if (hasStarted) return
   hasStarted = true
+  // Neither in the turn that ends a drawing nor all in one: together they hold a slow phone up.
+  await nextTurn()
   startProbing()
   refreshWhenReached(queryClient)
+  // Before anything of other tabs can be missed: both listen to them from this turn on.
   void keepForVenue()
-  // Each in a turn of its own: together they hold a slow phone up.
-  await nextTurn()
   void beginSession()
   await nextTurn()
   // A release that waits is offered in the page: not while it is taken over.

@@ -198,8 +198,19 @@ test('a caller that gives up gets its own reason back', async () => {
   server.answer = () => ({ isSilent: true })
   const controller = new AbortController()
   const work = send(getEvents, { query: {}, signal: controller.signal })
+  const reason = work.catch((error: unknown) => error)
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  controller.abort(new Error('gone'))
+  expect(await reason).toEqual(new Error('gone'))
+})
+
+test('a caller that gives up before its turn asks for nothing', async () => {
+  const controller = new AbortController()
+  const work = send(getEvents, { query: {}, signal: controller.signal })
   controller.abort(new Error('gone'))
   await expect(work).rejects.toThrow('gone')
+  await failure(events())
+  expect(server.seen).toHaveLength(1)
 })
 
 test('401 and 403 expire the session only for own calls with the session’s token', async () => {

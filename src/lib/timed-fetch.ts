@@ -9,13 +9,13 @@ interface TimedRequest extends RequestInit {
   isElsewhere?: boolean
 }
 
-let lastAsked = Promise.resolve()
+let mayBegin = Promise.resolve()
 
-// Some milliseconds of a slow phone go by before a request has begun: what asks at once for many things
-// begins each in a turn of its own.
+// Beginning a request takes a slow phone some milliseconds: those asked for at once begin each in a turn of its
+// own, in the order asked.
 function ownTurn(): Promise<void> {
-  const turn = lastAsked
-  lastAsked = turn.then(nextTurn)
+  const turn = mayBegin
+  mayBegin = turn.then(nextTurn)
   return turn
 }
 

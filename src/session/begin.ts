@@ -11,6 +11,7 @@ export async function beginSession(): Promise<void> {
   onExpired(() => dispatchSession({ type: 'expired', nowMs: nowMs() }))
   followOtherTabs()
   settleWhenReached()
+  // To have listened and to begin a request are long enough for a turn each.
   await nextTurn()
   await startSession()
 }

@@ -119,7 +119,6 @@ test('a directory that cannot be read says so, and is read at the next try', asy
   allowConsole,
 }) => {
   allowConsole(/500/)
-  // What is read for the venue would bring the answer before somebody asks again.
   await keepBusy(page)
   await page.route(committeeCalls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/directory')

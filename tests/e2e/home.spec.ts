@@ -128,7 +128,6 @@ test('a schedule that does not come leaves the days, and a way to try again', as
 }) => {
   allowConsole(/500/)
   const calls = '**/store-v1/events/*/schedule*'
-  // What is read for the venue would bring the answer before somebody asks again.
   await keepBusy(page)
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')

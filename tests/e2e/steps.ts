@@ -24,7 +24,10 @@ export async function fillCustomerAddress(page: Page): Promise<void> {
   await form.getByLabel('ZIP/Postal Code').fill('02840')
 }
 
-/** The page has never time to spare: nothing is read beside what its screen asks for. */
+/**
+ * The page never comes to rest: no worker is registered, and nothing is read for the venue, which would bring
+ * an answer before somebody asks for it again.
+ */
 export async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0
