@@ -129,9 +129,11 @@ describe('the figures', () => {
       await guest.send('POST', `/store-v1/made-up-${at}`)
       await guest.send('GET', `/mem-v1/users/${1000 + at}`)
     }
-    const text = String((await read()).body)
-    expect(text).not.toMatch(/made-up|example\.com|pi_|Ann|1013/)
-    expect(text).not.toContain(`/${shopper.userId}"`)
+    // Names and labels alone: a measured time may well have 1013 among its digits.
+    const named = [...(await figures()).keys()].join('\n')
+    expect(named).toContain('route="(unknown)"')
+    expect(named).not.toMatch(/made-up|example\.com|pi_|Ann|1013/)
+    expect(named).not.toContain(`/${shopper.userId}"`)
   })
 })
 
@@ -169,7 +171,7 @@ describe('the log', () => {
     ]) {
       expect(said).toContainEqual(expect.objectContaining(line))
     }
-    expect(lines.slice(from).join('')).not.toMatch(/Ann|example\.com|phone|userId|UserId/)
+    expect(lines.slice(from).join('')).not.toMatch(/\bAnn\b|example\.com|phone|userId|UserId/)
   })
 
   test('says why a request was refused', async () => {
