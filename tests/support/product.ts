@@ -39,7 +39,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    if (!database && !changesData(env)) await fillWithPrepared(dataDir, prepare)
+    if (!database && !changesData(env)) await fillWithPrepared(dataDir)
     await Promise.all([parts.sandbox.start(), parts.server.start()])
   } catch (error) {
     await dispose()
@@ -52,13 +52,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 function changesData(env: Record<string, string>): boolean {
   return 'CLOCK' in env || 'SAMPLE' in env
-}
-
-async function prepare(dataDir: string): Promise<void> {
-  const port = await freeBlock()
-  const { server } = makeParts(port, { DATA_DIR: dataDir, PORT: String(port) })
-  await server.start()
-  await server.stop()
 }
 
 function makeParts(port: number, env: Record<string, string>): { server: Part; sandbox: Part } {

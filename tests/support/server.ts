@@ -105,17 +105,9 @@ async function ownDatabase(clusterUrl: string) {
 
 async function ownFolder() {
   const folder = makeFolder()
-  await fillWithPrepared(folder, prepare)
+  await fillWithPrepared(folder)
   return { env: { DATA_DIR: folder }, remove: async () => removeFolder(folder) }
 }
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'specialty-test-'))
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
-
-async function prepare(dataDir: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: null, dataDir })
-  await migrate(database.db)
-  const images = createImageStore({ imageStore: null, dataDir, publicUrl: '' }, '')
-  await loadSampleWhenEmpty(database.db, images, Date.now())
-  await database.close()
-}
