@@ -28,12 +28,14 @@ const manualPureFunctions = [
   'defineCall',
 ]
 
-const ofEveryScreen = /node_modules\/(@tanstack|react-router|jotai|idb-keyval)\//
+// Without what changes something by a mutation: a first page changes nothing.
+const ofEveryScreen =
+  /node_modules\/(@tanstack|react-router|jotai|idb-keyval)\/(?!.*\/(useMutation|mutationObserver)\.)/
 // What the home page shares with most others, in one file: each of them would be one by itself.
 const ofMostScreens = new RegExp(
   [
     'src/ui/(row-link|disclosure|link-button|status-line|saved-age|in-steps)',
-    'src/ui/use-(hydrated|anchor-target|is-return|share|drawn-count)',
+    'src/ui/use-(hydrated|anchor-target|is-return|share)',
     'src/data/(events|schedule)\\.',
     'src/lib/share-link',
     'contract/calls/(events|store-reads)',

@@ -1,31 +1,50 @@
-// The Vite plugin that lets parts of react-router fall away where nobody uses them: it gives each component a
-// name by a statement of its own, which a bundler takes for a use.
+// The Vite plugin that lets parts of libraries fall away which nobody uses, and which a bundler takes for used.
 
 const named = /^\w+\.displayName = "[^"\n]*";$/gm
 const made = /= (React\$1\.(?:forwardRef|createContext)\()/g
 
-/** The same module, whose components count as used only where they are. */
+/** A module of react-router, which names each component by a statement of its own: used only where they are. */
 export function withoutNames(code) {
   return code.replace(named, '').replace(made, '= /* @__PURE__ */ $1')
 }
 
+/** Emotion's cache without the prefixes for browsers of old, which ours is told to leave out (`style-cache.ts`). */
+export function withoutPrefixes(code) {
+  return code.replace('defaultStylisPlugins = [prefixer];', 'defaultStylisPlugins = [];')
+}
+
+const libraries = [
+  {
+    name: 'react-router',
+    id: /node_modules\/react-router\/dist\/.*\.m?js$/,
+    lighter: withoutNames,
+  },
+  {
+    name: '@emotion/cache',
+    id: /node_modules\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    lighter: withoutPrefixes,
+  },
+]
+
 export function unusedParts() {
-  let found = 0
+  const found = new Set()
   return {
     name: 'unused-parts',
     apply: 'build',
     transform: {
-      filter: { id: /node_modules\/react-router\/dist\/.*\.m?js$/ },
-      handler(code) {
-        const lighter = withoutNames(code)
+      filter: { id: libraries.map(({ id }) => id) },
+      handler(code, moduleId) {
+        const library = libraries.find(({ id }) => id.test(moduleId))
+        const lighter = library.lighter(code)
         if (lighter === code) return undefined
-        found += 1
+        found.add(library)
         // Lines stay where they are.
         return { code: lighter, map: null }
       },
     },
     buildEnd(error) {
-      if (!error && found === 0) throw new Error('react-router is written in another way now.')
+      const changed = libraries.find((library) => !found.has(library))
+      if (!error && changed) throw new Error(`${changed.name} is written in another way now.`)
     },
   }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withoutNames } from './unused-parts.mjs'
+import { withoutNames, withoutPrefixes } from './unused-parts.mjs'
 
 it('takes a component’s name out, and marks what makes it as free of effects', () => {
   const code = [
@@ -12,4 +13,11 @@ it('takes a component’s name out, and marks what makes it as free of effects',
     '',
     'const known = React$1.useRef(React$1.createContext(null));',
   ])
+})
+
+it('leaves Emotion’s cache without prefixes by itself', () => {
+  const file = import.meta.resolve('@emotion/cache').replace(/[^/]+$/, '')
+  const code = readFileSync(new URL('emotion-cache.browser.esm.js', file), 'utf8')
+  expect(code).toContain('defaultStylisPlugins = [prefixer]')
+  expect(withoutPrefixes(code)).not.toContain('[prefixer]')
 })
