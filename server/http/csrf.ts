@@ -39,14 +39,28 @@ export function ensureCsrfCookies(c: AppContext, secret: string, isHttps: boolea
 
 /** Refuses a write that another site could have caused. */
 export function requireCsrf(c: AppContext, secret: string): void {
-  const site = c.req.header('sec-fetch-site') ?? 'same-origin'
   const token = c.req.header(csrfHeader) ?? ''
   const isOurs =
-    (site === 'same-origin' || site === 'none') &&
+    !isOfAnotherSite(c) &&
     token !== '' &&
     token === getCookie(c, csrfCookie) &&
     csrfTokenHolds(secret, getCookie(c, browserCookie) ?? '', token)
-  if (!isOurs) {
-    throw new Refusal('csrf_failed', 'This page is out of date. Please reload it and try again.')
-  }
+  if (!isOurs) throw outOfDate()
 }
+
+/**
+ * Refuses what no page of ours asks for: a link, or another site's page. It could sign whoever follows it in as
+ * somebody else, to whom their next order and address would go.
+ */
+export function requireOwnPage(c: AppContext): void {
+  if (isOfAnotherSite(c) || c.req.header('sec-fetch-mode') === 'navigate') throw outOfDate()
+}
+
+// Browsers that do not say so yet are taken at their word.
+function isOfAnotherSite(c: AppContext): boolean {
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin'
+  return site !== 'same-origin' && site !== 'none'
+}
+
+const outOfDate = () =>
+  new Refusal('csrf_failed', 'This page is out of date. Please reload it and try again.')

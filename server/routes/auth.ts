@@ -1,4 +1,4 @@
-// The authentication service's calls. Every answer may set the anti-forgery cookies.
+// The authentication service's calls, which only pages of ours ask. Every answer may set the anti-forgery cookies.
 import { servicePrefixes } from '../../contract/define-call.ts'
 import {
   guestToken,
@@ -12,7 +12,7 @@ import {
 import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
 import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'
-import { ensureCsrfCookies } from '../http/csrf.ts'
+import { ensureCsrfCookies, requireOwnPage } from '../http/csrf.ts'
 import { mount } from '../http/mount.ts'
 import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
@@ -24,6 +24,7 @@ import { setTestMode } from '../services/test-mode.ts'
 export function mountAuth(app: App, deps: Deps): void {
   const isHttps = deps.config.publicUrl.startsWith('https:')
   app.use(`${servicePrefixes.auth}/*`, async (c, next) => {
+    requireOwnPage(c)
     ensureCsrfCookies(c, deps.sessionSecret, isHttps)
     await next()
   })

@@ -8,6 +8,7 @@ import { renewalActionOf } from '../../contract/rules/renewal-action.ts'
 import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
 import { createMemberGateway } from '../../server/gateways/member-system.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
+import { ask, headOf } from '../support/raw-answer.ts'
 import { signInReturn, startTestMembers, type TestMembers } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { codeOf } from '../support/shop.ts'
@@ -128,6 +129,24 @@ describe('signing in', () => {
     expect((await exchange(code)).status).toBe(200)
     expect(codeOf(await exchange(code))).toBe('sign_in_failed')
     expect(codeOf(await exchange('made-up'))).toBe('sign_in_failed')
+  })
+
+  test('nobody is signed in by a link or by another site’s page, so never as somebody else', async () => {
+    const { code } = await members.logIn('member@example.com')
+    const query = { requestType: 'memberSignIn', code, redirect_uri: signInReturn }
+    const path = `/auth-v1/authorize?${new URLSearchParams(query)}`
+    const { port } = new URL(server.origin)
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+    ]) {
+      const reply = await ask({ port: Number(port) }, { path, headers })
+      expect([reply.status, headOf(reply, 'set-cookie')]).toEqual([409, ''])
+    }
+    expect((await exchange(code)).status).toBe(200)
   })
 
   test('a member system that is down, or does not know us, is neither 401 nor 403', async () => {
