@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../contract/calls/all-calls.ts'
-import { validateToken } from '../../contract/calls/auth.ts'
+import { signOut, validateToken } from '../../contract/calls/auth.ts'
 import { type CallDefinition, callPath } from '../../contract/define-call.ts'
 import { createClock } from '../../server/clock.ts'
 import { issueToken } from '../../server/services/sessions.ts'
@@ -168,6 +168,17 @@ describe('treasurer and admin', () => {
       const answer = await ask(withToken(token), call)
       expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated'])
     }
+  })
+
+  test('find it no longer once they have signed out, though the token is young', async () => {
+    const gone = await deskOf(shop)
+    await gone.browser.call(signOut)
+    const before = await state()
+    for (const call of deskCalls) {
+      const answer = await ask(gone.browser, call)
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated'])
+    }
+    expect(await state()).toBe(before)
   })
 
   test('write nothing without the anti-forgery pair', async () => {
