@@ -74,6 +74,7 @@ describe('fieldFault', () => {
   test('a number may come as one, for a number field only', () => {
     expect(fieldFault(ask('number', true), 0)).toBe(null)
     expect(fieldFault(ask('text'), 3)).toBe('wrongKind')
+    expect(fieldFault(ask('number', true), JSON.parse('1e999'))).toBe('notANumber')
   })
 
   test.each(['2026-05-04', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a date', (text) => {

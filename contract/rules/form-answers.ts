@@ -72,7 +72,10 @@ function choicesFault({ options }: FormField, answer: unknown): FieldFault | nul
 
 function textFault(field: FormField, answer: unknown): FieldFault | null {
   // Other clients may send the answer to a number field as a number.
-  if (typeof answer === 'number') return field.type === 'number' ? null : 'wrongKind'
+  if (typeof answer === 'number' && field.type === 'number') {
+    // JSON may write a number that is beyond all of ours.
+    return Number.isFinite(answer) ? null : 'notANumber'
+  }
   if (typeof answer !== 'string') return 'wrongKind'
   if (answer.length > longestAnswer) return 'tooLong'
   if (!isStorable(answer)) return 'notStorable'

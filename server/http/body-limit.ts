@@ -10,10 +10,16 @@ const patienceBytes = 2 * 1024 * 1024
 
 type ReadBody = { kind: 'whole'; bytes: Buffer } | { kind: 'tooLarge'; isAtEnd: boolean }
 
-const asText = new TextDecoder()
+const asText = new TextDecoder('utf-8', { fatal: true })
 
-/** The body of a request that has passed the limit; '' = it has none. */
-export const bodyText = (c: AppContext): string => asText.decode(c.get('body'))
+/** The body of a request that has passed the limit; '' = it has none. Bytes that are no text are refused. */
+export function bodyText(c: AppContext): string {
+  try {
+    return asText.decode(c.get('body'))
+  } catch {
+    throw new Refusal('malformed', 'The request is not readable as text.')
+  }
+}
 
 /** Refuses bodies of more than `maxBytes`; the others are in `body` from then on. */
 export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {

@@ -41,6 +41,8 @@ function parse(text: string): unknown {
 // `__proto__` arrives as a plain key of its own, but a careless copy further on could act on it.
 function isFit(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorable(value)
+  // Beyond all our numbers, and kept as none.
+  if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
   if (depth > deepest) return false
   return Object.entries(value).every(

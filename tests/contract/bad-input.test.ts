@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../contract/calls/all-calls.ts'
+import { getUser } from '../../contract/calls/members.ts'
+import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import { callPath } from '../../contract/define-call.ts'
 import { errorCode, errorText } from '../../contract/errors.ts'
 import { type Answer, type Caller, createCaller } from '../support/caller.ts'
@@ -132,6 +134,23 @@ describe('ids and queries', () => {
 
 describe('bodies', () => {
   const put = (body: unknown) => someone.send('PUT', `/mem-v1/users/${someone.userId}`, { body })
+
+  test('bytes that are no text are malformed, and nothing is made of them', async () => {
+    const before = (await someone.call(getUser, { params: { userId: someone.userId } })).address
+    const reply = await fetch(`${server.origin}/mem-v1/users/${someone.userId}`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${someone.token}`,
+        cookie: [...someone.cookies].map((pair) => pair.join('=')).join('; '),
+        [csrfHeader]: someone.cookies.get(csrfCookie) ?? '',
+      },
+      body: Buffer.from('{"city":"\u00ff"}', 'latin1'),
+    })
+    expect([reply.status, errorCode(await reply.json())]).toEqual([400, 'malformed'])
+    const after = await someone.call(getUser, { params: { userId: someone.userId } })
+    expect(after.address).toEqual(before)
+  })
 
   test('broken JSON is malformed', async () => {
     for (const body of ['{"city":', '{city: 1}', 'city=1', '\u0000']) {
