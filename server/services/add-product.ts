@@ -25,6 +25,8 @@ import { syncIntentAmount } from './sync-intent-amount.ts'
 type Body = CallBody<typeof addProduct>
 
 const linesAtMost = 200
+/** All answers of a cart as JSON: each reading of the order, and of all orders, carries them. */
+const answerCharsAtMost = 100_000
 
 /** Adds a line at today's price, or refuses with the reason and changes nothing. */
 export async function addToCart(
@@ -70,6 +72,7 @@ async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<LastStep<Change
   requireAnswers(offer.customFields, answers)
 
   requireRoom(rows, body.quantity * (verdict.unitCents + verdict.shippingCents))
+  requireRoomForAnswers([...rows.map((row) => row.data_points), answers])
   requireEnough(wantedBefore(rows, offer), wanted, stock)
   const line = {
     cart_id: cartId,
@@ -105,6 +108,14 @@ function requireRoom(rows: readonly LineRow[], addedCents: number): void {
   if (rowTotals(rows).totalCents + addedCents > largestTotalCents) {
     throw new Refusal('quantity_invalid', 'This is more than one payment can carry.')
   }
+}
+
+function requireRoomForAnswers(all: readonly Record<string, unknown>[]): void {
+  const chars = all.reduce((sum, answers) => sum + JSON.stringify(answers).length, 0)
+  if (chars <= answerCharsAtMost) return
+  throw new Refusal('invalid', 'These are more answers than one cart takes.', {
+    field: 'dataPoints',
+  })
 }
 
 // What the cart has of the same product: what has become of others since they were added is confirm's

@@ -21,16 +21,17 @@ it('reads answers by label, in the order asked, and leaves out what was not answ
   ])
 })
 
-it('keeps what was asked before, last and under its own key, whatever that is', () => {
+it('keeps what was asked before, or never, last and in one entry, whatever its keys are', () => {
   const odd = Object.fromEntries([
     ['__proto__', 'x'],
     ['constructor', 3],
     ['deep', { a: 1 }],
     ['none', null],
   ])
-  expect(answersOf([], odd)).toEqual([
-    { label: '__proto__', text: 'x' },
-    { label: 'constructor', text: '3' },
-    { label: 'deep', text: '{"a":1}' },
+  const other = { label: 'Other answers', text: '__proto__: x; constructor: 3; deep: {"a":1}' }
+  expect(answersOf([], odd)).toEqual([other])
+  expect(answersOf(fields, { ...odd, box: true }).map(({ label }) => label)).toEqual([
+    'Box',
+    'Other answers',
   ])
 })

@@ -6,19 +6,28 @@ export interface LabelledAnswer {
   text: string
 }
 
-/** Answered fields by their labels; an answer whose field is gone comes last, under its own key. */
+/** One entry for them all: whoever shops makes up their keys, and each entry is a column of the desk's files. */
+const otherAnswers = 'Other answers'
+
+/** Answered fields by their labels; answers whose field is gone, or that nobody asked for, come last in one. */
 export function answersOf(
   fields: readonly { label: string }[],
   dataPoints: Record<string, unknown>,
 ): LabelledAnswer[] {
-  const labels = new Map(answerKeys(fields).map((key, at) => [key, fields[at]?.label ?? key]))
-  const keys = [...labels.keys(), ...Object.keys(dataPoints).filter((key) => !labels.has(key))]
-  return keys
-    .map((key) => ({
-      label: labels.get(key) ?? key,
-      text: Object.hasOwn(dataPoints, key) ? answerText(dataPoints[key]) : '',
-    }))
+  const keys = answerKeys(fields)
+  const asked = new Set(keys)
+  const own = keys.map((key, at) => ({
+    label: fields[at]?.label ?? key,
+    text: Object.hasOwn(dataPoints, key) ? answerText(dataPoints[key]) : '',
+  }))
+  const others = Object.entries(dataPoints)
+    .filter(([key]) => !asked.has(key))
+    .map(([key, answer]) => ({ key, text: answerText(answer) }))
     .filter(({ text }) => text !== '')
+    .map(({ key, text }) => `${key}: ${text}`)
+  return [...own, { label: otherAnswers, text: others.join('; ') }].filter(
+    ({ text }) => text !== '',
+  )
 }
 
 /** An answer in one line of text: choices one after the other, a ticked box as Yes. */

@@ -39,7 +39,7 @@ export function salesFile(sales: DeskSales, timeZone: string): TextFile {
     line.quantity,
     centsCell(line.unitCents),
     centsCell(line.unitCents * line.quantity),
-    ...labels.map((label) => textsOf(line.answers, label)),
+    ...cellsOf(line.answers, labels),
   ])
   return {
     fileName: csvFileName(sales.committeeName, 'sold'),
@@ -48,11 +48,13 @@ export function salesFile(sales: DeskSales, timeZone: string): TextFile {
 }
 
 // Two questions of one product may have the same label.
-const textsOf = (answers: readonly { label: string; text: string }[], label: string) =>
-  answers
-    .filter((answer) => answer.label === label)
-    .map(({ text }) => text)
-    .join('; ')
+function cellsOf(
+  answers: readonly { label: string; text: string }[],
+  labels: readonly string[],
+): string[] {
+  const byLabel = Map.groupBy(answers, ({ label }) => label)
+  return labels.map((label) => (byLabel.get(label) ?? []).map(({ text }) => text).join('; '))
+}
 
 /** One row for each submission, a column for each question. */
 export function submissionsFile(sent: DeskSubmissions, timeZone: string): TextFile {

@@ -210,6 +210,19 @@ describe('adding a product', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
+  it('takes so many answers for the whole cart, asked for or not, and no more', async () => {
+    const eve = await shop.shopper()
+    const offer = await addOffer(shop.server.db)
+    const { id } = await eve.cart()
+    const note = (length: number) => JSON.stringify({ note: 'x'.repeat(length) })
+    const add = async (length: number) =>
+      codeOf(await eve.tryAdd(id, { ...wish(offer.id), dataPoints: note(length) }))
+    for (let at = 0; at < 5; at += 1) expect(await add(19_000)).toBe(undefined)
+    expect(await add(6000)).toBe('invalid')
+    expect(await add(4000)).toBe(undefined)
+    expect((await eve.cart()).lines).toHaveLength(6)
+  })
+
   it('refuses a body for another cart, broken JSON and a page without its token', async () => {
     const { id } = await ann.cart()
     const offer = await addOffer(shop.server.db)

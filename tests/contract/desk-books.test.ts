@@ -172,7 +172,7 @@ describe('a committee', () => {
           storeProductsForEventId: offer.id,
           storeProductVariantsForEventId: offer.variants[variant]?.id ?? 0,
           quantity,
-          dataPoints: JSON.stringify({ name_on_it: name }),
+          dataPoints: JSON.stringify({ name_on_it: name, State: 'Canceled', '=1': '=2' }),
           cartId,
         },
       })
@@ -184,6 +184,7 @@ describe('a committee', () => {
     const canceled = await buy(1, 5, 'Ada')
     await desk.act(canceled, 'cancel')
 
+    const unasked = { label: 'Other answers', text: '=1: =2; State: Canceled' }
     const query = { committeeId }
     const sales = await desk.browser.call(getDeskSales, { query })
     expect(sales).toMatchObject({ committeeId, committeeName: expect.any(String) })
@@ -203,9 +204,9 @@ describe('a committee', () => {
             orderId: sold,
             state: 'placed',
             customerName: '=1+1 "Lee", Ann',
-            answers: [{ label: 'Name on it', text: '+1 (401) 555' }],
+            answers: [{ label: 'Name on it', text: '+1 (401) 555' }, unasked],
           },
-          { orderId: pending, state: 'pending', answers: [{ text: 'Rex' }] },
+          { orderId: pending, state: 'pending', answers: [{ text: 'Rex' }, unasked] },
         ],
       },
     ])
@@ -213,10 +214,10 @@ describe('a committee', () => {
     expect(fileName).toMatch(/^[\p{L}\p{N}-]+-sold\.csv$/u)
     const rows = text.split('\r\n')
     expect(rows[0]).toBe(
-      '\uFEFF"Order","Ordered","Name","Email","State","Product","Variant","Quantity","Each","Amount","Name on it"',
+      '\uFEFF"Order","Ordered","Name","Email","State","Product","Variant","Quantity","Each","Amount","Name on it","Other answers"',
     )
     expect(rows[1]).toContain(
-      `"'=1+1 ""Lee"", Ann","sample.person@example.com","Placed","'=Tote","Navy-L",2,10,20,"'+1 (401) 555"`,
+      `"'=1+1 ""Lee"", Ann","sample.person@example.com","Placed","'=Tote","Navy-L",2,10,20,"'+1 (401) 555","'=1: =2; State: Canceled"`,
     )
     expect(rows[1]).toMatch(new RegExp(String.raw`^${sold},"\d{4}-\d\d-\d\d \d\d:\d\d",`))
     expect(rows).toHaveLength(4)
