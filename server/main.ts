@@ -17,7 +17,7 @@ import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
 import { usualLimits } from './http/connections.ts'
-import { listen } from './http/listen.ts'
+import { listen, requirePort } from './http/listen.ts'
 import { keepAssets, pastAssetsFolder } from './http/past-assets.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -54,6 +54,8 @@ async function start(): Promise<Running> {
     await migrate(db)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
     if (config.sample === 'event' && !(await hasEvents(db))) {
+      // A start that comes to nothing leaves room for the event that somebody wants to import.
+      await requirePort(config)
       const { loadSampleWhenEmpty } = await import('./sample/load.ts')
       await loadSampleWhenEmpty(db, images, clock.domainNowMs())
     }

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { lockFolder } from '../db/lock.ts'
@@ -54,8 +54,13 @@ export async function dataCommand(
 
 async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
   if (existsSync(file)) return refused(`${file} is there already: nothing has been written.`)
+  const folder = dirname(file)
+  if (!existsSync(folder)) return refused(`There is no folder ${folder}: nothing has been written.`)
+  if (`${folder}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) {
+    return refused('A backup is kept outside of what it backs up: nothing has been written.')
+  }
   const part = `${file}.part`
-  const folders = kept.filter((folder) => existsSync(join(dataDir, folder)))
+  const folders = kept.filter((one) => existsSync(join(dataDir, one)))
   try {
     // Its owner's alone from the first byte on, whatever others are let read of new files here.
     rmSync(part, { force: true })
@@ -71,6 +76,7 @@ async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
 }
 
 async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
+  if (!existsSync(file)) return refused(`There is no file ${file}: nothing has been restored.`)
   const present = kept.filter((folder) => existsSync(join(dataDir, folder)))
   if (present.length > 0) {
     return refused(

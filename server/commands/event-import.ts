@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Change } from '../event/compare.ts'
 import type { PlanFault } from '../event/check.ts'
 import { checkEvent, writeEvent, type WriteOutcome } from '../event/write-event.ts'
+import { hardlyMeant } from '../event-folder/hardly-meant.ts'
 import {
   changedPictures,
   findPictures,
@@ -44,8 +45,8 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   const outcome = await write(deps, { plan, locate }, changed)
   if (outcome.kind === 'faults') return refusedFor(placed(outcome.faults, { plan, locate }))
   const changes = [...outcome.changes, ...changed.map(pictureChange)]
-  const notes = await missingPictures(plan, pictures, deps.images, locate)
-  return done(report(changes, notes, deps.isDryRun))
+  const missing = await missingPictures(plan, pictures, deps.images, locate)
+  return done(report(changes, [...missing, ...hardlyMeant(plan)], deps.isDryRun))
 }
 
 /** Ends a transaction whose work must not last, with what it came to. */

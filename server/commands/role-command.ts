@@ -17,7 +17,7 @@ export const roleUsage = [
   'npm run role -- grant EMAIL ROLE',
   'npm run role -- revoke EMAIL ROLE',
   'npm run role -- list',
-  `ROLE is ${roles.join(' or ')}. It counts from the person's next visit on.`,
+  `ROLE is ${roles.join(' or ')}. It counts from the person's next log-in on at the latest.`,
 ].join('\n')
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)

@@ -43,7 +43,9 @@ test('knows the line of each value', () => {
 test.each([
   ['', 1, 'Here a value was expected.'],
   ['[1,\n2,\n]', 3, 'Here a value was expected.'],
-  ['{\n"a": 1\n"b": 2}', 3, 'Here } was expected.'],
+  ['{\n"a": 1\n"b": 2}', 3, 'Here } was expected, or a comma before it.'],
+  ['[1\n2]', 2, 'Here ] was expected, or a comma before it.'],
+  ['{"a"\n1}', 2, 'Here : was expected.'],
   ['{"a": 1,\n"a": 2}', 2, 'The name a stands here twice.'],
   ['{\na: 1}', 2, 'Here a name in quotation marks was expected.'],
   ['[01]', 1, '01 is not a value of JSON.'],

@@ -55,9 +55,11 @@ function readAll(text: string): JsonNode {
     at++
     return true
   }
-  const need = (mark: string) => {
-    if (!take(mark)) throw new Misread(at, `Here ${mark} was expected.`)
+  const need = (mark: string, hint = '') => {
+    if (!take(mark)) throw new Misread(at, `Here ${mark} was expected${hint}.`)
   }
+  // What goes on is forgotten more often than what ends.
+  const needEnd = (mark: string) => need(mark, ', or a comma before it')
   const readScalar = () => {
     scalar.lastIndex = at
     const found = scalar.exec(text)?.[0]
@@ -82,7 +84,7 @@ function readAll(text: string): JsonNode {
     if (take(']')) return items
     do items.push(read(depth))
     while (take(','))
-    need(']')
+    needEnd(']')
     return items
   }
   const readObject = (depth: number): Map<string, JsonNode> => {
@@ -94,7 +96,7 @@ function readAll(text: string): JsonNode {
       need(':')
       entries.set(name, read(depth))
     } while (take(','))
-    need('}')
+    needEnd('}')
     return entries
   }
   const read = (depth: number): JsonNode => {

@@ -47,6 +47,13 @@ export async function listen(
   return { port: boundPort, openConnections, stop: (ms) => close(server, ms) }
 }
 
+/** Throws the same BootFault as `listen` where the port can't be had now, before anything else is begun. */
+export async function requirePort({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer()
+  await open(probe, host, port)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
 function open(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

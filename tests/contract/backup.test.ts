@@ -99,7 +99,7 @@ test('what is no backup, or only half of one, leaves no database behind', async 
   const half = join(base, 'half.tar.gz')
   const whole = readFileSync(file)
   writeFileSync(half, whole.subarray(0, Math.floor(whole.length / 2)))
-  for (const name of [half, join(base, 'there.tar.gz'), join(base, 'none.tar.gz')]) {
+  for (const name of [half, join(base, 'there.tar.gz')]) {
     const dataDir = join(base, 'fresh')
     const { kind, text } = await data(dataDir, 'restore', name)
     expect(kind).toBe('refused')
@@ -154,6 +154,22 @@ test('the server has to be stopped, and the command says so', async () => {
     1,
     `The data folder ${live} is in use by another server. Stop it, run this command again, then start it anew.\n`,
   ])
+})
+
+test('a backup goes to a folder that is there and outside, and comes from a file that is there', async () => {
+  const before = readdirSync(live)
+  const nowhere = join(base, 'nowhere', 'x.tar.gz')
+  const inside = 'A backup is kept outside of what it backs up: nothing has been written.'
+  const said = async (...args: string[]) => (await data(live, ...args)).text
+  expect(await said('backup', nowhere)).toBe(
+    `There is no folder ${join(base, 'nowhere')}: nothing has been written.`,
+  )
+  expect(await said('backup', join(live, 'x.tar.gz'))).toBe(inside)
+  expect(await said('backup', join(live, 'images', 'x.tar.gz'))).toBe(inside)
+  expect(readdirSync(live)).toEqual(before)
+  expect((await data(join(base, 'fresh'), 'restore', nowhere)).text).toBe(
+    `There is no file ${nowhere}: nothing has been restored.`,
+  )
 })
 
 test('a folder without a database, PostgreSQL and a command that is none', async () => {

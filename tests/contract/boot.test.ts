@@ -6,6 +6,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../server/db/open.ts'
+import { hasEvents } from '../../server/repositories/events.ts'
 import { freeBlock } from '../support/ports.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -68,7 +70,13 @@ describe('start', () => {
     expect(await start({ PORT: taken }).end).toEqual(
       sentence(`Port ${taken} is in use; set PORT to another one.`),
     )
+    // Of a start that came to nothing no sample event is left in the way of an import.
+    const fresh = join(folder, 'fresh')
+    expect((await start({ PORT: taken, DATA_DIR: fresh }).end).code).toBe(1)
     busy.close()
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: fresh })
+    expect(await hasEvents(db)).toBe(false)
+    await close()
   }, 60_000)
 
   test('a folder that cannot be one', async () => {
