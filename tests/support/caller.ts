@@ -31,7 +31,7 @@ export interface Caller {
 
 export interface SendInit {
   headers?: Record<string, string>
-  /** Sent as JSON unless it is text already. */
+  /** Sent as JSON unless it is text or bytes already. */
   body?: unknown
 }
 
@@ -66,8 +66,9 @@ async function send(caller: Caller, method: string, path: string, init: SendInit
   }
   const csrf = caller.cookies.get(csrfCookie)
   if (method !== 'GET' && csrf !== undefined) headers[csrfHeader.toLowerCase()] = csrf
-  const body =
-    init.body === undefined || typeof init.body === 'string' ? init.body : JSON.stringify(init.body)
+  const { body: given } = init
+  const isReady = given === undefined || typeof given === 'string' || given instanceof Uint8Array
+  const body = isReady ? (given as BodyInit | undefined) : JSON.stringify(given)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const reply = await fetch(caller.origin + path, {
     method,
