@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { imagesPath, serverPaths } from './contract/server-paths.ts'
 import { callsToSend } from './scripts/build/calls-to-send.mjs'
+import { minifyFirst } from './scripts/build/minify-first.mjs'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
 import { unusedParts } from './scripts/build/unused-parts.mjs'
@@ -38,11 +39,14 @@ const ofMostScreens = new RegExp(
     'src/ui/use-(hydrated|anchor-target|is-return|share)',
     'src/data/(events|schedule)\\.',
     'src/lib/share-link',
+    'src/content/home\\.',
     'contract/calls/(events|store-reads)',
     'contract/entities/(event|schedule)',
     'contract/rules/schedule-days',
   ].join('|'),
 )
+
+const ofEveryPage = /^assets\/(react|styles|schemas|libraries|rolldown-runtime)-/
 
 // The server's modules remember nothing, so its tests load them once per worker: half of what the tests took
 // went into loading the server, and the embedded database with it, for every file.
@@ -58,6 +62,7 @@ export default defineConfig({
     react(),
     unusedParts(),
     callsToSend(),
+    minifyFirst(),
     prerenderPages(),
     VitePWA({
       strategies: 'injectManifest',
@@ -79,7 +84,14 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded need not be listed for each screen.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ofEveryPage.test(file)),
+    },
     rolldownOptions: {
       // Libraries mark their modules for React's server components, which this app has none of.
       onLog: (level, log, handler) => {

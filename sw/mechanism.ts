@@ -1,21 +1,42 @@
 // How answers are made: Workbox's caches. What a request gets is decided in policy.ts.
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
+import { copyResponse } from 'workbox-core/copyResponse'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
-import type { RouteHandlerCallback } from 'workbox-core'
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { imagesCache } from '../contract/device-caches.ts'
 
 const patienceMs = 8000
 
+const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html')
+
+/** The page with a policy for openers, which the server sends none of (decision 026). */
+function withOpenerPolicy(page: Response): Promise<Response> {
+  return copyResponse(page, (init) => {
+    const headers = new Headers(init.headers)
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+    return { ...init, headers }
+  })
+}
+
+const openerPolicy: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (!response.ok) return null
+    return isPage(response) ? withOpenerPolicy(response) : response
+  },
+}
+
 /** Keeps the release whole: an install with one file missing fails, and the old release stays. */
 export function keepRelease(entries: (PrecacheEntry | string)[]) {
   // A navigation to the home goes through the policy, so that its query does not matter.
+  addPlugins([openerPolicy])
   precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })
   cleanupOutdatedCaches()
 }

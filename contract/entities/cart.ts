@@ -56,7 +56,7 @@ const cartLineWire = z.looseObject({
   id,
   itemCost: dollarsOrZero,
   quantity: z.int(),
-  dataPoints: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  dataPoints: z.optional(z.nullable(z.looseObject({}))),
   storeProductsForEvent: z.looseObject({ id: maybeId, product: z.looseObject({ name: text }) }),
   storeProductVariantsForEvent: z.optional(z.nullable(variantOfLine)),
 })

@@ -94,7 +94,7 @@ const orderLineWire = z.looseObject({
   id,
   product: productName,
   variant: variantName,
-  dataPoints: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  dataPoints: z.optional(z.nullable(z.looseObject({}))),
   itemCost: dollarsOrZero,
   quantity: z.int(),
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const kinds = new Set(['.html', '.js', '.svg', '.webmanifest', '.txt'])
-const smallestBytes = 1000
+const smallestBytes = 300
 
 const packings = [
   {

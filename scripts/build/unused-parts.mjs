@@ -13,7 +13,20 @@ export function withoutPrefixes(code) {
   return code.replace('defaultStylisPlugins = [prefixer];', 'defaultStylisPlugins = [];')
 }
 
+/** A query without what reads lists page by page, of which there are none. */
+export function withoutInfinite(code) {
+  return code.replace(
+    '(this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior)',
+    'this.options.behavior',
+  )
+}
+
 const libraries = [
+  {
+    name: '@tanstack/query-core',
+    id: /node_modules\/@tanstack\/query-core\/build\/modern\/query\.js$/,
+    lighter: withoutInfinite,
+  },
   {
     name: 'react-router',
     id: /node_modules\/react-router\/dist\/.*\.m?js$/,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withoutNames, withoutPrefixes } from './unused-parts.mjs'
+import { withoutInfinite, withoutNames, withoutPrefixes } from './unused-parts.mjs'
 
 it('takes a component’s name out, and marks what makes it as free of effects', () => {
   const code = [
@@ -20,4 +20,11 @@ it('leaves Emotion’s cache without prefixes by itself', () => {
   const code = readFileSync(new URL('emotion-cache.browser.esm.js', file), 'utf8')
   expect(code).toContain('defaultStylisPlugins = [prefixer]')
   expect(withoutPrefixes(code)).not.toContain('[prefixer]')
+})
+
+it('leaves a query without the reading of lists page by page', () => {
+  const file = import.meta.resolve('@tanstack/query-core').replace(/[^/]+$/, '')
+  const code = readFileSync(new URL('query.js', file), 'utf8')
+  expect(code).toContain('infiniteQueryBehavior(')
+  expect(withoutInfinite(code)).not.toContain('infiniteQueryBehavior(')
 })

@@ -75,7 +75,6 @@ test('a page is in no frame, tells others its origin at most, and asks for littl
   const headers = await headersOf({})
   expect(headers.get('X-Frame-Options')).toBe('DENY')
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
   expect(headers.get('Permissions-Policy')).toBe(
     'payment=(self "http://localhost:5001"), camera=(self), screen-wake-lock=(self), geolocation=(), microphone=()',
   )

@@ -86,8 +86,6 @@ export function securityHeaders(settings: PolicySettings): MiddlewareHandler<App
     'Content-Security-Policy': contentPolicy(settings),
     'Content-Security-Policy-Report-Only': trustedTypes,
     'Permissions-Policy': `payment=(self${cardOrigins.join('')}), camera=(self), screen-wake-lock=(self), geolocation=(), microphone=()`,
-    // What it costs and gives: decision 026.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }
   const headers: Record<string, string> = {
     ...noSniff,

@@ -16,7 +16,7 @@ export type Refusal = (typeof refusals)[number]
 const text = z.string().check(z.maxLength(500))
 const id = z.int().check(z.positive())
 
-const moveState = z.discriminatedUnion('kind', [
+const moveState = z.union([
   z.object({ kind: z.literal('waiting') }),
   /** Sent or about to be; what the cart held of it before tells later whether it arrived. */
   z.object({

@@ -73,7 +73,9 @@ test('the worker answers pages and leaves the services alone', async ({
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
-  await page.goto('/committee')
+  const answer = await page.goto('/committee')
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   await expect(page.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
   await product.server.stop()
 

@@ -6,7 +6,8 @@ const pair = (light: string, dark: string) => ({
   value: { base: light, _systemDark: dark, _light: light, _dark: dark },
 })
 
-export const colors = defineSemanticTokens.colors({
+// The page's styles hold them: its code goes by their names alone, and drops this.
+export const colors = /* @__PURE__ */ defineSemanticTokens.colors({
   bg: {
     DEFAULT: pair('#FFFFFF', '#071722'),
     subtle: pair('#EEF5F6', '#0D2230'),
