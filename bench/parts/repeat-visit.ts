@@ -30,6 +30,8 @@ export async function measureRepeatVisit(): Promise<Section> {
     const installed = await install(context, product.url)
     const rows: string[][] = []
     for (const path of pages) {
+      // The first time a page is seen its pictures come with it.
+      await visit(context, product.url + path)
       const visits = []
       for (let round = 0; round < rounds; round += 1) {
         visits.push(await visit(context, product.url + path))

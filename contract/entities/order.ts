@@ -1,4 +1,5 @@
 // An order as the shopper sees it (section 3); money is integer cents inside.
+import { answerText } from '../rules/answers.ts'
 import * as z from 'zod/mini'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import type { Address } from './address.ts'
@@ -134,13 +135,6 @@ const orderWire = z.looseObject({
   mailedDate: maybeDay,
   reference: text,
 })
-
-/** A list of chosen options reads "a, b"; anything else as its text. */
-function answerText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join(', ')
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
 
 function wireToOrder(wire: z.output<typeof orderWire>): Order {
   return {

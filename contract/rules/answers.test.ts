@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerKeys, isAnswered } from './answers.ts'
+import { answerKeys, answerText, isAnswered } from './answers.ts'
 
 const keysOf = (...labels: string[]) => answerKeys(labels.map((label) => ({ label })))
 
@@ -51,5 +51,14 @@ describe('isAnswered', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('answerText', () => {
+  it('reads choices one after the other, a box as Yes or No, and nothing as nothing', () => {
+    expect(answerText(['Mon', '', 'Tue'])).toBe('Mon, Tue')
+    expect([true, false].map(answerText)).toEqual(['Yes', 'No'])
+    expect([null, undefined, []].map(answerText)).toEqual(['', '', ''])
+    expect([3, { a: 1 }].map(answerText)).toEqual(['3', '{"a":1}'])
   })
 })

@@ -1,4 +1,4 @@
-// Under which keys the answers to a product's custom fields travel (section 3, readings S16).
+// The answers to a product's custom fields: under which keys they travel (section 3, readings S16), how they read.
 import { distinct } from './distinct.ts'
 
 /** One key per field: the label lowercased with spaces as underscores; a repeat gets _2, _3 and so on. */
@@ -11,4 +11,12 @@ export function isAnswered(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.some(isAnswered)
   if (typeof answer === 'string') return answer.trim() !== ''
   return answer === true || typeof answer === 'number'
+}
+
+/** An answer in one line of text: choices one after the other, a ticked box as Yes. */
+export function answerText(answer: unknown): string {
+  if (Array.isArray(answer)) return answer.map(answerText).filter(Boolean).join(', ')
+  if (answer === null || answer === undefined) return ''
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
+  return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }

@@ -1,4 +1,6 @@
 // Adds and removes early-access codes. A code is kept as a hash, so that none can be listed.
+import { eventTimeZone } from '../../contract/event-time-zone.ts'
+import { localTimeAt } from '../../contract/rules/zoned-time.ts'
 import { maybeInstant } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
 import { dropCode, keepCode } from '../repositories/early-access.ts'
@@ -32,6 +34,6 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
 
 function lifeOf(untilMs: number | null): string {
   if (untilMs === null) return 'counts for good'
-  const end = new Date(untilMs).toISOString()
+  const end = `${localTimeAt(untilMs, eventTimeZone).replace('T', ' ')} (${eventTimeZone})`
   return untilMs > Date.now() ? `counts until ${end}` : `no longer counts: ${end} has passed`
 }

@@ -1,5 +1,5 @@
 // Splits a migration into its statements: the embedded database takes one at a time. Knows comments
-// and quoted text; migrations have no function bodies.
+// and quoted text, in which the bodies of functions stand too.
 
 /** The statements of an SQL text, without comments and without the closing semicolons. */
 export function splitStatements(text: string): string[] {

@@ -54,12 +54,7 @@ export async function findLinesOfOrders(
 
 /** The lines of an order in the order they were added to the cart. */
 export function findOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
-  return db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
+  return findLinesOfOrders(db, [orderId])
 }
 
 export type NewOrder = Insertable<Schema['orders']> &

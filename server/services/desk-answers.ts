@@ -1,5 +1,5 @@
 // The answers to a product's custom fields as the committee reads them: by label, in the order asked. Pure.
-import { answerKeys } from '../../contract/rules/answers.ts'
+import { answerKeys, answerText } from '../../contract/rules/answers.ts'
 
 export interface LabelledAnswer {
   label: string
@@ -28,12 +28,4 @@ export function answersOf(
   return [...own, { label: otherAnswers, text: others.join('; ') }].filter(
     ({ text }) => text !== '',
   )
-}
-
-/** An answer in one line of text: choices one after the other, a ticked box as Yes. */
-export function answerText(answer: unknown): string {
-  if (Array.isArray(answer)) return answer.map(answerText).filter(Boolean).join(', ')
-  if (answer === null || answer === undefined) return ''
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
-  return typeof answer === 'string' ? answer : JSON.stringify(answer)
 }

@@ -1,4 +1,5 @@
 // What a committee sold and was sent, for the desk: by product and variant, with every answer.
+import { answerText } from '../../contract/rules/answers.ts'
 import { fullName } from '../../contract/entities/address.ts'
 import type { DeskSales, DeskSubmissions } from '../../contract/entities/desk-books.ts'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 import { findSoldLines, type SoldRow } from '../repositories/desk-sales.ts'
 import { findSubmissions } from '../repositories/form-submissions.ts'
 import { committeeOf } from './catalog.ts'
-import { answersOf, answerText } from './desk-answers.ts'
+import { answersOf } from './desk-answers.ts'
 
 type SoldProduct = DeskSales['products'][number]
 

@@ -1,15 +1,11 @@
 // Dialogs that belong to no screen. Their code comes when they are first needed.
-import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
-import { testModePromptAtom } from '../features/test-mode/test-mode-prompt.ts'
 import { useSecretWord } from '../features/test-mode/use-secret-word.ts'
-import { earlyAccessPromptAtom } from '../session/early-access-prompt.ts'
-import { loginPromptAtom } from '../session/login-prompt.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
-import { shortlistSheetAtom } from '../ui/shortlist-sheet-store.ts'
 import { useCloseOnLeave } from './use-close-on-leave.ts'
 import { useReturnUrl } from './use-return-url.ts'
 import { useShortlistAfterSignIn } from './use-shortlist-after-sign-in.ts'
+import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../ui/prompts.ts'
 
 const LoginRequiredDialog = lazy(() =>
   import('../features/sign-in/login-required-dialog.tsx').then((module) => ({
@@ -45,11 +41,11 @@ function useOnceWanted(isWanted: boolean) {
 }
 
 export function Overlays() {
-  const hasLoginPrompt = useOnceWanted(useAtomValue(loginPromptAtom))
-  const hasShortlist = useOnceWanted(useAtomValue(shortlistSheetAtom))
+  const hasLoginPrompt = useOnceWanted(loginPrompt.useIsOpen())
+  const hasShortlist = useOnceWanted(shortlistSheet.useIsOpen())
   const hasExpired = useOnceWanted(useIsSessionExpired())
-  const hasCodePrompt = useOnceWanted(useAtomValue(earlyAccessPromptAtom))
-  const hasPhrasePrompt = useOnceWanted(useAtomValue(testModePromptAtom))
+  const hasCodePrompt = useOnceWanted(codePrompt.useIsOpen())
+  const hasPhrasePrompt = useOnceWanted(phrasePrompt.useIsOpen())
   useShortlistAfterSignIn()
   useSecretWord()
   useReturnUrl()

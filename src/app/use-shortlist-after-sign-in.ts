@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { callbackPath, memberReturnPath, storesPath } from '../config/paths.ts'
 import { useSession } from '../session/session-store.ts'
-import { openShortlist } from '../ui/shortlist-sheet-store.ts'
+import { shortlistSheet } from '../ui/prompts.ts'
 
 const signInPaths: readonly string[] = [callbackPath, memberReturnPath]
 
@@ -27,5 +27,5 @@ export function useShortlistAfterSignIn(): void {
 async function openIfAny(): Promise<void> {
   const { reloadShortlist } = await import('../data/shortlist.ts')
   const items = await reloadShortlist()
-  if (items.length > 0) openShortlist()
+  if (items.length > 0) shortlistSheet.open()
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { openShortlist } from './shortlist-sheet-store.ts'
+import { shortlistSheet } from './prompts.ts'
 
 type ShortlistButtonProps = {
   count: number
@@ -14,7 +14,7 @@ export function ShortlistButton({ count, onLeave, ...look }: ShortlistButtonProp
   if (count === 0) return null
   const open = () => {
     onLeave?.()
-    openShortlist()
+    shortlistSheet.open()
   }
   return (
     <Button variant="outline" size="sm" onClick={open} {...look}>

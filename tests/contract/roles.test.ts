@@ -175,12 +175,12 @@ describe('the command for codes', () => {
     expect((await code('add', 'spring')).text).toBe('The code counts for good.')
     expect(await counts('SPRING')).toBe(true)
     expect((await code('add', 'SPRING', '--until', '2020-01-01T00:00:00Z')).text).toBe(
-      'The code no longer counts: 2020-01-01T00:00:00.000Z has passed.',
+      'The code no longer counts: 2019-12-31 19:00 (America/New_York) has passed.',
     )
     expect(await counts('spring')).toBe(false)
     // Without an offset it is the event's own clock.
     expect((await code('add', 'spring', '--until', '2030-01-15T00:00')).text).toBe(
-      'The code counts until 2030-01-15T05:00:00.000Z.',
+      'The code counts until 2030-01-15 00:00 (America/New_York).',
     )
     expect((await code('remove', 'spring')).kind).toBe('done')
     expect((await code('remove', 'spring')).kind).toBe('refused')

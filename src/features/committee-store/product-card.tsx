@@ -5,7 +5,6 @@ import type { Buyer } from '../../../contract/rules/availability.ts'
 import { priceNowCents } from '../../../contract/rules/price.ts'
 import { groupByColor } from '../../../contract/rules/variants.ts'
 import { anchorOf } from '../../config/paths.ts'
-import { askForCode } from '../../session/early-access-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { messages } from './messages.ts'
@@ -19,6 +18,7 @@ import { SaveButton, type Savable } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantOptions } from './variant-options.tsx'
 import type { Wanted } from './wanted.ts'
+import { codePrompt } from '../../ui/prompts.ts'
 
 const Item = chakra('article', {
   base: {
@@ -126,7 +126,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             size="sm"
             ml="-16px"
             aria-describedby={nameId}
-            onClick={askForCode}
+            onClick={codePrompt.open}
           >
             {messages.opening.haveCode}
           </Button>

@@ -5,9 +5,9 @@ import { nowMs } from '../../lib/clock.ts'
 import { isStorageBroken } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { openShortlist } from '../../ui/shortlist-sheet-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { messages } from './messages.ts'
+import { shortlistSheet } from '../../ui/prompts.ts'
 
 export type Savable = Omit<SavedChoice, 'savedMs'>
 
@@ -38,7 +38,7 @@ export function SaveButton({ choice, nameId }: SaveButtonProps) {
         {isSaved ? messages.save.saved : messages.save.save}
       </Button>
       {isSaved ? (
-        <Button variant="plain" size="sm" onClick={openShortlist}>
+        <Button variant="plain" size="sm" onClick={shortlistSheet.open}>
           {messages.save.seeList}
         </Button>
       ) : null}

@@ -9,13 +9,13 @@ import { useAddToCart } from '../../data/use-cart-changes.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { nextTurn } from '../../lib/next-turn.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { askToLogIn } from '../../session/login-prompt.ts'
 import { useSession } from '../../session/session-store.ts'
 import { sessionSettled } from '../../session/start-session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { messages } from './messages.ts'
 import { type Wanted, needsAnswers, toCartItem } from './wanted.ts'
+import { loginPrompt } from '../../ui/prompts.ts'
 
 export interface AddFlow {
   add: (wanted: Wanted) => void
@@ -53,7 +53,7 @@ export function useAddProduct(): AddFlow {
     if (client.isMutating() > 0) return
     // Logging in would need the connection too.
     if (!isSignedIn && isOffline) setRefusal(messages.refusedOffline)
-    else if (!isSignedIn) askToLogIn()
+    else if (!isSignedIn) loginPrompt.open()
     else if (needsAnswers(wanted)) setAsked(wanted)
     else void send(wanted, {})
   })

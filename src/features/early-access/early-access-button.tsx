@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { nowMs } from '../../lib/clock.ts'
-import { askForCode } from '../../session/early-access-prompt.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 import { isEarlyAccessOffered, offerEndsInMs } from './offer.ts'
+import { codePrompt } from '../../ui/prompts.ts'
 
 /** The page's time, read again when the offer may end. */
 function useOfferTime(): number {
@@ -25,7 +25,7 @@ export function EarlyAccessButton({ onOpen }: { onOpen: () => void }) {
   if (!user || !isEarlyAccessOffered(user.hasEarlyAccess, now)) return null
   const open = () => {
     onOpen()
-    askForCode()
+    codePrompt.open()
   }
   return (
     <Button size="sm" px="2" whiteSpace="nowrap" variant="outline" onClick={open}>

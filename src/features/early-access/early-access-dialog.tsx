@@ -1,7 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useAtomValue } from 'jotai'
 import { type FormEvent, useId } from 'react'
-import { closeCodePrompt, earlyAccessPromptAtom } from '../../session/early-access-prompt.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,10 +7,11 @@ import { TextField } from '../../ui/field.tsx'
 import { canVerify } from './code-state.ts'
 import { messages } from './messages.ts'
 import { useCode } from './use-code.ts'
+import { codePrompt } from '../../ui/prompts.ts'
 
 /** Takes an early-access code and says what became of it. */
 export function EarlyAccessDialog() {
-  const isOpen = useAtomValue(earlyAccessPromptAtom)
+  const isOpen = codePrompt.useIsOpen()
   const { state, verify, type } = useCode(isOpen)
   const formId = useId()
   const isDone = state.phase === 'done'
@@ -23,14 +22,14 @@ export function EarlyAccessDialog() {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeCodePrompt}
+      onClose={codePrompt.close}
       title={messages.title}
       footer={
         isDone ? (
           // Stands where the button was that had the focus.
           <Button
             ref={(button: HTMLButtonElement | null) => button?.focus()}
-            onClick={closeCodePrompt}
+            onClick={codePrompt.close}
           >
             {messages.close}
           </Button>
@@ -44,7 +43,7 @@ export function EarlyAccessDialog() {
             >
               {messages.verify}
             </Button>
-            <Button variant="outline" onClick={closeCodePrompt}>
+            <Button variant="outline" onClick={codePrompt.close}>
               {messages.cancel}
             </Button>
           </>

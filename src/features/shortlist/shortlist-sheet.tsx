@@ -1,36 +1,34 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useShortlist } from '../../data/shortlist.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
-import { askToLogIn } from '../../session/login-prompt.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { closeShortlist, shortlistSheetAtom } from '../../ui/shortlist-sheet-store.ts'
 import { messages } from './messages.ts'
 import { MoveResult } from './move-result.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { useMove } from './use-move.ts'
+import { loginPrompt, shortlistSheet } from '../../ui/prompts.ts'
 
 /** What is saved for later on this device, and its way into the cart. */
 export function ShortlistSheet() {
   const { user, isSignedIn } = useSession()
-  const isOpen = useAtomValue(shortlistSheetAtom)
+  const isOpen = shortlistSheet.useIsOpen()
   const items = useShortlist()
   if (isSignedIn && user) return <OwnSheet userId={user.id} isOpen={isOpen} items={items} />
   const logIn = () => {
-    closeShortlist()
-    askToLogIn()
+    shortlistSheet.close()
+    loginPrompt.open()
   }
   return (
     <Drawer
       isOpen={isOpen}
-      onClose={closeShortlist}
+      onClose={shortlistSheet.close}
       title={messages.title}
       footer={
         items.length > 0 ? (
@@ -58,7 +56,7 @@ function OwnSheet({ userId, isOpen, items }: OwnSheetProps) {
   return (
     <Drawer
       isOpen={isOpen}
-      onClose={closeShortlist}
+      onClose={shortlistSheet.close}
       title={messages.title}
       isWorking={isMoving}
       footer={
@@ -99,7 +97,7 @@ function Items({ items, isMoving, children }: ItemsProps) {
             key={keyOf(item)}
             item={item}
             isMoving={isMoving}
-            onLeave={closeShortlist}
+            onLeave={shortlistSheet.close}
           />
         ))}
       </Box>

@@ -1,28 +1,27 @@
-import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
 import { useShortlist } from '../../data/shortlist.ts'
-import { closeLoginPrompt, loginPromptAtom } from '../../session/login-prompt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { messages } from './messages.ts'
+import { loginPrompt } from '../../ui/prompts.ts'
 
 /** Tells a guest to log in, and brings them back to where they were. */
 export function LoginRequiredDialog() {
-  const isOpen = useAtomValue(loginPromptAtom)
+  const isOpen = loginPrompt.useIsOpen()
   const savedCount = useShortlist().length
   const { pathname, search } = useLocation()
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeLoginPrompt}
+      onClose={loginPrompt.close}
       title={messages.required.title}
       footer={
         <>
           <LoginChoices returnTo={pathname + search} />
-          <ShortlistButton count={savedCount} variant="plain" onLeave={closeLoginPrompt} />
-          <Button variant="plain" onClick={closeLoginPrompt}>
+          <ShortlistButton count={savedCount} variant="plain" onLeave={loginPrompt.close} />
+          <Button variant="plain" onClick={loginPrompt.close}>
             {messages.required.cancel}
           </Button>
         </>

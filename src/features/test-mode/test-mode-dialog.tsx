@@ -1,5 +1,4 @@
 import { Text, chakra } from '@chakra-ui/react'
-import { useAtomValue } from 'jotai'
 import { type FormEvent, useId, useState } from 'react'
 import { enterTestMode } from '../../session/test-mode.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,17 +6,17 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { messages } from './messages.ts'
-import { closePhrasePrompt, testModePromptAtom } from './test-mode-prompt.ts'
+import { phrasePrompt } from '../../ui/prompts.ts'
 
 /** Asks for the phrase that turns test mode on. */
 export function TestModeDialog() {
-  const isOpen = useAtomValue(testModePromptAtom)
+  const isOpen = phrasePrompt.useIsOpen()
   const formId = useId()
   const [phrase, setPhrase] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const close = () => {
-    closePhrasePrompt()
+    phrasePrompt.close()
     setPhrase('')
     setProblem(null)
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readSession } from '../../session/session-store.ts'
 import { isSecretWord, isTypingPlace, typeOn } from './secret-word.ts'
-import { askForPhrase } from './test-mode-prompt.ts'
+import { phrasePrompt } from '../../ui/prompts.ts'
 
 /** Opens the prompt for the phrase once the word has been typed anywhere outside a field. */
 export function useSecretWord(): void {
@@ -12,7 +12,7 @@ export function useSecretWord(): void {
       typed = isShortcut || isTypingPlace(event.target) ? '' : typeOn(typed, event.key)
       if (!isSecretWord(typed)) return
       typed = ''
-      if (!readSession().claims?.isTestMode) askForPhrase()
+      if (!readSession().claims?.isTestMode) phrasePrompt.open()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
