@@ -46,6 +46,7 @@ const ofMostScreens = new RegExp(
   ].join('|'),
 )
 
+// Pieces that are named so below.
 const ofEveryPage = /^assets\/(react|styles|schemas|libraries|rolldown-runtime)-/
 
 // The server's modules remember nothing, so its tests load them once per worker: half of what the tests took

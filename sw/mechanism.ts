@@ -1,7 +1,6 @@
 // How answers are made: Workbox's caches. What a request gets is decided in policy.ts.
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { copyResponse } from 'workbox-core/copyResponse'
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -17,17 +16,19 @@ const patienceMs = 8000
 
 const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html')
 
-/** The page with a policy for openers, which the server sends none of (decision 026). */
-function withOpenerPolicy(page: Response): Promise<Response> {
-  return copyResponse(page, (init) => {
-    const headers = new Headers(init.headers)
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-    return { ...init, headers }
-  })
+/**
+ * The page with a policy for openers, which the server sends none of (decision 026). A page that is kept already
+ * gets another value only when its content changes.
+ */
+function withOpenerPolicy({ body, status, statusText, headers }: Response): Response {
+  const withPolicy = new Headers(headers)
+  withPolicy.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+  return new Response(body, { status, statusText, headers: withPolicy })
 }
 
 const openerPolicy: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
+    // With a plugin of this kind Workbox leaves the look at the status to it.
     if (!response.ok) return null
     return isPage(response) ? withOpenerPolicy(response) : response
   },
@@ -35,8 +36,8 @@ const openerPolicy: WorkboxPlugin = {
 
 /** Keeps the release whole: an install with one file missing fails, and the old release stays. */
 export function keepRelease(entries: (PrecacheEntry | string)[]) {
-  // A navigation to the home goes through the policy, so that its query does not matter.
   addPlugins([openerPolicy])
+  // A navigation to the home goes through the policy, so that its query does not matter.
   precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })
   cleanupOutdatedCaches()
 }

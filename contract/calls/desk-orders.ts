@@ -77,7 +77,7 @@ export const changeDeskOrder = defineCall({
     'Check received, placed after all, shipped, complete, picked up, canceled, or seen to; answers the order as it is then',
   path: '/desk/orders/{orderId}/acts',
   params: z.object({ orderId: id }),
-  body: z.union([
+  body: z.discriminatedUnion('act', [
     z.object({
       ...act,
       act: z.enum(['receive', 'place', 'ship', 'complete', 'pickUp']),

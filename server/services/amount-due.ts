@@ -5,7 +5,6 @@ import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { repricedLine } from '../repositories/cart-lines.ts'
 import { type CartLook, lookAtCart } from '../repositories/cart-look.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import { priceNow, requireStock } from './cart-checks.ts'
@@ -16,6 +15,7 @@ import { refusePaid, refusePaidIfRepriced } from './refuse-paid.ts'
 import type { SettleDeps } from './settle.ts'
 import { requireOpen, requireOwn, type Shopper } from './shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
+import { repricedLines } from './reprice.ts'
 
 /**
  * What the cart that was just looked at costs, once all of it may be bought; prices no confirm keeps any more
@@ -66,12 +66,7 @@ async function checkCart(
   const realNowMs = clock.realNowMs()
   const seen = await lookAtCart(tx, { cartId, realNowMs, locks: 'cart' })
   const { changed, totalCents } = judgeCart(seen, shopper, clock)
-  await askTogether(
-    tx,
-    ...changed.map(({ line, unitCents, shippingCents }) =>
-      repricedLine(line.row.id, unitCents, shippingCents),
-    ),
-  )
+  await askTogether(tx, ...repricedLines(changed))
   return { isRepriced: changed.length > 0, totalCents }
 }
 

@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts'
 import { askTogether } from '../db/ask.ts'
 import type { Tx } from '../db/schema.ts'
 import { type LastStep, nothingMore } from '../db/transaction.ts'
-import { repricedLine } from '../repositories/cart-lines.ts'
 import { type LookAtCart, lookAtCart } from '../repositories/cart-look.ts'
 import { confirmedCart } from '../repositories/carts.ts'
 import { type HoldRow, holdsOfCart } from '../repositories/stock.ts'
@@ -15,6 +14,7 @@ import { type Change, changeUnpaid } from './refuse-paid.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
 import { requireOwn, type Shopper } from './shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
+import { repricedLines } from './reprice.ts'
 
 /** Confirms the own cart or refuses naming the item; `look` is replaced only to prove that its lock is needed. */
 export async function confirm(
@@ -67,9 +67,7 @@ async function confirmLocked(
   return async () => {
     await askTogether(
       tx,
-      ...changed.map(({ line, unitCents, shippingCents }) =>
-        repricedLine(line.row.id, unitCents, shippingCents),
-      ),
+      ...repricedLines(changed),
       confirmedCart(cart.id, lines.length > 0 ? new Date(realNowMs) : null, holds),
     )
     return { kind: 'done', value: { cents: totalCents, hasIntent } }

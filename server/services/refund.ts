@@ -7,7 +7,7 @@ import { findRefundOwner } from '../repositories/desk-attentions.ts'
 import {
   findAskedRefunds,
   findRefundOfAct,
-  type RefundOwner,
+  ownerOf,
   type RefundRow,
 } from '../repositories/refunds.ts'
 import { findPayment } from '../repositories/payments.ts'
@@ -85,8 +85,4 @@ async function pursueQuietly(deps: RefundDeps, row: RefundRow): Promise<boolean>
     deps.log.warn({ act: 'refund', refundId: row.id, ...faultFields(error) }, 'not pursued')
     return true
   }
-}
-
-function ownerOf({ order_id: orderId, attention_id: attentionId }: RefundRow): RefundOwner {
-  return orderId === null ? { attentionId: attentionId ?? 0 } : { orderId }
 }

@@ -1,6 +1,6 @@
 // What a cart's lines cost now, line by line, or the first that may not be bought. Pure.
 import type { Buyer } from '../../contract/rules/availability.ts'
-import type { CartLine } from '../repositories/cart-lines.ts'
+import { type CartLine, repricedLine } from '../repositories/cart-lines.ts'
 import { type PricedLine, totalsOf } from './cart-totals.ts'
 import { judgeOffer, type OfferVerdict } from './offer-rules.ts'
 
@@ -30,3 +30,9 @@ export function repriceLines(
   }
   return { kind: 'priced', lines: priced, totalCents: totalsOf(priced).totalCents }
 }
+
+/** What gives the lines of a locked cart these prices. */
+export const repricedLines = (lines: readonly Repriced[]) =>
+  lines.map(({ line, unitCents, shippingCents }) =>
+    repricedLine(line.row.id, unitCents, shippingCents),
+  )

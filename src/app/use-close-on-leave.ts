@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { dismissQuestion } from '../ui/confirm-store.ts'
-import { codePrompt, loginPrompt, phrasePrompt } from '../ui/prompts.ts'
+import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../ui/prompts.ts'
 
 /** Closes the dialogs that belong to no screen when the screen changes. */
 export function useCloseOnLeave(): void {
@@ -14,6 +14,7 @@ export function useCloseOnLeave(): void {
     loginPrompt.close()
     codePrompt.close()
     phrasePrompt.close()
+    shortlistSheet.close()
     dismissQuestion()
   }, [pathname])
 }

@@ -25,7 +25,6 @@ export function useShortlistAfterSignIn(): void {
 }
 
 async function openIfAny(): Promise<void> {
-  const { reloadShortlist } = await import('../data/shortlist.ts')
-  const items = await reloadShortlist()
-  if (items.length > 0) shortlistSheet.open()
+  const { shortlist } = await import('../data/shortlist.ts')
+  if ((await shortlist.reload()).length > 0) shortlistSheet.open()
 }

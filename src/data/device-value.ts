@@ -1,13 +1,15 @@
 // One value kept on the device for whoever uses it, and shown by screens. Every change goes through
 // change(); where the device keeps nothing, memory is all there is.
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { onLeaving } from '../lib/leaving.ts'
 import { type DeviceStore, deviceStore } from '../lib/storage.ts'
 
 export interface DeviceValue<T> {
   /** The value; undefined until the device has been read. */
   use(): T | undefined
+  /** What `pick` makes of it; tells only when that changes. `pick` is the same from drawing to drawing. */
+  useOf<U>(pick: (value: T | undefined) => U): U
   /** Applies a change to what is shown, then to what the device holds; resolves when it is kept. */
   change(make: (old: T) => T): Promise<void>
   /** Reads it anew, as other tabs may have changed it. */
@@ -69,9 +71,12 @@ export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
       if (document.visibilityState === 'visible') void reload()
     })
   }
-  function use(): T | undefined {
+  function useOf<U>(pick: (value: T | undefined) => U): U {
     useEffect(loadOnce, [])
-    return useAtomValue(shown)?.value
+    const part = useMemo(() => atom((get) => pick(get(shown)?.value)), [pick])
+    return useAtomValue(part)
   }
-  return { use, change, reload }
+  const whole = (value: T | undefined) => value
+  const use = () => useOf(whole)
+  return { use, useOf, change, reload }
 }

@@ -9,13 +9,14 @@ import {
   stubWebStorage,
 } from '../lib/test-support.ts'
 import { moveShortlist, settleShortlist } from './move-shortlist.ts'
-import { change } from './shortlist.ts'
+import { type Shortlist, shortlistOn } from './shortlist.ts'
 import { type ShortlistItem, keyOf, readStored } from './shortlist-state.ts'
 
 const userId = 7
 let server: TestServer
 let client: QueryClient
 let device: MemoryDevice
+let list: Shortlist
 /** What the server's cart holds, and how it answers an add by product. */
 let cartId: number
 let lines: { product: number; variant: number | null; quantity: number }[]
@@ -33,6 +34,7 @@ beforeEach(async () => {
   server = await startTestServer()
   client = createQueryClient()
   device = memoryDevice()
+  list = shortlistOn(device)
   cartId = 5
   lines = []
   answers = {}
@@ -55,7 +57,6 @@ beforeEach(async () => {
   }
 })
 afterEach(async () => {
-  for (const item of kept()) await change({ type: 'removed', key: keyOf(item) }, device)
   await server.close()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
@@ -78,25 +79,22 @@ const cartWire = () => ({
   })),
 })
 const save = (eventProductId: number, eventVariantId: number | null = null) =>
-  change(
-    {
-      type: 'saved',
-      choice: {
-        eventId: 26,
-        committeeId: 34,
-        productId: eventProductId + 500,
-        eventProductId,
-        eventVariantId,
-        productName: `Product ${eventProductId}`,
-        variantName: '',
-        quantity: 2,
-        savedMs: 1,
-      },
+  list.change({
+    type: 'saved',
+    choice: {
+      eventId: 26,
+      committeeId: 34,
+      productId: eventProductId + 500,
+      eventProductId,
+      eventVariantId,
+      productName: `Product ${eventProductId}`,
+      variantName: '',
+      quantity: 2,
+      savedMs: 1,
     },
-    device,
-  )
+  })
 const kept = () => readStored(device.items.get('shortlist'))
-const move = () => moveShortlist(client, userId, device)
+const move = () => moveShortlist(client, userId, list)
 const keys = (items: readonly ShortlistItem[]) => items.map(keyOf)
 const adds = () => server.asked().filter((line) => line.endsWith('addProduct')).length
 
@@ -164,10 +162,10 @@ test('a page closed in the middle: what is in the cart goes, what is not can be 
   await save(1)
   await save(2)
   for (const key of ['1', '2']) {
-    await change({ type: 'adding', key, userId, cartId, quantityBefore: 0 }, device)
+    await list.change({ type: 'adding', key, userId, cartId, quantityBefore: 0 })
   }
   lines.push({ product: 1, variant: null, quantity: 2 })
-  await settleShortlist(client, userId, device)
+  await settleShortlist(client, userId, list)
   expect(kept().map((item) => [keyOf(item), item.move.kind])).toEqual([['2', 'waiting']])
   expect(adds()).toBe(0)
   await move()
@@ -176,12 +174,12 @@ test('a page closed in the middle: what is in the cart goes, what is not can be 
 
 test('when the cart it went to is closed, the item is not sent again by itself', async () => {
   await save(1)
-  await change({ type: 'adding', key: '1', userId, cartId: 4, quantityBefore: 0 }, device)
-  await settleShortlist(client, userId, device)
+  await list.change({ type: 'adding', key: '1', userId, cartId: 4, quantityBefore: 0 })
+  await settleShortlist(client, userId, list)
   expect(kept()[0]?.move).toMatchObject({ kind: 'refused', why: 'unsure' })
   await move()
   expect(adds()).toBe(0)
-  await change({ type: 'notAdded', key: '1' }, device)
+  await list.change({ type: 'notAdded', key: '1' })
   await move()
   expect(lines).toHaveLength(1)
 })

@@ -5,10 +5,9 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Cart } from '../../contract/entities/cart.ts'
 import { type EventProduct, productAtEvent } from '../../contract/entities/product.ts'
 import { ApiError, errorMessage, isUncertain } from '../lib/api-error.ts'
-import { deviceStore, type DeviceStore } from '../lib/storage.ts'
 import { addLine, confirmCart, reloadCart } from './cart.ts'
 import { productsQuery } from './products.ts'
-import { change, reloadShortlist } from './shortlist.ts'
+import { type Shortlist, shortlist } from './shortlist.ts'
 import { type Refusal, type ShortlistItem, keyOf } from './shortlist-state.ts'
 
 /** `stopped`: nobody knows more before the server is found again; what was left is still on the list. */
@@ -47,7 +46,7 @@ const refusalOfCode: Partial<Record<ErrorCode, Refusal>> = {
 interface Place {
   client: QueryClient
   userId: number
-  device: DeviceStore
+  list: Shortlist
 }
 
 class Stopped extends Error {}
@@ -71,26 +70,26 @@ async function obstacle(place: Place, item: ShortlistItem): Promise<Refusal | nu
 
 /** Notes what became of an item on its way; true when it is in the cart. */
 async function settleItem(
-  { device }: Place,
+  { list }: Place,
   item: ShortlistItem,
   found: ReturnType<typeof arrival>,
 ): Promise<boolean> {
   const key = keyOf(item)
-  if (found === 'unsure') await change({ type: 'refused', key, why: 'unsure', message: '' }, device)
-  else await change({ type: found, key }, device)
+  if (found === 'unsure') await list.change({ type: 'refused', key, why: 'unsure', message: '' })
+  else await list.change({ type: found, key })
   return found === 'added'
 }
 
 async function sendItem(place: Place, item: ShortlistItem, cart: Cart): Promise<boolean> {
-  const { client, userId, device } = place
+  const { client, userId, list } = place
   const key = keyOf(item)
   const { eventProductId, eventVariantId, quantity } = item
   const quantityBefore = quantityIn(cart, item)
   const on = { userId, cartId: cart.id, quantityBefore }
-  await change({ type: 'adding', key, ...on }, device)
+  await list.change({ type: 'adding', key, ...on })
   try {
     await addLine(cart.id, { eventProductId, eventVariantId, quantity, answers: {} })
-    await change({ type: 'added', key }, device)
+    await list.change({ type: 'added', key })
     return true
   } catch (error) {
     if (isUncertain(error)) {
@@ -101,7 +100,7 @@ async function sendItem(place: Place, item: ShortlistItem, cart: Cart): Promise<
       return settleItem(place, sent, found)
     }
     const why = (error instanceof ApiError && error.code && refusalOfCode[error.code]) || 'failed'
-    await change({ type: 'refused', key, why, message: errorMessage(error) }, device)
+    await list.change({ type: 'refused', key, why, message: errorMessage(error) })
     if (why === 'failed') throw new Stopped(errorMessage(error), { cause: error })
     return false
   }
@@ -114,7 +113,7 @@ async function moveItem(place: Place, item: ShortlistItem, cart: Cart): Promise<
   }
   const why = await obstacle(place, item)
   if (why === null) return sendItem(place, item, cart)
-  await change({ type: 'refused', key: keyOf(item), why, message: '' }, place.device)
+  await place.list.change({ type: 'refused', key: keyOf(item), why, message: '' })
   return false
 }
 
@@ -131,7 +130,7 @@ async function moveAll(place: Place): Promise<MoveReport> {
     const cart = await reloadCart(client, userId)
     if (cart.id <= 0) throw new Stopped('The show server did not open a cart.')
     // The oldest first, so that the cart has them in the order in which they were saved.
-    for (const item of (await reloadShortlist(place.device)).toReversed()) {
+    for (const item of (await place.list.reload()).toReversed()) {
       if (isUnsure(item)) continue
       if (await moveItem(place, item, cart)) added.push(item)
     }
@@ -159,9 +158,9 @@ let running: Promise<MoveReport> | null = null
 export function moveShortlist(
   client: QueryClient,
   userId: number,
-  device: DeviceStore = deviceStore,
+  list: Shortlist = shortlist,
 ): Promise<MoveReport> {
-  running ??= alone(() => moveAll({ client, userId, device })).finally(() => {
+  running ??= alone(() => moveAll({ client, userId, list })).finally(() => {
     running = null
   })
   return running
@@ -171,13 +170,13 @@ export function moveShortlist(
 export async function settleShortlist(
   client: QueryClient,
   userId: number,
-  device: DeviceStore = deviceStore,
+  list: Shortlist = shortlist,
 ): Promise<void> {
   if (running) return
   await alone(async () => {
     try {
-      const place = { client, userId, device }
-      const underWay = (await reloadShortlist(device)).filter((one) => one.move.kind === 'adding')
+      const place = { client, userId, list }
+      const underWay = (await list.reload()).filter((one) => one.move.kind === 'adding')
       if (underWay.length === 0) return
       const cart = await reloadCart(client, userId)
       for (const item of underWay) await settleItem(place, item, arrival(item, userId, cart))

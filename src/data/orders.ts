@@ -66,17 +66,18 @@ export function savedOrders(client: QueryClient, userId: number | null) {
   }
 }
 
-interface Payment {
+/** What an order is made of. */
+export interface Placing {
   userId: number
   cartId: number
-  /** '' = without a card. */
+  /** '' = by check, or nothing to pay. */
   intentId: string
 }
 
 /** The order that was made of a cart or a payment, as the server has it now; null = none. Throws ApiError. */
 export async function findPlaced(
   client: QueryClient,
-  { userId, cartId, intentId }: Payment,
+  { userId, cartId, intentId }: Placing,
 ): Promise<Order | null> {
   const orders = await client.fetchQuery({ ...ordersQuery(userId), retry: false })
   const isMeant = (order: Order) =>

@@ -9,20 +9,13 @@ import { holdExpiry } from '../lib/expiry-signal.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { cartQuery, reloadCart } from './cart.ts'
-import { findPlaced, ordersQuery } from './orders.ts'
+import { findPlaced, ordersQuery, type Placing } from './orders.ts'
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
   | { kind: 'refused'; message: string }
   /** Nobody can tell now whether there is an order: the words must not say that there is none. */
   | { kind: 'unknown' }
-
-export interface Placing {
-  userId: number
-  cartId: number
-  /** '' = by check, or nothing to pay. */
-  intentId: string
-}
 
 async function sendPlace({ cartId, intentId }: Placing): Promise<PlaceOutcome> {
   const reply = await send(placeCall, {

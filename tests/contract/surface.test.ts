@@ -57,7 +57,8 @@ describe('surface', () => {
       const { headers } = await anyone.send('GET', path, page)
       expect(headers.get('content-security-policy')).toContain("object-src 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      // Given by the worker (decision 026).
+      expect(headers.get('cross-origin-opener-policy')).toBeNull()
       expect(headers.get('permissions-policy')).toContain('camera=(self)')
       if (unstored.includes(path)) expect(headers.get('cache-control')).toBe('no-store')
     }

@@ -107,7 +107,6 @@ export const messages = {
       `The show server did not answer, so your order may or may not be placed. Support: ${email}`,
     mayBePlaced: 'Your cart is closed, so your order is probably placed. Do not pay again.',
     customerAddress: 'Your address could not be saved. Nothing was charged.',
-    shippingAddress: 'Failed to save shipping address. Please try again.',
   },
   missing: {
     offline: "Can't reach the show server. Paying needs a connection.",

@@ -16,7 +16,7 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
     case 'customerAddress':
       return { status: words.customerAddress, modal: null }
     case 'shippingAddress':
-      return { status: words.shippingAddress, modal: null }
+      return { status: messages.shipping.saveFailed, modal: null }
     case 'cartRefused':
       return both(failure.message ?? words.confirm)
     case 'totalChanged':

@@ -1,4 +1,5 @@
 // Which fields keep an order back, each with the name of its control and what to do. Pure.
+import type { Problem } from '../../ui/error-summary.tsx'
 import type { RequiredField } from './address-form.ts'
 import { messages } from './messages.ts'
 import type { Obstacle } from './readiness.ts'
@@ -12,14 +13,9 @@ export function controlName(address: AddressName, field: string): string {
   return `${address}-${field}`
 }
 
-export interface FieldProblem {
-  name: string
-  text: string
-}
-
 /** The blank fields among the obstacles; what no field can mend is left out. */
-export function fieldProblems(obstacles: readonly Obstacle[]): FieldProblem[] {
-  return obstacles.flatMap((obstacle): FieldProblem[] => {
+export function fieldProblems(obstacles: readonly Obstacle[]): Problem[] {
+  return obstacles.flatMap((obstacle): Problem[] => {
     if (obstacle.kind === 'customer') return ofAddress('customer', obstacle.fields)
     if (obstacle.kind === 'shipping') return ofAddress('shipping', obstacle.fields)
     if (obstacle.kind !== 'fullName') return []
@@ -27,7 +23,7 @@ export function fieldProblems(obstacles: readonly Obstacle[]): FieldProblem[] {
   })
 }
 
-function ofAddress(address: AddressName, fields: readonly RequiredField[]): FieldProblem[] {
+function ofAddress(address: AddressName, fields: readonly RequiredField[]): Problem[] {
   return fields.map((field) => ({
     name: controlName(address, field),
     text: messages.problemIn[address](messages.blank[field]),

@@ -1,6 +1,8 @@
 // What a 3-D Secure redirect left in the checkout's address (readings S4). Its own word on success is
 // not believed: the provider is asked.
 
+import { checkoutPath } from '../../config/paths.ts'
+
 export interface RedirectReturn {
   intentId: string
   clientSecret: string
@@ -21,7 +23,7 @@ export function redirectReturn(params: URLSearchParams): RedirectReturn | null {
 
 /** Where the bank sends the shopper back to. */
 export function returnUrl(origin: string, cartId: number): string {
-  return `${origin}/checkout?${cartKey}=${cartId}`
+  return `${origin}${checkoutPath}?${cartKey}=${cartId}`
 }
 
 /** The parameters without the provider's, so that the address keeps no secret. */

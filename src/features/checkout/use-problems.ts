@@ -1,12 +1,9 @@
 // The blank fields of the checkout, shown at once when somebody asks for them, by Enter or by the link.
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { FieldProblem } from './problems.ts'
+import type { Problem } from '../../ui/error-summary.tsx'
 
 /** `form` is the element that holds the fields. */
-export function useProblems(
-  form: RefObject<HTMLFormElement | null>,
-  problems: readonly FieldProblem[],
-) {
+export function useProblems(form: RefObject<HTMLFormElement | null>, problems: readonly Problem[]) {
   // Counts the askings, so that each brings the focus to the summary.
   const [asked, setAsked] = useState(0)
   const [isShown, setIsShown] = useState(false)

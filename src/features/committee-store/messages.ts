@@ -1,6 +1,8 @@
 // Wording of a committee's store; quoted texts of the specification are exact.
 import type { ButtonState } from './button-state.ts'
 
+const noneMatch = 'No products match'
+
 export const messages = {
   title: 'Store',
   allStores: 'All Stores',
@@ -62,9 +64,8 @@ export const messages = {
     name: 'Filter the products',
     label: 'Find in this store',
     available: 'Available now',
-    count: (left: number, all: number) =>
-      left === 0 ? 'No products match' : `${left} of ${all} products`,
-    none: 'No products match',
+    count: (left: number, all: number) => (left === 0 ? noneMatch : `${left} of ${all} products`),
+    none: noneMatch,
     clear: 'Clear',
   },
   targetMissing: 'The product of this link is not in this store now.',

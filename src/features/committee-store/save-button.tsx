@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { toggleSaved, useIsChoiceSaved } from '../../data/shortlist.ts'
+import { setSaved, useIsChoiceSaved } from '../../data/shortlist.ts'
 import { type SavedChoice, keyOf } from '../../data/shortlist-state.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { isStorageBroken } from '../../lib/storage.ts'
@@ -21,7 +21,7 @@ interface SaveButtonProps {
 export function SaveButton({ choice, nameId }: SaveButtonProps) {
   const isSaved = useIsChoiceSaved(keyOf(choice))
   const toggle = async () => {
-    await toggleSaved({ ...choice, savedMs: nowMs() })
+    await setSaved({ ...choice, savedMs: nowMs() }, !isSaved)
     if (!isSaved && isStorageBroken()) showToast('warning', messages.save.notKept)
   }
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
 import { problemOf } from '../../data/cart.ts'
-import { change } from '../../data/shortlist.ts'
+import { shortlist } from '../../data/shortlist.ts'
 import { keyOf } from '../../data/shortlist-state.ts'
 import { useAddToCart } from '../../data/use-cart-changes.ts'
 import { useConnection } from '../../lib/connection.ts'
@@ -44,7 +44,7 @@ export function useAddProduct(): AddFlow {
     const outcome = await adding.mutateAsync(item)
     if (outcome.kind !== 'failed') {
       showToast('success', messages.added)
-      void change({ type: 'removed', key: keyOf(item) })
+      void shortlist.change({ type: 'removed', key: keyOf(item) })
     }
     if (outcome.kind === 'done') showToast('success', messages.confirmed)
   }

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
-import { change } from '../../data/shortlist.ts'
+import { shortlist } from '../../data/shortlist.ts'
 import { askDetails, productPath } from '../../config/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +43,7 @@ export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
       <IconButton
         aria-label={messages.remove(productName)}
         disabled={isMoving}
-        onClick={() => void change({ type: 'removed', key: keyOf(item) })}
+        onClick={() => void shortlist.change({ type: 'removed', key: keyOf(item) })}
       >
         <Icon name="remove" sizePx={20} />
       </IconButton>
@@ -73,7 +73,7 @@ function WayOn({ item, path, onLeave }: WayOnProps) {
       <Button
         variant="outline"
         size="sm"
-        onClick={() => void change({ type: 'notAdded', key: keyOf(item) })}
+        onClick={() => void shortlist.change({ type: 'notAdded', key: keyOf(item) })}
       >
         {messages.again}
       </Button>
