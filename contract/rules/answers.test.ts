@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerKeys, answerText, isAnswered } from './answers.ts'
+import { answerKeys, answerNotes, answerText, isAnswered } from './answers.ts'
 
 const keysOf = (...labels: string[]) => answerKeys(labels.map((label) => ({ label })))
 
@@ -51,6 +51,13 @@ describe('isAnswered', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('answerNotes', () => {
+  it('names each answer by the words of its key, and leaves out what was not answered', () => {
+    const answers = { guest_name: 'Ann Lee', days: ['Mon', 'Tue'], box: true, size: '', none: null }
+    expect(answerNotes(answers)).toEqual(['Guest name: Ann Lee', 'Days: Mon, Tue', 'Box: Yes'])
   })
 })
 

@@ -13,6 +13,14 @@ export function isAnswered(answer: unknown): boolean {
   return answer === true || typeof answer === 'number'
 }
 
+/** The answers of a line by the words of their fields: a key has lost no more than capitals. */
+export function answerNotes(dataPoints: Record<string, unknown>): string[] {
+  return Object.entries(dataPoints)
+    .map(([key, answer]) => ({ words: key.replaceAll('_', ' '), text: answerText(answer) }))
+    .filter(({ text }) => text !== '')
+    .map(({ words, text }) => `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${text}`)
+}
+
 /** An answer in one line of text: choices one after the other, a ticked box as Yes. */
 export function answerText(answer: unknown): string {
   if (Array.isArray(answer)) return answer.map(answerText).filter(Boolean).join(', ')

@@ -6,13 +6,14 @@ import { Icon } from '../ui/icon.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { MorePlaces } from './more-places.tsx'
 import { barPlaces } from './places.ts'
+import { rem } from '../ui/theme/tokens.ts'
 import { usePlaces } from './use-places.ts'
 
 const Bar = chakra('nav', {
   base: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
+    gridAutoColumns: 'minmax(0, 1fr)',
     minH: '72px',
     pb: 'env(safe-area-inset-bottom)',
     bg: 'bg',
@@ -30,6 +31,8 @@ const tab = {
   pb: '2',
   position: 'relative',
   textStyle: 'tiny',
+  // With large text as large as five names find room beside each other.
+  fontSize: `min(${rem(14)}, 4.4vw)`,
   fontWeight: '560',
   color: 'fg.muted',
   cursor: 'pointer',

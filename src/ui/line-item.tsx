@@ -28,7 +28,7 @@ export function LineItem({ name, unitCents, quantity, notes, action }: LineItemP
       <Text fontWeight="680">{name}</Text>
       <Money cents={unitCents * quantity} fontWeight="680" textAlign="right" />
       <Box color="fg.muted" textStyle="second" fontVariantNumeric="tabular-nums lining-nums">
-        {notes.map((note) => (
+        {[...new Set(notes)].map((note) => (
           <Text key={note}>{note}</Text>
         ))}
         <Text>

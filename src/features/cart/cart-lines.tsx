@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineItem, LineItems } from '../../ui/line-item.tsx'
 import { HoldNote } from './hold-note.tsx'
+import { lineNotes } from './line-notes.ts'
 import { messages } from './messages.ts'
 
 interface CartLinesProps {
@@ -30,7 +31,7 @@ export function CartLines({ cart, onRemove, removingId }: CartLinesProps) {
             name={line.productName}
             unitCents={line.unitCents}
             quantity={line.quantity}
-            notes={line.variantName ? [line.variantName] : []}
+            notes={lineNotes(line)}
             action={
               <IconButton
                 aria-label={messages.remove(line.productName)}

@@ -5,6 +5,7 @@ import { useRemoveLine } from '../../data/use-cart-changes.ts'
 import { confirmRemove } from '../../ui/confirm-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { lineNotes } from './line-notes.ts'
 import { messages } from './messages.ts'
 
 export function useRemoveFromCart(userId: number) {
@@ -13,7 +14,9 @@ export function useRemoveFromCart(userId: number) {
 
   const ask = async (line: CartLine) => {
     const { title, body } = messages.confirmRemove
-    const text = body(line.productName, line.quantity)
+    const notes = lineNotes(line).join(', ')
+    const name = notes === '' ? line.productName : `${line.productName} (${notes})`
+    const text = body(name, line.quantity)
     if (isPending || !(await confirmRemove({ title, text }))) return
     const outcome = await mutateAsync(line.id)
     if (outcome.kind !== 'failed') showToast('success', messages.removed)

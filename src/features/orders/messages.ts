@@ -12,6 +12,7 @@ export const messages = {
   pendingNotice:
     'Your order is pending payment. Please send your check as instructed during checkout.',
   ticketNote: 'Show this at the pickup desk',
+  ticketNotYet: 'For the pickup desk, once your check has been received',
   details: 'Order Details',
   date: 'Order Date',
   status: 'Order Status',

@@ -21,7 +21,7 @@ const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
 })
 
 /** The order's number, large, and as a code; black on white in both schemes, so that it reads at the desk. */
-export function OrderTicket({ orderId }: { orderId: number }) {
+export function OrderTicket({ orderId, note }: { orderId: number; note: string }) {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => keepAwake(setIsAwake), [])
   return (
@@ -54,7 +54,7 @@ export function OrderTicket({ orderId }: { orderId: number }) {
           </Suspense>
           <Box className="no-print">
             <Text fontWeight="680" lineHeight="1.25">
-              {messages.ticketNote}
+              {note}
             </Text>
             {isAwake ? (
               <Text mt="6px" textStyle="second" lineHeight="1.3">

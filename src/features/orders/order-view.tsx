@@ -28,7 +28,10 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         {order.state === 'pending' && order.paidAtMs === null ? (
           <Text mb="4">{messages.pendingAddition}</Text>
         ) : null}
-        <OrderTicket orderId={order.id} />
+        <OrderTicket
+          orderId={order.id}
+          note={awaitsCheck(order) ? messages.ticketNotYet : messages.ticketNote}
+        />
         {savedNote}
       </Box>
       {awaitsCheck(order) ? (

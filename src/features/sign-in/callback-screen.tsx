@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { LoadingPanel } from '../../ui/skeleton.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { LoginFailedDialog } from './login-failed-dialog.tsx'
-import { messages } from './messages.ts'
+import { screenMessages as messages } from './screen-messages.ts'
 import { useReturnFromProvider } from './use-return-from-provider.ts'
 
 /** The login page, and the non-members' way back from the identity provider. */

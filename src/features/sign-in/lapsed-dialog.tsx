@@ -3,8 +3,8 @@ import { homePath } from '../../config/paths.ts'
 import { club } from '../../content/club.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { messages } from './messages.ts'
-import { RenewNow } from './renew-link.tsx'
+import { RenewLink } from './renew-link.tsx'
+import { screenMessages as messages } from './screen-messages.ts'
 
 /** Invites somebody whose membership has run out to renew it; both ways on lead home as a guest. */
 export function LapsedDialog({ isOpen }: { isOpen: boolean }) {
@@ -17,7 +17,7 @@ export function LapsedDialog({ isOpen }: { isOpen: boolean }) {
       title={messages.lapsed.title(club.name)}
       footer={
         <>
-          <RenewNow onClick={goHome} />
+          <RenewLink onClick={goHome}>{messages.lapsed.renew}</RenewLink>
           <Button variant="outline" onClick={goHome}>
             {messages.lapsed.close}
           </Button>

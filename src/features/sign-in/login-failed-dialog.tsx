@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { messages } from './messages.ts'
+import { screenMessages } from './screen-messages.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Says that a sign-in has failed; closing it logs out. */
@@ -11,10 +12,10 @@ export function LoginFailedDialog({ isOpen, text }: { isOpen: boolean; text: str
       isOpen={isOpen}
       onClose={logOut}
       role="alertdialog"
-      title={messages.failed.title}
+      title={screenMessages.failed.title}
       footer={
         <Button busyLabel={isLeaving && messages.loggingOut} onClick={logOut}>
-          {messages.failed.close}
+          {screenMessages.failed.close}
         </Button>
       }
     >

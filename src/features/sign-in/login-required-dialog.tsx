@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ShortlistButton } from '../../ui/shortlist-button.tsx'
 import { LoginChoices } from './login-choices.tsx'
-import { messages } from './messages.ts'
+import { screenMessages as messages } from './screen-messages.ts'
 import { loginPrompt } from '../../ui/prompts.ts'
 
 /** Tells a guest to log in, and brings them back to where they were. */

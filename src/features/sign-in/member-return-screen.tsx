@@ -2,7 +2,7 @@ import { Page } from '../../ui/page.tsx'
 import { LoadingPanel } from '../../ui/skeleton.tsx'
 import { LapsedDialog } from './lapsed-dialog.tsx'
 import { LoginFailedDialog } from './login-failed-dialog.tsx'
-import { messages } from './messages.ts'
+import { screenMessages as messages } from './screen-messages.ts'
 import { useMemberReturn } from './use-member-return.ts'
 
 /** The way back from the member system. */

@@ -1,7 +1,6 @@
-// Wording of signing in and out; quoted texts of the specification are exact.
+// Wording of signing in and out; its screens and dialogs have theirs in screen-messages.ts. Quoted texts of the
+// specification are exact.
 export const messages = {
-  title: 'Log in',
-  intro: 'Log in to fill a cart, pay, and keep your orders together.',
   memberLogIn: 'Member Log in',
   logIn: 'Nonmember Log in',
   signUp: 'Nonmember Sign Up',
@@ -12,25 +11,6 @@ export const messages = {
   loggingOut: 'Logging out...',
   account: 'Your account',
   guest: 'Not logged in',
-  waiting: 'Please wait while you are logged in...',
-  failed: {
-    title: 'Login Failed',
-    body: 'An error occurred while trying to login as a nonmember. Please try again.',
-    memberBody:
-      'An error occurred while trying to login as a member of the club. Please try again.',
-    close: 'Close',
-  },
-  lapsed: {
-    title: (club: string) => `We Miss You at ${club}!`,
-    body: 'Your membership is no longer active. Renew it to log in as a member again; the renewal opens in a new tab.',
-    renew: 'Renew Now',
-    close: 'Close',
-  },
   renewalDue: 'Renew Membership',
   register: 'Register Now',
-  required: {
-    title: 'Login Required',
-    body: 'You must be logged in as a member or non-member to add items to your cart.',
-    cancel: 'Cancel',
-  },
 } as const

@@ -8,7 +8,7 @@ import {
   forgetSignInOutcome,
 } from '../../session/sign-in.ts'
 import { beginBusy } from '../../ui/busy-store.ts'
-import { messages } from './messages.ts'
+import { screenMessages as messages } from './screen-messages.ts'
 
 export type ReturnStep = 'choosing' | 'waiting' | 'failed'
 

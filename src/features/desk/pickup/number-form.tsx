@@ -43,7 +43,7 @@ export function NumberForm({ onFind }: { onFind: (orderId: number) => void }) {
           setWrong(false)
         }}
       />
-      <Button type="submit" variant="outline" minH="56px" mt="26px">
+      <Button type="submit" minH="56px" mt="26px">
         {words.find}
       </Button>
     </chakra.form>

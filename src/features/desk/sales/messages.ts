@@ -17,7 +17,8 @@ export const salesMessages = {
   download: 'Save as CSV',
   saving: 'Saving...',
   saved: (fileName: string) => `Saved as ${fileName}.`,
-  pendingNote: 'Pending: the check has not been received.',
+  pendingNote:
+    'Pending: the check has not been received. Sold is before refunds: Books has what was kept.',
 } as const
 
 export const requestMessages = {

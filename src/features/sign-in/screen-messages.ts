@@ -1,0 +1,25 @@
+// Wording of the screens and dialogs of signing in, apart from what every page has in its header; quoted texts
+// of the specification are exact.
+export const screenMessages = {
+  title: 'Log in',
+  intro: 'Log in to fill a cart, pay, and keep your orders together.',
+  waiting: 'Please wait while you are logged in...',
+  failed: {
+    title: 'Login Failed',
+    body: 'An error occurred while trying to login as a nonmember. Please try again.',
+    memberBody:
+      'An error occurred while trying to login as a member of the club. Please try again.',
+    close: 'Close',
+  },
+  lapsed: {
+    title: (club: string) => `We Miss You at ${club}!`,
+    body: 'Your membership is no longer active. Renew it to log in as a member again; the renewal opens in a new tab.',
+    renew: 'Renew Now',
+    close: 'Close',
+  },
+  required: {
+    title: 'Login Required',
+    body: 'You must be logged in as a member or non-member to add items to your cart.',
+    cancel: 'Cancel',
+  },
+} as const
