@@ -5,6 +5,7 @@ import { offlineNoise } from '../support/offline-noise.ts'
 import { withRows } from '../support/rows.ts'
 import { expect, test } from '../support/test.ts'
 import { writeStore } from '../support/written-store.ts'
+import { openCart } from './steps.ts'
 
 const payloads = Object.entries(htmlPayloads)
 
@@ -134,6 +135,14 @@ test('labels and options of forms are only words, and what is answered is kept e
   await details.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
   await expect(page.getByRole('main').locator('form img, form script')).toHaveCount(0)
+
+  const cart = await openCart(page)
+  await expect(cart).toContainText(`Pick: ${script}`)
+  await expect(cart).toContainText('Day: 2026-05-06')
+  await cart.getByRole('button', { name: 'Remove Written tag' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this item?' })
+  await expect(question).toContainText(`Tick: ${handler}`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
   expect(ran).toEqual([])
 
   await product.server.stop()
