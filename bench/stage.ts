@@ -111,6 +111,9 @@ async function insertShoppers(db: Db, count: number) {
       select 'bench|' || gen_random_uuid(), nextval('non_member_numbers'), 'sample@example.com',
         'Ann', 'Lee', '1 Shore Road', 'Newport', '02840', 'United States'
       from generate_series(1, ${count}) returning id
+    ), signed_in as (
+      insert into sessions (id, user_id, token_hash, rotated_at, used_at)
+      select 'bench-' || id, id, '', now(), now() from people
     )
     insert into carts (user_id) select id from people
     returning user_id as "userId", id as "cartId"`.execute(db)
