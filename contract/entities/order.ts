@@ -1,6 +1,6 @@
 // An order as the shopper sees it (section 3); money is integer cents inside.
-import { answerText } from '../rules/answers.ts'
 import * as z from 'zod/mini'
+import { answerText } from '../rules/answers.ts'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'

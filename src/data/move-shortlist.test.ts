@@ -11,6 +11,7 @@ import {
 import { moveShortlist, settleShortlist } from './move-shortlist.ts'
 import { type Shortlist, shortlistOn } from './shortlist.ts'
 import { type ShortlistItem, keyOf, readStored } from './shortlist-state.ts'
+import { testChoice } from './test-choice.ts'
 
 const userId = 7
 let server: TestServer
@@ -78,21 +79,8 @@ const cartWire = () => ({
     },
   })),
 })
-const save = (eventProductId: number, eventVariantId: number | null = null) =>
-  list.change({
-    type: 'saved',
-    choice: {
-      eventId: 26,
-      committeeId: 34,
-      productId: eventProductId + 500,
-      eventProductId,
-      eventVariantId,
-      productName: `Product ${eventProductId}`,
-      variantName: '',
-      quantity: 2,
-      savedMs: 1,
-    },
-  })
+const save = (...of: Parameters<typeof testChoice>) =>
+  list.change({ type: 'saved', choice: testChoice(...of) })
 const kept = () => readStored(device.items.get('shortlist'))
 const move = () => moveShortlist(client, userId, list)
 const keys = (items: readonly ShortlistItem[]) => items.map(keyOf)

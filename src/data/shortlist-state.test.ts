@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type SavedChoice,
   type ShortlistChange,
   type ShortlistItem,
   changeShortlist,
@@ -11,18 +10,9 @@ import {
   shortlistAtMost,
   toStored,
 } from './shortlist-state.ts'
+import { testChoice } from './test-choice.ts'
 
-const choice = (eventProductId: number, eventVariantId: number | null = null): SavedChoice => ({
-  eventId: 26,
-  committeeId: 34,
-  productId: eventProductId + 500,
-  eventProductId,
-  eventVariantId,
-  productName: `Product ${eventProductId}`,
-  variantName: '',
-  quantity: 1,
-  savedMs: 1,
-})
+const choice = (...of: Parameters<typeof testChoice>) => ({ ...testChoice(...of), quantity: 1 })
 const saved = (...keys: [number, (number | null)?][]) =>
   keys.reduce<ShortlistItem[]>(
     (items, [product, variant]) =>
