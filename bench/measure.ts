@@ -1,28 +1,46 @@
-// Runs a piece of work over and over from several workers at once and tells how fast it went.
+// Runs pieces of work over and over from several workers at once and tells how fast they went: in turns, so that
+// what else the machine does meets all of them alike.
 
 export interface Measured {
   what: string
-  workers: number
-  count: number
-  perSec: number
-  medianMs: number
-  p95Ms: number
-  p99Ms: number
+  /** Of every piece of work. */
+  tookMs: number[]
+  /** Of each turn. */
+  perSec: number[]
 }
 
 export interface Load {
   what: string
   workers: number
-  /** Not counted: connections and code get warm. */
+  /** Before the first turn, not counted: connections and code get warm. */
   warmUpMs: number
+  /** Of each turn. */
   runMs: number
   /** One piece of work by worker number `worker`. */
   work(worker: number): Promise<unknown>
 }
 
-/** Measures a load; a piece of work that fails ends the whole run with its error. */
-export async function measure({ what, workers, warmUpMs, runMs, work }: Load): Promise<Measured> {
-  const startMs = performance.now() + warmUpMs
+const settleMs = 300
+
+/** Measures each load so many times; a piece of work that fails ends the whole run with its error. */
+export async function measureInTurns(loads: readonly Load[], turns: number): Promise<Measured[]> {
+  const measured = loads.map(({ what }): Measured => ({ what, tookMs: [], perSec: [] }))
+  for (const load of loads) await run(load, load.warmUpMs, 0)
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [at, load] of loads.entries()) {
+      const tookMs = await run(load, settleMs, load.runMs)
+      const sum = measured[at]
+      if (!sum) continue
+      sum.tookMs = sum.tookMs.concat(tookMs)
+      sum.perSec.push((tookMs.length * 1000) / load.runMs)
+    }
+  }
+  return measured
+}
+
+/** How long each piece of work took that lay wholly in the time that counts. */
+async function run({ workers, work }: Load, unheededMs: number, runMs: number): Promise<number[]> {
+  const startMs = performance.now() + unheededMs
   const endMs = startMs + runMs
   const tookMs: number[] = []
   const repeat = async (worker: number) => {
@@ -34,16 +52,13 @@ export async function measure({ what, workers, warmUpMs, runMs, work }: Load): P
     }
   }
   await Promise.all(Array.from({ length: workers }, (_, worker) => repeat(worker)))
-  const count = tookMs.length
-  return {
-    what,
-    workers,
-    count,
-    perSec: (count * 1000) / runMs,
-    medianMs: quantile(tookMs, 0.5),
-    p95Ms: quantile(tookMs, 0.95),
-    p99Ms: quantile(tookMs, 0.99),
-  }
+  return tookMs
+}
+
+/** What the work came to beside the yardstick of the same run: the median of the turns. */
+export function shareOf(own: Measured, yardstick: Measured): number {
+  const shares = own.perSec.map((rate, turn) => rate / (yardstick.perSec[turn] ?? Number.NaN))
+  return quantile(shares, 0.5)
 }
 
 /** The value below which the share of the values lies. */

@@ -104,8 +104,9 @@ async function useEverything(): Promise<void> {
 }
 
 // As the driver writes values; its types leave it out.
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
-  .utils
+const { prepareValue } = (
+  pg as unknown as { utils: { prepareValue(value: unknown): string | null } }
+).utils
 
 interface PlanNode {
   'Node Type': string
@@ -120,7 +121,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 function explained({ sql: text, parameters }: CompiledQuery, how: string): Promise<PlanNode[]> {
   const values = parameters.map((value) => {
     const written = prepareValue(value)
-    return written === null ? 'null' : pg.escapeLiteral(String(written))
+    return written === null ? 'null' : pg.escapeLiteral(written)
   })
   const given = values.length > 0 ? `(${values.join(', ')})` : ''
   return shop.server.db.connection().execute(async (db) => {
