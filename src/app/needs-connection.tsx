@@ -1,7 +1,7 @@
 import { Empty } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** Stands for a screen that only the show server can open. */
+/** Stands for a screen that opens once the show server says who is here. */
 export function NeedsConnection() {
   return (
     <Page title="No connection" heading="bar">

@@ -1,7 +1,17 @@
-// The checkout beside the card: a check, nothing due, what is missing, and the cart after an order.
+// The checkout beside the card: a check, nothing due, what is missing, no server, and the cart after an order.
+import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
+import { closeAccount, expectGuest, expectSignedIn, logOut, openAccount } from './people-steps.ts'
 import { cardFrame, fillCustomerAddress, openCart } from './steps.ts'
-import { confirmed, fillCart, orderIdOf, payNow, toCheckout, watchCalls } from './paying-steps.ts'
+import {
+  confirmed,
+  fillCart,
+  orderIdOf,
+  payNow,
+  product1,
+  toCheckout,
+  watchCalls,
+} from './paying-steps.ts'
 
 // One product of the sample has a picture that is not there, and a service may keep no list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
@@ -86,4 +96,39 @@ test('after an order the cart is a new one', async ({ page }) => {
   await page.goto('/committee/34')
   const cart = await openCart(page)
   await expect(cart).toContainText('Your cart is empty')
+})
+
+test('a reload without a connection asks nobody to log in again, and lets them log out', async ({
+  page,
+  product,
+  allowConsole,
+}) => {
+  allowConsole(offlineNoise)
+  await fillCart(page)
+  await page.goto('/checkout')
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  await expect(summary).toContainText(product1)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await product.server.stop()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+  const account = await openAccount(page)
+  await expect(account).toContainText('Your account comes back with the connection.')
+  await expect(account.getByRole('button', { name: /Log in|Sign Up/ })).toHaveCount(0)
+  await closeAccount(page)
+
+  await product.server.start()
+  // What a browser says when the network is back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(summary).toContainText(product1)
+  await expectSignedIn(page)
+
+  await product.server.stop()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await logOut(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectGuest(page)
 })

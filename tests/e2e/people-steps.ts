@@ -16,7 +16,7 @@ export async function openAccount(page: Page) {
 }
 
 /** On phones the account is a sheet over the page, and nothing behind it can be reached. */
-async function closeAccount(page: Page): Promise<void> {
+export async function closeAccount(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Your account' })
   if (!(await sheet.isVisible())) return
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullName } from '../../../contract/entities/address.ts'
 import { useSession } from '../../session/session-store.ts'
+import { useIsOwnerAwaited } from '../../session/use-is-unknown.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,6 +27,7 @@ type Extras = Pick<AccountMenuProps, 'extras'>
 
 function AccountButtons({ extras }: Extras) {
   const { status, isSignedIn } = useSession()
+  const isOwnerAwaited = useIsOwnerAwaited()
   const { pathname, search } = useLocation()
   if (isSignedIn) {
     return (
@@ -37,6 +39,7 @@ function AccountButtons({ extras }: Extras) {
     )
   }
   if (status !== 'ready') return null
+  if (isOwnerAwaited) return <OwnerAwaited />
   return (
     <>
       {extras(() => undefined)}
@@ -73,7 +76,15 @@ function AccountIcon({ extras }: Extras) {
 function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
   const { status, user, isSignedIn } = useSession()
   const { pathname, search } = useLocation()
+  const isOwnerAwaited = useIsOwnerAwaited()
   const name = user && (fullName(user.address) || user.email)
+  if (isOwnerAwaited) {
+    return (
+      <Box display="grid" gap="3" pt="3">
+        <OwnerAwaited />
+      </Box>
+    )
+  }
   return (
     <Box display="grid" gap="3" pt="3">
       <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
@@ -82,6 +93,16 @@ function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
       {isSignedIn ? <LogoutButton /> : null}
       {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
     </Box>
+  )
+}
+
+/** They count as signed in, and may end that without being known. */
+function OwnerAwaited() {
+  return (
+    <>
+      <Text textStyle="second">{messages.awaited}</Text>
+      <LogoutButton />
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ export const messages = {
   loggingOut: 'Logging out...',
   account: 'Your account',
   guest: 'Not logged in',
+  awaited: 'Your account comes back with the connection.',
   renewalDue: 'Renew Membership',
   register: 'Register Now',
 } as const

@@ -1,0 +1,38 @@
+// Who a screen opens for (readings R9, R24). Who is here is known only once the session has started, and after a
+// start without the show server not before it answers.
+import { lazy, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { callbackPath, homePath } from '../config/paths.ts'
+import { useSession } from '../session/session-store.ts'
+import { useIsUnknown } from '../session/use-is-unknown.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+const NeedsConnection = lazy(() =>
+  import('./needs-connection.tsx').then((module) => ({ default: module.NeedsConnection })),
+)
+
+interface GuardProps {
+  children: ReactNode
+}
+
+/** Sends who is not signed in to the login page, with the way back kept. */
+export function RequireSignIn({ children }: GuardProps) {
+  const { status, isSignedIn } = useSession()
+  const isUnknown = useIsUnknown()
+  const { pathname, search } = useLocation()
+  // Until the session has started the screen awaits its data.
+  if (isSignedIn || status === 'starting') return children
+  if (isUnknown) return <NeedsConnection />
+  const query = new URLSearchParams({ returnTo: pathname + search })
+  return <Navigate to={`${callbackPath}?${query}`} replace />
+}
+
+/** The desk is for people with a role; to all others its address is one of the unknown. */
+export function RequireDesk({ children }: GuardProps) {
+  const { status, mayOpenDesk } = useSession()
+  const isUnknown = useIsUnknown()
+  if (mayOpenDesk) return children
+  if (status === 'starting') return <ScreenSkeleton />
+  if (isUnknown) return <NeedsConnection />
+  return <Navigate to={homePath} replace />
+}
