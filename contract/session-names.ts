@@ -1,5 +1,8 @@
 // Names that both sides know a session by, besides its tokens.
 
+/** Where the member system sends the browser back to after its log-in (section 2). */
+export const memberReturnPath = '/sso_login'
+
 /** Headers that carry the member system's tokens, sealed; the spec gives no names (readings R19). */
 export const memberTokenHeader = 'X-Wa-Token'
 export const memberRefreshHeader = 'X-Wa-Refresh-Token'

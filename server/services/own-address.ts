@@ -1,6 +1,5 @@
 // Which addresses are this site's own: where a sign-in may come back to, and a sign-out may lead.
-
-const signInReturnPath = '/sso_login'
+import { memberReturnPath } from '../../contract/session-names.ts'
 
 /** The origins the site is reached at; on this machine by name and by number. */
 function ownOrigins(publicUrl: string): string[] {
@@ -12,7 +11,7 @@ function ownOrigins(publicUrl: string): string[] {
 
 /** Whether an address is exactly where members come back to after their log-in. */
 export function isSignInReturn(publicUrl: string, address: string): boolean {
-  return ownOrigins(publicUrl).some((origin) => address === origin + signInReturnPath)
+  return ownOrigins(publicUrl).some((origin) => address === origin + memberReturnPath)
 }
 
 /** The address as one of this site, or null. */

@@ -1,7 +1,8 @@
 // Who saved something as a guest and has just logged in finds it open, with its way into the cart.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { callbackPath, memberReturnPath, storesPath } from '../config/paths.ts'
+import { memberReturnPath } from '../../contract/session-names.ts'
+import { callbackPath, storesPath } from '../config/paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { shortlistSheet } from '../ui/prompts.ts'
 

@@ -2,7 +2,6 @@
 export const homePath = '/'
 export const loggedOutPath = '/?logout=true'
 export const callbackPath = '/callback'
-export const memberReturnPath = '/sso_login'
 export const ordersPath = '/orders'
 export const schedulePath = '/schedule'
 export const storesPath = '/committee'

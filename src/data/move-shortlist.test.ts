@@ -10,7 +10,7 @@ import {
 } from '../lib/test-support.ts'
 import { moveShortlist, settleShortlist } from './move-shortlist.ts'
 import { type Shortlist, shortlistOn } from './shortlist.ts'
-import { type ShortlistItem, keyOf, readStored } from './shortlist-state.ts'
+import { type ShortlistItem, keptItems, keyOf } from './shortlist-state.ts'
 import { testChoice } from './test-choice.ts'
 
 const userId = 7
@@ -81,7 +81,7 @@ const cartWire = () => ({
 })
 const save = (...of: Parameters<typeof testChoice>) =>
   list.change({ type: 'saved', choice: testChoice(...of) })
-const kept = () => readStored(device.items.get('shortlist'))
+const kept = () => keptItems.read(device.items.get('shortlist'))
 const move = () => moveShortlist(client, userId, list)
 const keys = (items: readonly ShortlistItem[]) => items.map(keyOf)
 const adds = () => server.asked().filter((line) => line.endsWith('addProduct')).length

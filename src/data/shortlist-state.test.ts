@@ -4,11 +4,10 @@ import {
   type ShortlistChange,
   type ShortlistItem,
   changeShortlist,
+  keptItems,
   keyOf,
-  readStored,
   refusals,
   shortlistAtMost,
-  toStored,
 } from './shortlist-state.ts'
 import { testChoice } from './test-choice.ts'
 
@@ -84,7 +83,7 @@ test('what comes back from the device is what went in, whatever has happened to 
     fc.property(fc.array(anyChange), (changes) => {
       const items = changes.reduce<ShortlistItem[]>(changeShortlist, [])
       expect(new Set(items.map(keyOf)).size).toBe(items.length)
-      expect(readStored(structuredClone(toStored(items)))).toEqual(items)
+      expect(keptItems.read(structuredClone(keptItems.toStored(items)))).toEqual(items)
     }),
     { numRuns: 1000 },
   )
@@ -92,11 +91,13 @@ test('what comes back from the device is what went in, whatever has happened to 
 
 test('a stored list of another shape is empty, and a bad item is left out', () => {
   const [good] = saved([1])
-  expect(readStored(undefined)).toEqual([])
-  expect(readStored({ version: 2, items: [good] })).toEqual([])
-  expect(readStored({ version: 1, items: [good, { ...good, quantity: 0 }, null] })).toEqual([good])
+  expect(keptItems.read(undefined)).toEqual([])
+  expect(keptItems.read({ version: 2, items: [good] })).toEqual([])
+  expect(keptItems.read({ version: 1, items: [good, { ...good, quantity: 0 }, null] })).toEqual([
+    good,
+  ])
   fc.assert(
-    fc.property(fc.anything(), (value) => Array.isArray(readStored(value))),
+    fc.property(fc.anything(), (value) => Array.isArray(keptItems.read(value))),
     { numRuns: 1000 },
   )
 })

@@ -1,6 +1,7 @@
 // The shortlist: what somebody saved for later on this device, and how far each item is on its way into
 // a cart. Pure; it neither stores nor sends anything.
 import * as z from 'zod/mini'
+import { keptList } from './kept-list.ts'
 
 /** Why an item stayed on the list; 'unsure' = it may already be in an order. */
 export const refusals = [
@@ -43,6 +44,9 @@ const shortlistItem = z.object({
   move: moveState,
 })
 export type ShortlistItem = z.output<typeof shortlistItem>
+/** How the list is kept. */
+export const keptItems = keptList('items', shortlistItem)
+
 /** What is wanted, without how far it has come. */
 export type SavedChoice = Omit<ShortlistItem, 'move'>
 
@@ -100,20 +104,4 @@ export function changeShortlist(
         message: change.message.slice(0, 500),
       })
   }
-}
-
-const storedShape = z.object({ version: z.literal(1), items: z.array(z.unknown()) })
-
-export function toStored(items: readonly ShortlistItem[]): unknown {
-  return { version: 1, items }
-}
-
-/** Reads what the device gave back; another shape counts as an empty list, a bad item is left out. */
-export function readStored(value: unknown): ShortlistItem[] {
-  const stored = storedShape.safeParse(value)
-  if (!stored.success) return []
-  return stored.data.items.flatMap((row) => {
-    const item = shortlistItem.safeParse(row)
-    return item.success ? [item.data] : []
-  })
 }

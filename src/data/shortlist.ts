@@ -7,9 +7,8 @@ import {
   type ShortlistChange,
   type ShortlistItem,
   changeShortlist,
+  keptItems,
   keyOf,
-  readStored,
-  toStored,
 } from './shortlist-state.ts'
 
 type Items = readonly ShortlistItem[]
@@ -21,7 +20,7 @@ export type Shortlist = Omit<DeviceValue<Items>, 'change'> & {
 
 /** The shortlist that a device keeps, newest first. */
 export function shortlistOn(device: DeviceStore): Shortlist {
-  const items = deviceValue<Items>({ key: 'shortlist', read: readStored, toStored, device })
+  const items = deviceValue<Items>({ key: 'shortlist', ...keptItems, device })
   return { ...items, change: (what) => items.change((old) => changeShortlist(old, what)) }
 }
 

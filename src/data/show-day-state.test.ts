@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  changeStars,
-  readStored,
-  type Star,
-  starredIn,
-  starsAtMost,
-  toStored,
-} from './show-day-state.ts'
+import { changeStars, keptStars, type Star, starredIn, starsAtMost } from './show-day-state.ts'
 
 const star = (itemId: number, eventId = 26): Star => ({ eventId, itemId })
 const on = (stars: readonly Star[], itemId: number) =>
@@ -36,13 +29,13 @@ test('what comes back from the device is what went in; another shape is none', (
   fc.assert(
     fc.property(fc.array(anyChange), (changes) => {
       const stars = changes.reduce<readonly Star[]>(changeStars, [])
-      expect(readStored(structuredClone(toStored(stars)))).toEqual(stars)
+      expect(keptStars.read(structuredClone(keptStars.toStored(stars)))).toEqual(stars)
       const last = changes.at(-1)
       if (last) expect(starredIn(stars, last.star.eventId).has(last.star.itemId)).toBe(last.isOn)
     }),
     { numRuns: 1000 },
   )
-  expect(readStored(undefined)).toEqual([])
-  expect(readStored({ version: 2, stars: [star(1)] })).toEqual([])
-  expect(readStored({ version: 1, stars: [star(1), { itemId: 'x' }] })).toEqual([star(1)])
+  expect(keptStars.read(undefined)).toEqual([])
+  expect(keptStars.read({ version: 2, stars: [star(1)] })).toEqual([])
+  expect(keptStars.read({ version: 1, stars: [star(1), { itemId: 'x' }] })).toEqual([star(1)])
 })

@@ -1,11 +1,15 @@
 // My Show Day: the events of the schedule somebody has starred on this device. Pure; it neither stores
 // nor sends anything.
 import * as z from 'zod/mini'
+import { keptList } from './kept-list.ts'
 
 const id = z.int().check(z.positive())
 const star = z.object({ eventId: id, itemId: id })
 /** `eventId` names the show, `itemId` an event of its schedule. */
 export type Star = z.output<typeof star>
+
+/** How they are kept. */
+export const keptStars = keptList('stars', star)
 
 export const starsAtMost = 500
 
@@ -28,21 +32,4 @@ export function changeStars(
 /** The ids of a show's starred events. */
 export function starredIn(stars: readonly Star[], eventId: number): ReadonlySet<number> {
   return new Set(stars.filter((one) => one.eventId === eventId).map(({ itemId }) => itemId))
-}
-
-const storedShape = z.object({ version: z.literal(1), stars: z.array(z.unknown()) })
-
-/** What the device is given to keep: the shape that `readStored` reads. */
-export function toStored(stars: readonly Star[]): unknown {
-  return { version: 1, stars }
-}
-
-/** Reads what the device gave back; another shape counts as no stars, a bad one is left out. */
-export function readStored(value: unknown): readonly Star[] {
-  const stored = storedShape.safeParse(value)
-  if (!stored.success) return []
-  return stored.data.stars.flatMap((row) => {
-    const read = star.safeParse(row)
-    return read.success ? [read.data] : []
-  })
 }

@@ -1,9 +1,9 @@
 // Keeps My Show Day: on the device only, for whoever uses it, past sign-in and sign-out (readings S22).
 import { useMemo } from 'react'
 import { deviceValue } from './device-value.ts'
-import { changeStars, readStored, type Star, starredIn, toStored } from './show-day-state.ts'
+import { changeStars, keptStars, type Star, starredIn } from './show-day-state.ts'
 
-const stars = deviceValue<readonly Star[]>({ key: 'show-day', read: readStored, toStored })
+const stars = deviceValue<readonly Star[]>({ key: 'show-day', ...keptStars })
 
 /** The ids of a show's starred events; none until the device has been read. */
 export function useStarred(eventId: number): ReadonlySet<number> {

@@ -1,6 +1,7 @@
 // Member sign-in: to the club's member system and back, then its code is exchanged for our tokens.
 import { memberSignIn } from '../../contract/calls/auth.ts'
-import { homePath, memberReturnPath } from '../config/paths.ts'
+import { memberReturnPath } from '../../contract/session-names.ts'
+import { homePath } from '../config/paths.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { nowMs } from '../lib/clock.ts'
 import { send } from '../lib/http.ts'

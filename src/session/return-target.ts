@@ -1,5 +1,6 @@
 // Where a sign-in may return to: a path of this site and nothing else (readings S9). Pure.
-import { callbackPath, homePath, memberReturnPath } from '../config/paths.ts'
+import { memberReturnPath } from '../../contract/session-names.ts'
+import { callbackPath, homePath } from '../config/paths.ts'
 
 const base = 'https://this-site.invalid'
 const maxLength = 2000

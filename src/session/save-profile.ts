@@ -7,10 +7,10 @@ import { logWarning } from '../lib/log.ts'
 import { applyUser } from './load-session.ts'
 import { readSession } from './session-store.ts'
 
-export type SaveOutcome = { kind: 'saved' } | { kind: 'failed'; message: string }
+export type ProfileOutcome = { kind: 'saved' } | { kind: 'failed'; message: string }
 
 /** Saves the address of the signed-in user and re-reads the record. Never rejects. */
-export async function saveProfile(address: Address): Promise<SaveOutcome> {
+export async function saveProfile(address: Address): Promise<ProfileOutcome> {
   const userId = readSession().user?.id
   if (userId === undefined) return { kind: 'failed', message: 'You are not signed in.' }
   try {

@@ -1,6 +1,7 @@
 // The member's side: the log-in page that sends the browser back with a code, and the log-out.
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { memberReturnPath } from '../../../contract/session-names.ts'
 import { createAttempts } from '../attempts.ts'
 import { limitForm } from '../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../form-page.ts'
@@ -81,7 +82,7 @@ function readAsked(system: MemberSystem, c: Context): Asked {
     return { kind: 'wrong', reason: 'There is no such application.' }
   }
   const url = appUrl(system, redirectUri)
-  if (!url || url.pathname !== '/sso_login' || url.search !== '' || url.hash !== '') {
+  if (!url || url.pathname !== memberReturnPath || url.search !== '' || url.hash !== '') {
     return { kind: 'wrong', reason: 'The address to return to is not allowed.' }
   }
   if (scope !== memberScope) return { kind: 'wrong', reason: `The scope must be ${memberScope}.` }
