@@ -1,9 +1,18 @@
 // Builds the app into dist when what it is made of has changed since the last build.
 import { createHash } from 'node:crypto'
-import { existsSync, openSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ended, fail, nodeBinary, root, run, setup, withLock } from './setup.mjs'
+import { ended, fail, nodeBinary, root, run, runSource, setup, withLock } from './setup.mjs'
 
 const sources = [
   'src',
@@ -16,7 +25,11 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const stampFile = join(root, 'dist', '.build-stamp')
+const stampName = '.build-stamp'
+const dist = join(root, 'dist')
+const made = join(root, '.cache', 'dist-made')
+const past = join(root, '.cache', 'dist-past')
+const stampFile = join(dist, stampName)
 
 /** Builds if needed; with `force`, always. Says so in one line, and shows the log of a failure. */
 export async function build({ force = false } = {}) {
@@ -25,14 +38,29 @@ export async function build({ force = false } = {}) {
     if (!force && fresh()) return
     process.stdout.write('Building the app.\n')
     const before = sourceStamp()
+    await checkContent()
     const logFile = join(root, '.cache', 'build.log')
     const log = openSync(logFile, 'w')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     const env = { NODE_ENV: 'production' }
-    const code = await ended(run('node', [vite, 'build'], { env, stdio: ['ignore', log, log] }))
+    const args = [vite, 'build', '--outDir', made, '--emptyOutDir']
+    const code = await ended(run('node', args, { env, stdio: ['ignore', log, log] }))
     if (code !== 0) fail(`${readFileSync(logFile, 'utf8')}\nThe app could not be built.`)
-    writeFileSync(stampFile, before)
+    writeFileSync(join(made, stampName), before)
+    // Only now, and at once: a server that runs may be serving what was built before.
+    rmSync(past, { recursive: true, force: true })
+    if (existsSync(dist)) renameSync(dist, past)
+    renameSync(made, dist)
+    rmSync(past, { recursive: true, force: true })
   })
+}
+
+// In words of its own, which would stand behind all that the build says.
+async function checkContent() {
+  const child = runSource('scripts/build/check-content.ts', { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text) => (said += text))
+  if ((await ended(child)) !== 0) fail(said.trim())
 }
 
 function fresh() {

@@ -8,7 +8,6 @@ import { ended, fail, nodeBinary, root, runSource, setup } from './setup.mjs'
 
 await setup()
 nodeBinary()
-await build()
 
 const env = {
   NODE_ENV: process.env.NODE_ENV ?? 'production',
@@ -21,7 +20,10 @@ const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL'].
   (name) => process.env[name],
 )
 // A busy or senseless PORT is the server's to report: then it starts alone, and says so.
-const withSandbox = !realServices && (await usable(port, host))
+const isFree = await usable(port, host)
+// Nor is the app built then: whatever holds the port may be serving it.
+if (isFree) await build()
+const withSandbox = !realServices && isFree
 
 if (withSandbox) {
   if (port > 65_532)

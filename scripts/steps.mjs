@@ -10,9 +10,11 @@ const vitest = (name, ...args) => [
   '--reporter=json',
   `--outputFile.json=test-results/${name}.json`,
 ]
+const source = ['node', '--disable-warning=ExperimentalWarning']
 const tsc = (project) => ['tsc', '--noEmit', '-p', project]
 
 export const steps = [
+  { name: 'content', commands: [[...source, 'scripts/build/check-content.ts']] },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
   { name: 'lint', commands: [['oxlint']] },
   {
@@ -45,10 +47,10 @@ export const steps = [
   {
     name: 'lighthouse',
     work: build,
-    commands: [['node', '--disable-warning=ExperimentalWarning', 'tests/lighthouse/run.ts']],
+    commands: [[...source, 'tests/lighthouse/run.ts']],
     browser: true,
   },
 ]
 
 /** What `npm run check` runs: all that needs neither a database nor a browser. */
-export const checks = ['format', 'lint', 'types', 'unused']
+export const checks = ['content', 'format', 'lint', 'types', 'unused']

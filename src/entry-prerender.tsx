@@ -7,7 +7,6 @@ import { App } from './app/app.tsx'
 import { frames } from './app/frames.tsx'
 import { prerenderedPages, setBar } from './app/prerendered-pages.ts'
 import { ShellFrame } from './app/shell-frame.tsx'
-import { contentFaults } from './content/all-content.ts'
 import { queryClient } from './lib/query-client.ts'
 import { titleOf } from './ui/page.tsx'
 import { styleCache } from './ui/theme/style-cache.ts'
@@ -49,8 +48,6 @@ type Page = {
 
 /** Every prerendered page, and the frames that other addresses start from. */
 export async function drawPages(): Promise<Page[]> {
-  const faults = contentFaults()
-  if (faults.length > 0) throw new Error(faults.join('\n'))
   const pages: Page[] = []
   for (const { path, file, screen, bar } of prerenderedPages) {
     setBar(bar)

@@ -8,7 +8,7 @@ import { type CommandOutcome, done, refused } from './outcome.ts'
 
 /** What `npm run code` understands. */
 export const codeUsage = [
-  'npm run code -- add CODE [--until 2026-01-15T00:00:00-05:00]',
+  'npm run code -- add CODE [--until 2027-01-15T00:00:00-05:00]',
   'npm run code -- remove CODE',
 ].join('\n')
 

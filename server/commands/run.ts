@@ -1,4 +1,5 @@
 // What the club's commands share: the database of the configuration, and plain words at the end.
+import { resolve } from 'node:path'
 import { BootFault } from '../boot-fault.ts'
 import type { Config } from '../config.ts'
 import { FolderInUse } from '../db/lock.ts'
@@ -19,13 +20,20 @@ export function runCommand(usage: string, command: Command): Promise<never> {
     const config = readEnvironment(process.env)
     const database = await openDatabase(config)
     try {
-      await migrate(database.db)
-      return await command(database.db, args, config)
+      const isNew = await migrate(database.db)
+      const outcome = await command(database.db, args, config)
+      return isNew ? { ...outcome, text: `${outcome.text}\n${newText(config)}` } : outcome
     } finally {
       await database.close()
     }
   })
 }
+
+// As happens by a slip in the settings: the command would seem to have served the club's own.
+const newText = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === null
+    ? `The database in ${resolve(dataDir)} is new: there was none before (DATA_DIR).`
+    : 'The database is new: it was empty before (DATABASE_URL).'
 
 /** Does the work and ends the process with its words, or with those of what went wrong. */
 export async function finish(work: () => Promise<CommandOutcome>): Promise<never> {

@@ -9,13 +9,16 @@ import { splitStatements } from './statements.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
-/** Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after. */
-export async function migrate(db: Db, last?: string): Promise<void> {
+/**
+ * Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after. True when the
+ * database was empty.
+ */
+export async function migrate(db: Db, last?: string): Promise<boolean> {
   const migrator = new Migrator({ db, provider: fileProvider })
-  const { error } = await (last === undefined
+  const { error, results = [] } = await (last === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(last))
-  if (!error) return
+  if (!error) return results[0]?.migrationName === (await migrationNames())[0]
   const fault =
     error instanceof Error ? error : new Error('The migration failed.', { cause: error })
   const unknown = /previously executed migration (\S+) is missing/.exec(fault.message)?.[1]

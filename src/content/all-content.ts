@@ -1,14 +1,14 @@
-// Every content file with its schema, for the build and the tests; no screen imports it.
+// Every content file with its schema, for what is checked before the build and the tests; no screen imports it.
 import type * as z from 'zod/mini'
 import { clubSchema } from './club-schema.ts'
-import club from './club.json'
-import directory from './directory.json'
-import earlyAccess from './early-access.json'
-import event from './event.json'
-import home from './home.json'
-import hotel from './hotel.json'
-import judges from './judges.json'
-import pages from './pages.json'
+import club from './club.json' with { type: 'json' }
+import directory from './directory.json' with { type: 'json' }
+import earlyAccess from './early-access.json' with { type: 'json' }
+import event from './event.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import hotel from './hotel.json' with { type: 'json' }
+import judges from './judges.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
 import {
   directorySchema,
   earlyAccessSchema,
@@ -20,8 +20,8 @@ import {
   sponsorSchema,
   superintendentSchema,
 } from './schema.ts'
-import sponsor from './sponsor.json'
-import superintendent from './superintendent.json'
+import sponsor from './sponsor.json' with { type: 'json' }
+import superintendent from './superintendent.json' with { type: 'json' }
 
 const files = [
   { file: 'club.json', content: club, schema: clubSchema },
@@ -40,13 +40,21 @@ const files = [
 const placeOf = (path: readonly PropertyKey[]) =>
   path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(', ')
 
+/** How something of a format is written. */
+const forms: Record<string, string> = {
+  date: '2026-05-04',
+  datetime: '2026-01-15T00:00:00-05:00',
+  url: 'https://www.example.com/page',
+}
+
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const place = placeOf(issue.path)
   if (issue.code === 'unrecognized_keys') {
     return `${[place, issue.keys.join(' and ')].filter(Boolean).join(', ')}: there is no such name.`
   }
   if (issue.code === 'invalid_type') return `${place}: missing, or not a ${issue.expected}.`
-  return `${place}: empty, or not written as it has to be (see schema.ts).`
+  const form = issue.code === 'invalid_format' ? forms[issue.format] : undefined
+  return `${place}: empty, or not written ${form ? `like ${form}` : 'as it has to be (see schema.ts)'}.`
 }
 
 /** What is wrong with a content file, a sentence for each fault that begins with its name; empty = all is well. */

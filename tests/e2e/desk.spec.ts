@@ -100,6 +100,7 @@ test('a card payment goes back in parts, never more than was paid, and the books
   await form.getByLabel('Reason').fill('Came torn')
   await act(page, 'Refund $2.50')
   await state(page, 'Partially Refunded')
+  await expect(page.getByRole('group', { name: 'What to do' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(form.getByLabel('Amount in dollars')).toHaveValue('7.00')

@@ -58,6 +58,10 @@ test('orders are listed with state and total, and stay without server and sessio
   const later = await context.newPage()
   await later.goto('/orders')
   await expect(row(later, paid)).toContainText('Placed')
+  await expect(later.getByRole('main')).toContainText(
+    'These are the orders saved on this device. Newer ones come with the connection.',
+  )
+  await expect(later.getByRole('link', { name: 'Log in' })).toHaveCount(0)
   await row(later, pending).getByRole('link').click()
   await expect(later.getByRole('region', { name: 'Check stub' })).toContainText('$9.50')
   await expect(later.getByRole('img', { name: `Code of order ${pending}` })).toBeVisible()

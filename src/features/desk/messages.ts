@@ -209,7 +209,7 @@ export const messages = {
       abovePaid: 'This is more than can go back.',
     } satisfies Record<RefundFault, string>,
     refund: (amount: string) => `Refund ${amount}`,
-    close: 'Do not',
+    close: 'Go back',
   },
   outcome: {
     changed: 'Somebody else was here first. Nothing was done; this is how it stands now.',

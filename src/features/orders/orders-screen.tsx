@@ -6,6 +6,7 @@ import { callbackPath, ordersPath, storesPath } from '../../config/paths.ts'
 import { ordersQuery, savedOrders } from '../../data/orders.ts'
 import { useRestored } from '../../lib/persistence.ts'
 import { useSession } from '../../session/session-store.ts'
+import { useIsOwnerAwaited } from '../../session/use-is-unknown.ts'
 import { useOwner } from '../../session/use-owner.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -45,6 +46,7 @@ interface OrdersProps {
 }
 
 function Orders({ userId, canFetch, isKnown }: OrdersProps) {
+  const isOwnerAwaited = useIsOwnerAwaited()
   const client = useQueryClient()
   const { data, error, isRefetchError, refetch, dataUpdatedAt } = useQuery(
     ordersQuery(userId, { canFetch }),
@@ -56,7 +58,8 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
   if (orders.length > 0) {
     return (
       <List orders={orders}>
-        {canFetch ? null : <NotLoggedIn />}
+        {isOwnerAwaited ? <Banner>{words.awaited}</Banner> : null}
+        {canFetch || isOwnerAwaited ? null : <NotLoggedIn />}
         {canFetch && !data ? <Banner>{words.openedOnly}</Banner> : null}
         <SavedAge savedMs={data ? dataUpdatedAt : opened.savedMs} hasFailed={isRefetchError} />
       </List>
@@ -70,6 +73,7 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
       </ErrorPanel>
     )
   }
+  if (isOwnerAwaited) return <Empty heading={words.noneSaved} text={words.noneSavedText} />
   if (!canFetch) return <Empty heading={words.guest} text={words.guestText} action={<LogIn />} />
   return (
     <Empty

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { DeskAttention } from '../../../../contract/entities/desk-order.ts'
 import { refundableCents } from '../../../../contract/rules/refund.ts'
 import { type AttentionDecision, useActOnAttention } from '../../../data/desk-acts.ts'
@@ -11,6 +10,7 @@ import { DecideNote } from '../decide-note.tsx'
 import { messages } from '../messages.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { RefundForm } from '../refund-form.tsx'
+import { useActForm } from '../use-act-form.ts'
 import { useDecide } from '../use-decide.ts'
 
 type Act = AttentionDecision['act']
@@ -39,13 +39,12 @@ export function PaymentActs({ payment }: { payment: DeskAttention }) {
   const { running, note, decide } = useDecide((decision: AttentionDecision) =>
     mutateAsync({ seen: payment, decision }),
   )
-  const [openForm, setOpenForm] = useState<Act | null>(null)
+  const { openForm, toggle, close, groupProps } = useActForm<Act>()
   const acts: Act[] = [
     ...(refundableCents(payment) > 0 ? (['refund'] as const) : []),
     ...(payment.resolvedAtMs === null ? (['resolve'] as const) : []),
   ]
   const shown = acts.find((act) => act === openForm)
-  const close = () => setOpenForm(null)
   const ask = async (decision: AttentionDecision) => {
     if (await decide(decision, questionOf(payment, decision))) close()
   }
@@ -53,14 +52,14 @@ export function PaymentActs({ payment }: { payment: DeskAttention }) {
   return (
     <Box mt="3" _empty={{ display: 'none' }}>
       <DecideNote note={note} />
-      <Box display="flex" flexWrap="wrap" gap="2">
+      <Box {...groupProps} display="flex" flexWrap="wrap" gap="2">
         {acts.map((act) => (
           <Button
             key={act}
             variant="outline"
             disabled={isOffline}
             aria-expanded={shown === act}
-            onClick={() => setOpenForm(shown === act ? null : act)}
+            onClick={() => toggle(act)}
           >
             {messages.acts[act].label}
           </Button>

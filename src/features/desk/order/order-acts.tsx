@@ -1,5 +1,4 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { type OrderAct, allowedActs } from '../../../../contract/rules/order-acts.ts'
 import { type OrderDecision, useActOnOrder } from '../../../data/desk-acts.ts'
@@ -10,6 +9,7 @@ import { DecideNote } from '../decide-note.tsx'
 import { messages } from '../messages.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { RefundForm } from '../refund-form.tsx'
+import { useActForm } from '../use-act-form.ts'
 import { useDecide } from '../use-decide.ts'
 import { questionOf } from './act-questions.ts'
 
@@ -28,17 +28,16 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   const { running, note, decide } = useDecide((decision: OrderDecision) =>
     mutateAsync({ seen: order, decision }),
   )
-  const [openForm, setOpenForm] = useState<FormAct | null>(null)
+  const { openForm, toggle, close, groupProps } = useActForm<FormAct>()
   const allowed = allowedActs(order.facts)
   const lead = leading.find((act) => allowed.includes(act))
   const acts = lead ? [lead, ...allowed.filter((act) => act !== lead)] : allowed
   const shownForm = acts.find((act) => act === openForm)
-  const close = () => setOpenForm(null)
   const ask = async (decision: OrderDecision) => {
     if (await decide(decision, questionOf(order, decision))) close()
   }
   const press = (act: OrderAct) => {
-    if (isFormAct(act)) setOpenForm(openForm === act ? null : act)
+    if (isFormAct(act)) toggle(act)
     else void ask({ act, reason: '' })
   }
   const formProps = { isDisabled: isOffline, onClose: close }
@@ -47,6 +46,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       <DecideNote note={note} />
       {acts.length === 0 ? <Text color="fg.muted">{messages.one.nothing}</Text> : null}
       <Box
+        {...groupProps}
         display="grid"
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
