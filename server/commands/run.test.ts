@@ -1,8 +1,13 @@
 // What a command says reaches whoever reads it, however much it is and however slowly they read.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { tempFolders } from '../support/temp-folders.ts'
+
+const folder = tempFolders('command')
 
 /** Runs a command that says a million letters and a last word. */
 function talk() {
@@ -31,4 +36,20 @@ test('and it ends quietly when they stop reading', async () => {
   child.stdout.destroy()
   expect(await ended).toEqual([0, null])
   expect(complaint).toBe('')
+})
+
+test('a database that was not there before is told, once', async () => {
+  const dataDir = folder()
+  const list = async () => {
+    const args = ['--disable-warning=ExperimentalWarning', 'server/commands/role.ts', 'list']
+    const child = spawn(process.execPath, args, {
+      cwd: join(import.meta.dirname, '..', '..'),
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    })
+    return text(child.stdout)
+  }
+  const nobody = 'Nobody has a role.\n'
+  const isNew = `The database in ${dataDir} is new: there was none before (DATA_DIR).\n`
+  expect(await list()).toBe(nobody + isNew)
+  expect(await list()).toBe(nobody)
 })

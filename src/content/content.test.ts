@@ -3,7 +3,7 @@ import { contentFaults, faultsOf } from './all-content.ts'
 import content from './event.json'
 import { home } from './home.ts'
 import { hotel } from './hotel.ts'
-import { eventSchema, homeSchema, judgesSchema } from './schema.ts'
+import { earlyAccessSchema, eventSchema, homeSchema, judgesSchema } from './schema.ts'
 import { superintendent } from './superintendent.ts'
 import { splitLetter, welcome } from './welcome.ts'
 
@@ -19,6 +19,16 @@ describe('the content files', () => {
       'src/content/event.json: venue: missing, or not a string.',
       'src/content/event.json: quickFacts, entry 5, label: empty, or not written as it has to be (see schema.ts).',
       'src/content/event.json: venu: there is no such name.',
+    ])
+  })
+
+  it('are told how a date and an instant are written', () => {
+    const scheduleDays = ['5/3/2027', ...home.scheduleDays.slice(1)]
+    expect(faultsOf('home.json', { ...home, scheduleDays }, homeSchema)).toEqual([
+      'src/content/home.json: scheduleDays, entry 1: empty, or not written like 2026-05-04.',
+    ])
+    expect(faultsOf('early-access.json', { offerEnds: '2027-01-15' }, earlyAccessSchema)).toEqual([
+      'src/content/early-access.json: offerEnds: empty, or not written like 2026-01-15T00:00:00-05:00.',
     ])
   })
 
