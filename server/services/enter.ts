@@ -10,7 +10,7 @@ import { isCurrentMember, type UserRow } from '../repositories/users.ts'
 import { readGuestPass } from './guest-pass.ts'
 import type { SealedTokens } from './member-tokens.ts'
 import { beginSession, sessionOfCookie } from './refresh.ts'
-import { issueToken } from './sessions.ts'
+import { issueToken, type TokenHolder } from './sessions.ts'
 
 export type TokensWire = CallReplyWire<typeof guestToken>
 
@@ -58,11 +58,11 @@ export async function enter(
 
 /** Tokens that say who somebody is now, by their row, their roles and their session. */
 export async function tokensOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'sessionSecret'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'sessionSecret'>,
   row: UserRow,
   session: SessionRow,
 ): Promise<TokensWire> {
-  const token = await issueToken(deps, {
+  const token = await tokenFor(deps, {
     userId: row.id,
     guestId: null,
     sessionId: session.id,
@@ -79,10 +79,10 @@ export async function tokensOf(
 
 /** A token for a guest, of whom there is no record. */
 export async function guestTokens(
-  deps: Pick<Deps, 'clock' | 'sessionSecret'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'sessionSecret'>,
   { guestId, isTestMode }: { guestId: number; isTestMode: boolean },
 ): Promise<TokensWire> {
-  const token = await issueToken(deps, {
+  const token = await tokenFor(deps, {
     userId: -guestId,
     guestId,
     sessionId: null,
@@ -91,4 +91,13 @@ export async function guestTokens(
     isTestMode,
   })
   return { token, waToken: '', refreshToken: '' }
+}
+
+// Without a phrase there is no test mode (readings S11), whatever a session or a pass remembers of one.
+function tokenFor(
+  deps: Pick<Deps, 'config' | 'clock' | 'sessionSecret'>,
+  holder: TokenHolder,
+): Promise<string> {
+  const isTestMode = holder.isTestMode && deps.config.testPhrase !== null
+  return issueToken(deps, { ...holder, isTestMode })
 }

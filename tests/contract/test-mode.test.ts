@@ -1,6 +1,6 @@
 // Test mode (readings S11): on by the phrase alone, and only the token's claim makes testMode=1 count.
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   guestToken,
   nonMemberSignIn,
@@ -95,20 +95,72 @@ describe('the phrase', () => {
     }
   })
 
-  test('is nowhere public, and without one there is no test mode', async () => {
-    const { config } = shop.server.deps
-    expect(config.testPhrase).toBe(phrase)
+  test('is nowhere public', async () => {
+    expect(shop.server.deps.config.testPhrase).toBe(phrase)
     const caller = createCaller(shop.server.origin)
     for (const path of ['/config.json', '/openapi.json']) {
       expect(JSON.stringify((await caller.send('GET', path)).body)).not.toContain(phrase)
     }
-    const someone = await shop.server.signedIn()
-    config.testPhrase = null
-    for (const body of [{ phrase }, { off: true as const }]) {
-      const answer = await someone.attempt(switchTestMode, { body })
+  })
+})
+
+describe('without a phrase', () => {
+  beforeEach(forgetTries)
+  afterEach(() => {
+    shop.server.deps.config.testPhrase = phrase
+  })
+  const takeAway = () => {
+    shop.server.deps.config.testPhrase = null
+  }
+  const askAsGuest = (caller: Caller) =>
+    caller.attempt(guestToken, { query: { requestType: 'guest' } })
+
+  test('there is no way on, and always one off', async () => {
+    takeAway()
+    for (const caller of [await shop.server.guest(), await shop.server.signedIn()]) {
+      const answer = await turnOn(caller)
       expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found'])
+      await take(caller, await caller.attempt(switchTestMode, { body: { off: true } }))
+      expect(isOn(caller.token)).toBe(false)
     }
-    config.testPhrase = phrase
+  })
+
+  test('a session that was in test mode leaves it, by token and by cookie', async () => {
+    const someone = await shop.server.signedIn()
+    await take(someone, await turnOn(someone))
+    takeAway()
+    for (const token of [someone.token, null]) {
+      someone.token = token
+      await take(someone, await validate(someone))
+      expect(isOn(someone.token)).toBe(false)
+    }
+  })
+
+  test('a guest who was in test mode leaves it, by token, by pass and at sign-in', async () => {
+    const guest = await shop.server.guest()
+    await take(guest, await turnOn(guest))
+    takeAway()
+    await take(guest, await validate(guest))
+    expect(isOn(guest.token)).toBe(false)
+    guest.token = null
+    await take(guest, await askAsGuest(guest))
+    expect(isOn(guest.token)).toBe(false)
+    const { accessToken, sub } = await identity.signIn('guest@example.com')
+    guest.token = accessToken
+    const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
+    await take(guest, await guest.attempt(nonMemberSignIn, { query }))
+    expect(isOn(guest.token)).toBe(false)
+  })
+
+  test('whoever left it then is not in it again when there is one', async () => {
+    for (const caller of [await shop.server.guest(), await shop.server.signedIn()]) {
+      await take(caller, await turnOn(caller))
+      takeAway()
+      await take(caller, await caller.attempt(switchTestMode, { body: { off: true } }))
+      shop.server.deps.config.testPhrase = phrase
+      await take(caller, await validate(caller))
+      expect(isOn(caller.token)).toBe(false)
+    }
   })
 })
 
