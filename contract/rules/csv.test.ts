@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsCell, type CsvCell, csvFileName, toCsv } from './csv.ts'
+import { centsCell, type CsvCell, csvFileName, disarmed, toCsv } from './csv.ts'
 
 /** Reads a file as a spreadsheet does. */
 function read(text: string): string[][] {
@@ -35,7 +35,6 @@ describe('a file for a spreadsheet', () => {
     '+1 401 555 0100',
     '-2',
     '@SUM(A1)',
-    '\t=1',
     '\r=1',
     '\n=1',
     '＝1+1',
@@ -44,7 +43,17 @@ describe('a file for a spreadsheet', () => {
     expect(read(toCsv([[text]]))).toEqual([[`'${text}`]])
   })
 
-  test.each(['Ann', ' =1', "it's", "'t", '1=1', 'a\nb', '🐾', '""', ',', ''])(
+  test.each([
+    ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
+    ['a; "+1"; \t @b', `a; "'+1"; \t '@b`],
+    ['\t=1', "'\t'=1"],
+    ["a;'-1", "a;''-1"],
+    ['a;;＝1', "a;;'＝1"],
+  ])('disarms %j inside, where semicolons or tabs split', (text, shown) => {
+    expect(read(toCsv([[text]]))).toEqual([[shown]])
+  })
+
+  test.each(['Ann', ' =1', "it's", "'t", '1=1', 'a\nb', 'a; b', 'a;1-2', 'a\t1 = b', 'a, -b', '🐾', '""', ',', ''])(
     'leaves %j alone',
     (text) => {
       expect(read(toCsv([[text]]))).toEqual([[text]])
@@ -65,7 +74,7 @@ describe('a file for a spreadsheet', () => {
       fc.property(rows, (given: CsvCell[][]) => {
         const seen = read(toCsv(given))
         const isSame = (value: CsvCell, shown: string | undefined) =>
-          shown === String(value) || shown === `'${value}`
+          shown === String(value) || disarmed(shown ?? '') === value
         const isArmed = (value: CsvCell, shown: string | undefined) =>
           typeof value === 'string' && /^[=+\-@\t\r\n]/.test(shown ?? '')
         return (
@@ -77,6 +86,19 @@ describe('a file for a spreadsheet', () => {
             ),
           )
         )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('has no part that a spreadsheet runs which splits at semicolons or tabs and minds no quotes', () => {
+    const nasty = fc
+      .array(fc.constantFrom(...nastyCharacters, "'", '＝'), { maxLength: 10 })
+      .map((all) => all.join(''))
+    fc.assert(
+      fc.property(fc.array(nasty, { maxLength: 4 }), (texts) => {
+        const [, ...parts] = toCsv([[1, ...texts]]).split(/[;\t]/)
+        expect(parts.filter((part) => /^[ "]*[=+\-@＝＋－＠]/.test(part))).toEqual([])
       }),
       { numRuns: 300 },
     )

@@ -9,9 +9,17 @@ export type CsvCell = string | number
  */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
+/**
+ * A spreadsheet that splits at semicolons or tabs takes quotes for nothing in a line that begins with a
+ * number: what stands behind one of them in a text is a cell's beginning too.
+ */
+const formulaInside = /([;\t][ "]*)(?='*[=+\-@＝＋－＠])/gu
+/** The same with the apostrophe of ours. */
+const disarmedInside = /([;\t][ "]*)'(?='*[=+\-@＝＋－＠])/gu
+
 const byteOrderMark = '\uFEFF'
 
-/** The file's text; a number stays a number, a text that begins like a formula gets an apostrophe. */
+/** The file's text; a number stays a number, in a text what begins like a formula gets an apostrophe. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) => row.map(cellText).join(','))
   return byteOrderMark + lines.map((line) => `${line}\r\n`).join('')
@@ -23,12 +31,14 @@ function cellText(cell: CsvCell): string {
 }
 
 function harmless(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text
+  const inside = text.replace(formulaInside, "$1'")
+  return formulaStart.test(text) ? `'${inside}` : inside
 }
 
-/** The text a cell was made of: without the apostrophe that disarmed it. */
+/** The text a cell was made of: without the apostrophes that disarmed it. */
 export function disarmed(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
+  const text = cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
+  return text.replace(disarmedInside, '$1')
 }
 
 /** Cents as a cell: a plain decimal number of dollars. */
