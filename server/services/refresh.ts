@@ -87,6 +87,8 @@ export async function renewSession(
       return rotated ? held(deps, rotated) : null
     }
     if (verdict === 'previous') return held(deps, session)
+    // The id stands in every token, and whoever has come by one of those has no say over the session.
+    if (verdict === 'reused' && !wasIssued(deps, session, hash)) return null
     if (verdict === 'reused') deps.log.warn({ act: 'refresh', outcome: verdict }, 'session ended')
     await deleteSession(tx, id)
     return null
@@ -137,6 +139,18 @@ function readCookie(cookie: string): { id: string; hash: string } {
 function secretOf({ sessionSecret }: Needs, id: string, generation: number): string {
   const text = `refresh:${id}:${generation}`
   return createHmac('sha256', sessionSecret).update(text).digest('base64url')
+}
+
+/** A secret of longer ago counts as made up: nobody waits so long with one. */
+const rememberedSecrets = 300
+
+/** Whether a secret, by its hash, is one that the session had before. */
+function wasIssued(deps: Needs, { id, generation }: SessionRow, hash: string): boolean {
+  const oldest = Math.max(1, generation - rememberedSecrets)
+  for (let earlier = generation - 1; earlier >= oldest; earlier--) {
+    if (isSameText(hash, hashOf(secretOf(deps, id, earlier)))) return true
+  }
+  return false
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
