@@ -59,7 +59,7 @@ describe('reading a spreadsheet’s file', () => {
   })
 
   test('gives back whatever was written', () => {
-    const nasty = fc.constantFrom(...`=+-@'",; \t\r\né🐾`)
+    const nasty = fc.constantFrom(...'=+-@\'",; \t\r\né'.split(''), '🐾')
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.array(nasty, { maxLength: 8 }).map((all) => all.join('')),

@@ -18,6 +18,11 @@ export interface Picture {
 /** A committee's logo is asked for without an ending, whatever the file's is. */
 const logoPattern = /^(committees\/\d+\/logo)\.[a-z]+$/i
 
+export const shoppersFolder = 'The folder uploads belongs to the shoppers.'
+
+/** Whether a picture of this path would be one that a shopper uploaded. */
+export const isOfShoppers = (path: string) => path.startsWith(uploadsFolder)
+
 /** The folder's pictures; what is none is a fault. */
 export function findPictures(folder: string, faults: Fault[]): Picture[] {
   const root = join(folder, 'images')
@@ -39,9 +44,12 @@ export function findPictures(folder: string, faults: Fault[]): Picture[] {
 }
 
 function whatIsWrong(path: string, file: string): string | null {
-  if (path.startsWith(uploadsFolder)) return 'The folder uploads belongs to the shoppers.'
+  if (isOfShoppers(path)) return shoppersFolder
   if (!isImagePath(path)) return 'This name cannot stand in an address.'
-  if (statSync(file).size > largestImageBytes) return 'The picture is larger than 10 MB.'
+  const stat = statSync(file, { throwIfNoEntry: false })
+  // Bytes that are no UTF-8 are read as other signs, under which there is no file.
+  if (!stat) return 'This name cannot be read: give the file another one.'
+  if (stat.size > largestImageBytes) return 'The picture is larger than 10 MB.'
   const isPicture = imageFormatOf(readFileSync(file)) !== null
   return isPicture ? null : 'This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
 }

@@ -2,6 +2,7 @@
 import type { FieldType } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
+import { isOfShoppers, shoppersFolder } from './pictures.ts'
 import { readFields } from './read-fields.ts'
 import type { ReadingOf } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
@@ -91,7 +92,7 @@ function readProduct(
     memberAvailableMs: read.instant('membersFrom', timeZone),
     shippingCents: read.cents('shipping'),
     isTestOnly: read.flag('testOnly', false),
-    images: read.list('images'),
+    images: picturesOf(read),
     fields: [],
     variants: [],
   }
@@ -110,10 +111,16 @@ function readVariant(
     name,
     colorId: read.whole('color', { min: 1 }),
     costs: pricesOf(read, 'extra', -10_000_000, prices.get(priceOwner(key, name))),
-    images: read.list('images'),
+    images: picturesOf(read),
     ...readStock(read),
   }
   return read.isGood() ? variant : null
+}
+
+function picturesOf(read: RowReader): string[] {
+  const pictures = read.list('images')
+  if (pictures.some(isOfShoppers)) read.fault('images', shoppersFolder)
+  return pictures
 }
 
 function ownerOf(read: RowReader, { isNamed }: ReadingOf): string {
