@@ -59,7 +59,7 @@ describe('reading a spreadsheet’s file', () => {
   })
 
   test('gives back whatever was written', () => {
-    const nasty = fc.constantFrom(...'=+-@\'",; \t\r\né'.split(''), '🐾')
+    const nasty = fc.constantFrom('=', '+', "'", '@', '\t', '\r', '\n', '"', ',', ';', ' ', '🐾')
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.array(nasty, { maxLength: 8 }).map((all) => all.join('')),

@@ -1,13 +1,15 @@
 // The pictures of an event's folder: everything under images/ goes to the image store under its path there.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isImagePath, largestImageBytes, uploadsFolder } from '../../contract/rules/image-path.ts'
+import { isImagePath, largestImageBytes } from '../../contract/rules/image-path.ts'
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
 import { imageFormatOf } from '../services/image-format.ts'
 import type { Locate } from './read-plan.ts'
 import { type Fault, wholeFile } from './sheet.ts'
+import { shoppersFault } from './shoppers-folder.ts'
+import { unreadableName } from './strangers.ts'
 
 export interface Picture {
   /** Where the image store keeps it. */
@@ -17,11 +19,6 @@ export interface Picture {
 
 /** A committee's logo is asked for without an ending, whatever the file's is. */
 const logoPattern = /^(committees\/\d+\/logo)\.[a-z]+$/i
-
-export const shoppersFolder = 'The folder uploads belongs to the shoppers.'
-
-/** Whether a picture of this path would be one that a shopper uploaded. */
-export const isOfShoppers = (path: string) => path.startsWith(uploadsFolder)
 
 /** The folder's pictures; what is none is a fault. */
 export function findPictures(folder: string, faults: Fault[]): Picture[] {
@@ -44,12 +41,12 @@ export function findPictures(folder: string, faults: Fault[]): Picture[] {
 }
 
 function whatIsWrong(path: string, file: string): string | null {
-  if (isOfShoppers(path)) return shoppersFolder
+  const fault = shoppersFault(path)
+  if (fault !== null) return fault
   if (!isImagePath(path)) return 'This name cannot stand in an address.'
-  const stat = statSync(file, { throwIfNoEntry: false })
-  // Bytes that are no UTF-8 are read as other signs, under which there is no file.
-  if (!stat) return 'This name cannot be read: give the file another one.'
-  if (stat.size > largestImageBytes) return 'The picture is larger than 10 MB.'
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) return unreadableName
+  if (found.size > largestImageBytes) return 'The picture is larger than 10 MB.'
   const isPicture = imageFormatOf(readFileSync(file)) !== null
   return isPicture ? null : 'This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
 }

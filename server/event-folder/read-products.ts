@@ -2,11 +2,11 @@
 import type { FieldType } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
-import { isOfShoppers, shoppersFolder } from './pictures.ts'
 import { readFields } from './read-fields.ts'
 import type { ReadingOf } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 import { type SheetRow, wholeFile } from './sheet.ts'
+import { shoppersFault } from './shoppers-folder.ts'
 
 /** What the cart can ask (spec section 3); request forms ask more. */
 const askedTypes: readonly FieldType[] = ['text', 'date', 'select', 'checkbox']
@@ -92,7 +92,7 @@ function readProduct(
     memberAvailableMs: read.instant('membersFrom', timeZone),
     shippingCents: read.cents('shipping'),
     isTestOnly: read.flag('testOnly', false),
-    images: picturesOf(read),
+    images: readImages(read),
     fields: [],
     variants: [],
   }
@@ -111,16 +111,10 @@ function readVariant(
     name,
     colorId: read.whole('color', { min: 1 }),
     costs: pricesOf(read, 'extra', -10_000_000, prices.get(priceOwner(key, name))),
-    images: picturesOf(read),
+    images: readImages(read),
     ...readStock(read),
   }
   return read.isGood() ? variant : null
-}
-
-function picturesOf(read: RowReader): string[] {
-  const pictures = read.list('images')
-  if (pictures.some(isOfShoppers)) read.fault('images', shoppersFolder)
-  return pictures
 }
 
 function ownerOf(read: RowReader, { isNamed }: ReadingOf): string {
@@ -129,6 +123,14 @@ function ownerOf(read: RowReader, { isNamed }: ReadingOf): string {
     read.fault('product', `There is no product ${key} in this folder.`)
   }
   return key
+}
+
+// A shopper's upload may go, and an export that brought it along would be refused.
+function readImages(read: RowReader): string[] {
+  const images = read.list('images')
+  const fault = images.map(shoppersFault).find((one) => one !== null)
+  if (fault) read.fault('images', fault)
+  return images
 }
 
 function readStock(read: RowReader) {

@@ -19,15 +19,15 @@ describe('refresh cookie', () => {
     expect(judgeRefresh(used, 'now', rotatedMs + idleMs + 1)).toBe('current')
   })
 
-  test('the one before counts for half a minute, then it is a theft', () => {
+  test('the one before counts for half a minute, then it is wrong', () => {
     expect(judgeRefresh(session(), 'old', rotatedMs + graceMs)).toBe('previous')
-    expect(judgeRefresh(session(), 'old', rotatedMs + graceMs + 1)).toBe('reused')
+    expect(judgeRefresh(session(), 'old', rotatedMs + graceMs + 1)).toBe('wrong')
   })
 
-  test('any other is a theft at once, also before there is a previous one', () => {
-    expect(judgeRefresh(session(), 'older', rotatedMs)).toBe('reused')
-    expect(judgeRefresh(session(), '', rotatedMs)).toBe('reused')
-    expect(judgeRefresh(session({ previous: null }), 'old', rotatedMs)).toBe('reused')
+  test('any other is wrong at once, also before there is a previous one', () => {
+    expect(judgeRefresh(session(), 'older', rotatedMs)).toBe('wrong')
+    expect(judgeRefresh(session(), '', rotatedMs)).toBe('wrong')
+    expect(judgeRefresh(session({ previous: null }), 'old', rotatedMs)).toBe('wrong')
   })
 
   test('whatever the time, only the two newest ever sign in, the older one never after its grace', () => {
@@ -37,7 +37,7 @@ describe('refresh cookie', () => {
         const verdict = judgeRefresh(session(), given, rotatedMs + laterMs)
         if (laterMs > idleMs) expect(verdict).toBe('over')
         else if (given === 'now') expect(verdict).toBe('current')
-        else expect(verdict).toBe(given === 'old' && laterMs <= graceMs ? 'previous' : 'reused')
+        else expect(verdict).toBe(given === 'old' && laterMs <= graceMs ? 'previous' : 'wrong')
       }),
     )
   })

@@ -1,6 +1,6 @@
 // Staying signed in (readings S19): a cookie whose secret changes each time it signs somebody in. The one
 // before counts for a while, so that racing tabs are not signed out; an older one ends the session, since
-// somebody else may have it.
+// somebody else may have it. One that was never given out only fails: the id alone stands in every token.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -20,7 +20,10 @@ import type { SealedTokens } from './member-tokens.ts'
 export const idleMs = 30 * 24 * 60 * 60 * 1000
 export const graceMs = 30_000
 
-export type RefreshVerdict = 'current' | 'previous' | 'reused' | 'over'
+/** A secret given out longer ago than so many others only fails as well. */
+const mostLookedBack = 1000
+
+export type RefreshVerdict = 'current' | 'previous' | 'wrong' | 'over'
 
 type Judged = Pick<SessionRow, 'token_hash' | 'previous_hash' | 'rotated_at' | 'used_at'>
 
@@ -30,7 +33,7 @@ export function judgeRefresh(session: Judged, hash: string, nowMs: number): Refr
   if (isSameText(hash, session.token_hash)) return 'current'
   const isPrevious = session.previous_hash !== null && isSameText(hash, session.previous_hash)
   const isRecent = nowMs - session.rotated_at.getTime() <= graceMs
-  return isPrevious && isRecent ? 'previous' : 'reused'
+  return isPrevious && isRecent ? 'previous' : 'wrong'
 }
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'sessionSecret'>
@@ -68,7 +71,7 @@ export async function renewSession(
   deps: Needs & Pick<Deps, 'log'>,
   cookie: string,
 ): Promise<Held | null> {
-  const { id, hash } = readCookie(cookie)
+  const { id, secret, hash } = readCookie(cookie)
   const nowMs = deps.clock.realNowMs()
   return inTransaction(deps.db, async (tx) => {
     const session = await lockSession(tx, id)
@@ -87,9 +90,10 @@ export async function renewSession(
       return rotated ? held(deps, rotated) : null
     }
     if (verdict === 'previous') return held(deps, session)
-    // The id stands in every token, and whoever has come by one of those has no say over the session.
-    if (verdict === 'reused' && !wasIssued(deps, session, hash)) return null
-    if (verdict === 'reused') deps.log.warn({ act: 'refresh', outcome: verdict }, 'session ended')
+    if (verdict === 'wrong') {
+      if (!wasGivenBefore(deps, session, secret)) return null
+      deps.log.warn({ act: 'refresh', outcome: 'reused' }, 'session ended')
+    }
     await deleteSession(tx, id)
     return null
   })
@@ -130,9 +134,9 @@ function held(deps: Needs, session: SessionRow): Held {
 }
 
 // Text that the database cannot hold is no session's, and is not asked about.
-function readCookie(cookie: string): { id: string; hash: string } {
+function readCookie(cookie: string): { id: string; secret: string; hash: string } {
   const [id = '', secret = ''] = isStorable(cookie) ? cookie.split('.') : []
-  return { id, hash: hashOf(secret) }
+  return { id, secret, hash: hashOf(secret) }
 }
 
 // Made from the server's own secret, so that a tab that comes late can be given the newest one again.
@@ -141,14 +145,11 @@ function secretOf({ sessionSecret }: Needs, id: string, generation: number): str
   return createHmac('sha256', sessionSecret).update(text).digest('base64url')
 }
 
-/** A secret of longer ago counts as made up: nobody waits so long with one. */
-const rememberedSecrets = 300
-
-/** Whether a secret, by its hash, is one that the session had before. */
-function wasIssued(deps: Needs, { id, generation }: SessionRow, hash: string): boolean {
-  const oldest = Math.max(1, generation - rememberedSecrets)
-  for (let earlier = generation - 1; earlier >= oldest; earlier--) {
-    if (isSameText(hash, hashOf(secretOf(deps, id, earlier)))) return true
+/** Whether the session's cookie once had the secret, before the one it has now. */
+function wasGivenBefore(deps: Needs, { id, generation }: SessionRow, secret: string): boolean {
+  const oldest = Math.max(1, generation - mostLookedBack)
+  for (let one = generation - 1; one >= oldest; one -= 1) {
+    if (isSameText(secret, secretOf(deps, id, one))) return true
   }
   return false
 }

@@ -1,51 +1,69 @@
-// Pictures that an import cannot take, told beside its other faults.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// The pictures of an import: which names it takes, of files and in tables.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventCommand } from '../../server/commands/event-command.ts'
-import { tempFolders } from '../../server/support/temp-folders.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-const newFolder = tempFolders('pictures')
-
+const base = mkdtempSync(join(tmpdir(), 'specialty-pictures-'))
+let folder: string
+let count = 0
 let server: TestServer
+
 beforeAll(async () => {
   server = await startTestServer()
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(base, { recursive: true, force: true })
 })
-afterAll(() => server.close())
+beforeEach(() => {
+  folder = join(base, String(count++))
+  const facts = { id: 26, name: 'Week', startDate: '2027-05-03', endDate: '2027-05-08' }
+  put('event.json', JSON.stringify({ ...facts, timeZone: 'America/New_York' }))
+})
 
-function eventFolder(files: Record<string, string>): string {
-  const folder = newFolder()
-  mkdirSync(join(folder, 'images'))
-  const facts = { id: 99, name: 'Pictures', startDate: '2027-05-03', endDate: '2027-05-08' }
-  const event = JSON.stringify({ ...facts, timeZone: 'America/New_York' })
-  const all = { 'event.json': event, 'committees.csv': 'id,name\n990,A\n', ...files }
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text)
-  return folder
+function put(name: string, text: string) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
 }
-const faultsOf = async (folder: string) => {
-  const { text } = await eventCommand(server.db, ['import', folder], server.deps.images)
-  return text.split('\n').slice(0, -1)
+const imported = async () => {
+  const args = ['import', folder, '--dry-run']
+  const { kind, text } = await eventCommand(server.db, args, server.deps.images)
+  return [kind, ...text.split('\n')]
 }
 
-// Elsewhere a file system may refuse such a name itself.
-test.runIf(process.platform === 'linux')('a name that cannot be read', async () => {
-  const folder = eventFolder({})
-  const start = Buffer.from(join(folder, 'images', 'bad'))
-  writeFileSync(Buffer.concat([start, Buffer.from([0xff])]), 'picture')
-  expect(await faultsOf(folder)).toEqual([
-    'images/bad\uFFFD: This name cannot be read: give the file another one.',
+test('a name that is not UTF-8 is a fault, of a file and of a folder', async () => {
+  const at = (name: string) => Buffer.from(join(folder, 'images', name), 'latin1')
+  put('images/list.txt', 'no picture')
+  writeFileSync(at('bad\xff.png'), 'a picture')
+  expect(await imported()).toEqual([
+    'refused',
+    'images/bad\uFFFD.png: This name cannot be read: rename it.',
+    'images/list.txt: This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
+    'The folder has 2 faults: nothing has been changed.',
+  ])
+  mkdirSync(at('more\xff'))
+  expect(await imported()).toEqual([
+    'refused',
+    'images/more\uFFFD: This name cannot be read: rename it.',
+    'The folder has one fault: nothing has been changed.',
   ])
 })
 
-test('a product does not show what a shopper uploaded', async () => {
-  const folder = eventFolder({
-    'products.csv': 'key,committee,name,images\ntee,990,Tee,tee.png|uploads/1/own.png\n',
-    'variants.csv': 'product,name,images\ntee,Navy,uploads/2/own.png\n',
-  })
-  const text = 'The folder uploads belongs to the shoppers.'
-  expect(await faultsOf(folder)).toEqual([
-    `products.csv line 2, column images: ${text}`,
-    `variants.csv line 2, column images: ${text}`,
+test('the folder of the shoppers gives none, by file or by name', async () => {
+  const upload = 'uploads/7/rex.jpg'
+  put(`images/${upload}`, 'a picture')
+  put('committees.csv', 'id,name\n22,Apparel\n')
+  put('products.csv', `key,committee,name,images\ntee,22,Tee,wear/tee.jpg | ${upload}\n`)
+  put('variants.csv', `product,name,images\ntee,Navy,${upload}\n`)
+  const why = 'The folder uploads belongs to the shoppers.'
+  expect(await imported()).toEqual([
+    'refused',
+    `images/${upload}: ${why}`,
+    `products.csv line 2, column images: ${why}`,
+    `variants.csv line 2, column images: ${why}`,
+    'The folder has 3 faults: nothing has been changed.',
   ])
 })

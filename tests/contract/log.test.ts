@@ -44,8 +44,17 @@ async function useEverything(): Promise<string[]> {
   stolen.cookies.set('refresh', `${someone.cookies.get('refresh')?.split('.')[0]}.made-up-secret`)
   stolen.token = null
   await stolen.attempt(validateToken, { query: { requestType: 'validate' } })
+  const copied = someone.cookies.get('refresh') ?? ''
+  const { token } = someone
+  someone.token = null
+  for (let n = 0; n < 2; n += 1) {
+    await someone.attempt(validateToken, { query: { requestType: 'validate' } })
+  }
+  someone.token = token
+  stolen.cookies.set('refresh', copied)
+  await stolen.attempt(validateToken, { query: { requestType: 'validate' } })
   const parts = (text: string | null | undefined) => (text ?? '').split('.')
-  const kept = [...someone.cookies.values(), ...guest.cookies.values()].flatMap(parts)
+  const kept = [copied, ...someone.cookies.values(), ...guest.cookies.values()].flatMap(parts)
   const tokens = [...kept, ...parts(someone.token), ...parts(guest.token)]
   return [
     ...tokens.filter(({ length }) => length > 8),
