@@ -59,7 +59,21 @@ describe('reading a spreadsheet’s file', () => {
   })
 
   test('gives back whatever was written', () => {
-    const nasty = fc.constantFrom('=', '+', "'", '@', '\t', '\r', '\n', '"', ',', ';', ' ', '🐾')
+    const nasty = fc.constantFrom(
+      '=',
+      '+',
+      "'",
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      '"',
+      ',',
+      ';',
+      ' ',
+      'é',
+      '🐾',
+    )
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.array(nasty, { maxLength: 8 }).map((all) => all.join('')),

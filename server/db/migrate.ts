@@ -18,7 +18,9 @@ export async function migrate(db: Db, last?: string): Promise<boolean> {
   const { error, results = [] } = await (last === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(last))
-  if (!error) return results[0]?.migrationName === (await migrationNames())[0]
+  const [first] = results
+  // At most starts nothing has run, and no file need be read again.
+  if (!error) return first !== undefined && first.migrationName === (await migrationNames())[0]
   const fault =
     error instanceof Error ? error : new Error('The migration failed.', { cause: error })
   const unknown = /previously executed migration (\S+) is missing/.exec(fault.message)?.[1]

@@ -23,8 +23,10 @@ interface Question {
 
 // What the driver has and its types leave out.
 type Line = Connection & { parsedStatements: Record<string, string> }
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
-  .utils
+/** A value as the driver writes it; nothing here asks with bytes. */
+export const { prepareValue } = (
+  pg as unknown as { utils: { prepareValue(value: unknown): string | null } }
+).utils
 
 const lateWords = 'Query read timeout'
 

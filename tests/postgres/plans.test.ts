@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDeskBooks, getDeskBooks, getDeskSales } from '../../contract/calls/desk-books.ts'
 import { findDeskOrders } from '../../contract/calls/desk-orders.ts'
 import { removeCartLine } from '../../contract/calls/carts.ts'
+import { prepareValue } from '../../server/db/piece.ts'
 import { liveHolds } from '../../server/repositories/stock.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { reconcileOnce } from '../../server/services/reconcile-once.ts'
@@ -102,11 +103,6 @@ async function useEverything(): Promise<void> {
   await desk.browser.call(checkDeskBooks, { query: {} })
   await reconcileOnce(server.deps)
 }
-
-// As the driver writes values; its types leave it out.
-const { prepareValue } = (
-  pg as unknown as { utils: { prepareValue(value: unknown): string | null } }
-).utils
 
 interface PlanNode {
   'Node Type': string

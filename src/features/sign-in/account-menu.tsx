@@ -67,7 +67,9 @@ function AccountIcon({ extras }: Extras) {
         onClose={close}
         title={messages.account}
       >
-        <AccountSheet extras={extras} onClose={close} />
+        <Box display="grid" gap="3" pt="3">
+          <AccountSheet extras={extras} onClose={close} />
+        </Box>
       </Drawer>
     </>
   )
@@ -78,21 +80,15 @@ function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
   const { pathname, search } = useLocation()
   const isOwnerAwaited = useIsOwnerAwaited()
   const name = user && (fullName(user.address) || user.email)
-  if (isOwnerAwaited) {
-    return (
-      <Box display="grid" gap="3" pt="3">
-        <OwnerAwaited />
-      </Box>
-    )
-  }
+  if (isOwnerAwaited) return <OwnerAwaited />
   return (
-    <Box display="grid" gap="3" pt="3">
+    <>
       <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
       {status === 'ready' ? extras(onClose) : null}
       <RenewalReminder />
       {isSignedIn ? <LogoutButton /> : null}
       {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
-    </Box>
+    </>
   )
 }
 
