@@ -53,6 +53,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     return `${[place, issue.keys.join(' and ')].filter(Boolean).join(', ')}: there is no such name.`
   }
   if (issue.code === 'invalid_type') return `${place}: missing, or not a ${issue.expected}.`
+  if (issue.code === 'custom') return `${place}: ${issue.message}.`
   const form = issue.code === 'invalid_format' ? forms[issue.format] : undefined
   return `${place}: empty, or not written ${form ? `like ${form}` : 'as it has to be (see schema.ts)'}.`
 }
@@ -66,4 +67,20 @@ export function faultsOf(file: string, content: unknown, schema: z.ZodMiniType):
 /** All that is wrong with the content files. */
 export function contentFaults(): string[] {
   return files.flatMap(({ file, content, schema }) => faultsOf(file, content, schema))
+}
+
+/** What is hardly meant: a sentence for each file that names another year than that of the week; it stops nothing. */
+export function contentNotes(): string[] {
+  return files.flatMap(({ file, content }) => otherYears(file, content, home.scheduleDays))
+}
+
+/** The years a file names that none of the days is in. */
+export function otherYears(file: string, content: unknown, days: readonly string[]): string[] {
+  const ours = new Set(days.map((day) => day.slice(0, 4)))
+  const named = JSON.stringify(content).match(/\b20\d\d\b/g) ?? []
+  const others = [...new Set(named)].filter((year) => !ours.has(year))
+  if (others.length === 0) return []
+  return [
+    `src/content/${file} names ${others.join(' and ')}; the days in home.json are of ${[...ours].join(' and ')}.`,
+  ]
 }

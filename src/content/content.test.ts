@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentFaults, faultsOf } from './all-content.ts'
+import { contentFaults, contentNotes, faultsOf, otherYears } from './all-content.ts'
 import content from './event.json'
 import { home } from './home.ts'
 import { hotel } from './hotel.ts'
@@ -29,6 +29,21 @@ describe('the content files', () => {
     ])
     expect(faultsOf('early-access.json', { offerEnds: '2027-01-15' }, earlyAccessSchema)).toEqual([
       'src/content/early-access.json: offerEnds: empty, or not written like 2026-01-15T00:00:00-05:00.',
+    ])
+  })
+
+  it('have seven days in a row', () => {
+    const scheduleDays = [...home.scheduleDays.slice(0, 6), '2027-05-09']
+    expect(faultsOf('home.json', { ...home, scheduleDays }, homeSchema)).toEqual([
+      'src/content/home.json: scheduleDays: these are not seven days in a row.',
+    ])
+  })
+
+  it('are told of a year that was forgotten', () => {
+    expect(contentNotes()).toEqual([])
+    expect(otherYears('event.json', content, ['2026-12-31', '2027-01-01'])).toEqual([])
+    expect(otherYears('event.json', { ...content, venue: 'Hall 2000' }, ['2027-05-03'])).toEqual([
+      'src/content/event.json names 2026 and 2000; the days in home.json are of 2027.',
     ])
   })
 

@@ -2,7 +2,11 @@
 import * as z from 'zod/mini'
 
 const words = z.string().check(z.trim(), z.minLength(1))
-const date = z.iso.date()
+/** A day that is none is told by itself, before what it is one of is judged. */
+const date = z.iso.date({ abort: true })
+const dayMs = 24 * 60 * 60 * 1000
+const areInARow = (days: readonly string[]) =>
+  days.every((day, at) => Date.parse(day) === Date.parse(days[0] ?? day) + at * dayMs)
 const facts = z.array(z.strictObject({ label: words, value: words })).check(z.minLength(1))
 
 /** A screen of the app, and an address outside it. */
@@ -19,7 +23,9 @@ export const eventSchema = z.strictObject({
 })
 
 export const homeSchema = z.strictObject({
-  scheduleDays: z.array(date).check(z.length(7)),
+  scheduleDays: z
+    .array(date)
+    .check(z.length(7), z.refine(areInARow, 'these are not seven days in a row')),
   learnMore: z.array(link),
   downloads: z.strictObject({
     announcement: words,
