@@ -106,7 +106,10 @@ const kinds = ['new', 'changed', 'removed', 'kept'] as const
 const parts = ['event', 'committees', 'products', 'schedule', 'pictures'] as const
 
 function report(changes: readonly Change[], notes: readonly Fault[], isDryRun: boolean): string {
-  const lines = changes.map(({ kind, part, name, details }) => {
+  // Of an event that is new all is, which the sums say.
+  const isEventNew = changes.some(({ kind, part }) => part === 'event' && kind === 'new')
+  const told = changes.filter(({ kind }) => !(isEventNew && kind === 'new'))
+  const lines = told.map(({ kind, part, name, details }) => {
     const more = details.length > 0 ? `: ${details.join(', ')}` : ''
     return `${kind.padEnd(7)}  ${part.padEnd(10)}  ${name}${more}`
   })
