@@ -1,7 +1,6 @@
 // `npm run bench`: prints the benchmark tables and writes docs/benchmarks.md; names of parts may follow.
-import { ended, nodeBinary, root, run, setup } from './setup.mjs'
+import { ended, nodeBinary, runSource, setup } from './setup.mjs'
 
 await setup()
 nodeBinary()
-const flags = ['--disable-warning=ExperimentalWarning', `${root}/bench/main.ts`]
-process.exit(await ended(run('node', [...flags, ...process.argv.slice(2)])))
+process.exit(await ended(runSource('bench/main.ts', { args: process.argv.slice(2) })))

@@ -48,11 +48,23 @@ export async function build({ force = false } = {}) {
     if (code !== 0) fail(`${readFileSync(logFile, 'utf8')}\nThe app could not be built.`)
     writeFileSync(join(made, stampName), before)
     // Only now, and at once: a server that runs may be serving what was built before.
-    rmSync(past, { recursive: true, force: true })
-    if (existsSync(dist)) renameSync(dist, past)
-    renameSync(made, dist)
-    rmSync(past, { recursive: true, force: true })
+    replaceFolder(dist, made, past)
   })
+}
+
+/** Puts a folder in another's place, which waits in `past` meanwhile and comes back if that fails. */
+export function replaceFolder(folder, made, past) {
+  // Left there by a run that was ended in the middle of this.
+  if (!existsSync(folder) && existsSync(past)) renameSync(past, folder)
+  rmSync(past, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, past)
+  try {
+    renameSync(made, folder)
+  } catch (error) {
+    if (existsSync(past)) renameSync(past, folder)
+    throw error
+  }
+  rmSync(past, { recursive: true, force: true })
 }
 
 // In words of its own, which would stand behind all that the build says.

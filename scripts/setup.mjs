@@ -167,10 +167,12 @@ export function run(cmd, args, { env, ...options } = {}) {
   return spawn(file, args, { cwd: root, stdio: 'inherit', ...options, env: toolEnv(env) })
 }
 
+/** Node reads TypeScript, and says each time that this is new. */
+export const quietFlag = '--disable-warning=ExperimentalWarning'
+
 /** Starts a TypeScript file of the project with the right Node. */
-export function runSource(file, { nodeArgs = [], ...options } = {}) {
-  const quiet = '--disable-warning=ExperimentalWarning'
-  return run('node', [quiet, ...nodeArgs, join(root, file)], options)
+export function runSource(file, { nodeArgs = [], args = [], ...options } = {}) {
+  return run('node', [quietFlag, ...nodeArgs, join(root, file), ...args], options)
 }
 
 /** Starts npm with the machine's own Node, through the npm that runs this script if one does. */

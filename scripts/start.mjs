@@ -21,8 +21,6 @@ const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL'].
 )
 // A busy or senseless PORT is the server's to report: then it starts alone, and says so.
 const isFree = await usable(port, host)
-// Nor is the app built then: whatever holds the port may be serving it.
-if (isFree) await build()
 const withSandbox = !realServices && isFree
 
 if (withSandbox) {
@@ -35,6 +33,9 @@ if (withSandbox) {
     )
   }
 }
+
+// Nor is the app built for a port that is taken: whatever holds it may be serving it.
+if (isFree) await build()
 
 const children = []
 let sandboxFailed = false

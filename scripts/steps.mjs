@@ -1,6 +1,7 @@
 // The table of everything CI runs, in order. A step is one command or several that may run side by
 // side; `report` names the runner's JSON that counts its tests.
 import { build } from './build.mjs'
+import { quietFlag } from './setup.mjs'
 
 const vitest = (name, ...args) => [
   'vitest',
@@ -10,7 +11,7 @@ const vitest = (name, ...args) => [
   '--reporter=json',
   `--outputFile.json=test-results/${name}.json`,
 ]
-const source = ['node', '--disable-warning=ExperimentalWarning']
+const source = ['node', quietFlag]
 const tsc = (project) => ['tsc', '--noEmit', '-p', project]
 
 export const steps = [

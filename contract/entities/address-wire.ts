@@ -58,10 +58,12 @@ export const cartAddressBody = z.object({
 })
 type CartAddressBody = z.output<typeof cartAddressBody>
 
+/** The cart's spelling (section 3). */
 export function addressToCartBody({ line1, line2, ...same }: Address): CartAddressBody {
   return { ...same, addressLine1: line1, addressLine2: line2 }
 }
 
+/** The way back from `addressToCartBody`. */
 export function cartBodyToAddress(body: CartAddressBody): Address {
   const { addressLine1: line1, addressLine2: line2, ...same } = body
   return { ...same, line1, line2 }

@@ -30,7 +30,7 @@ export const committeeWire = z.looseObject({
   chairs: listOrEmpty(z.looseObject({ userName: text })),
 })
 
-export function wireToCommittee(wire: z.output<typeof committeeWire>): Committee {
+function wireToCommittee(wire: z.output<typeof committeeWire>): Committee {
   return {
     id: wire.id,
     name: wire.name,

@@ -39,7 +39,7 @@ export const userWire = z.looseObject({
   earlyAccess: flag,
 })
 
-export function wireToUser(wire: z.output<typeof userWire>): User {
+function wireToUser(wire: z.output<typeof userWire>): User {
   const isMember = (wire.memberId ?? 0) > 0
   const action = wire.renewalAction
   return {
@@ -78,6 +78,7 @@ export function isSignedIn(person: User | null): boolean {
   )
 }
 
+/** Signed in with a number of the club's (section 6). */
 export function isMember(person: User | null): boolean {
   return isSignedIn(person) && (person?.memberId ?? 0) > 0
 }
@@ -97,6 +98,7 @@ export const userUpdateBody = z.object({
   phone: z.optional(line),
 })
 
+/** The fields of a profile that an address is kept in. */
 export function addressToUserBody(address: Address): z.output<typeof userUpdateBody> {
   return {
     firstName: address.firstName,

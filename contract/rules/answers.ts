@@ -21,6 +21,16 @@ export function answerNotes(dataPoints: Record<string, unknown>): string[] {
     .map(({ words, text }) => `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${text}`)
 }
 
+/** What sets a line apart from another of its product: the variant, under the label if there is one, and the answers. */
+export function lineNotes(
+  line: { variantName: string; dataPoints: Record<string, unknown> },
+  variantLabel = '',
+): string[] {
+  const answers = answerNotes(line.dataPoints)
+  if (!line.variantName) return answers
+  return [variantLabel ? `${variantLabel}: ${line.variantName}` : line.variantName, ...answers]
+}
+
 /** An answer in one line of text: choices one after the other, a ticked box as Yes. */
 export function answerText(answer: unknown): string {
   if (Array.isArray(answer)) return answer.map(answerText).filter(Boolean).join(', ')

@@ -35,8 +35,6 @@ describe('a file for a spreadsheet', () => {
     '+1 401 555 0100',
     '-2',
     '@SUM(A1)',
-    '\r=1',
-    '\n=1',
     '＝1+1',
     "'=1",
   ])('disarms %j', (text) => {
@@ -47,9 +45,12 @@ describe('a file for a spreadsheet', () => {
     ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
     ['a; "+1"; \t @b', `a; "'+1"; \t '@b`],
     ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['a\n=1', "a\n'=1"],
+    ['a\r\n "@b', `a\r\n "'@b`],
     ["a;'-1", "a;''-1"],
     ['a;;＝1', "a;;'＝1"],
-  ])('disarms %j inside, where semicolons or tabs split', (text, shown) => {
+  ])('disarms %j inside, where semicolons, tabs and line breaks split', (text, shown) => {
     expect(read(toCsv([[text]]))).toEqual([[shown]])
   })
 
@@ -103,13 +104,13 @@ describe('a file for a spreadsheet', () => {
     )
   })
 
-  test('has no part that a spreadsheet runs which splits at semicolons or tabs and minds no quotes', () => {
+  test('has no part that a spreadsheet runs which minds no quotes and splits at semicolons, tabs and line breaks', () => {
     const nasty = fc
       .array(fc.constantFrom(...nastyCharacters, "'", '＝'), { maxLength: 10 })
       .map((all) => all.join(''))
     fc.assert(
       fc.property(fc.array(nasty, { maxLength: 4 }), (texts) => {
-        const [, ...parts] = toCsv([[1, ...texts]]).split(/[;\t]/)
+        const [, ...parts] = toCsv([[1, ...texts]]).split(/[;\t\r\n]/)
         expect(parts.filter((part) => /^[ "]*[=+\-@＝＋－＠]/.test(part))).toEqual([])
       }),
       { numRuns: 300 },

@@ -3,19 +3,19 @@
 
 export type CsvCell = string | number
 
-/**
- * A spreadsheet runs what begins so; the wide forms count in some languages. Apostrophes before it are
- * counted along, so that whoever reads the file can tell ours from the text's own.
- */
-const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
+/** A spreadsheet runs what begins so; the wide forms count in some languages. */
+const signs = '=+\\-@＝＋－＠'
+
+/** Apostrophes before it are counted along, so that whoever reads the file can tell ours from the text's own. */
+const formulaStart = new RegExp(`^'*[${signs}\\t\\r\\n]`, 'u')
 
 /**
- * A spreadsheet that splits at semicolons or tabs takes quotes for nothing in a line that begins with a
- * number: what stands behind one of them in a text is a cell's beginning too.
+ * A spreadsheet that splits at semicolons or tabs takes quotes for nothing in a line that begins with a number:
+ * what stands behind one of them in a text, or behind a line's end, is a cell's beginning too.
  */
-const formulaInside = /([;\t][ "]*)(?='*[=+\-@＝＋－＠])/gu
+const formulaInside = new RegExp(`([;\\t\\r\\n][ "]*)(?='*[${signs}])`, 'gu')
 /** The same with the apostrophe of ours. */
-const disarmedInside = /([;\t][ "]*)'(?='*[=+\-@＝＋－＠])/gu
+const disarmedInside = new RegExp(`([;\\t\\r\\n][ "]*)'(?='*[${signs}])`, 'gu')
 
 const byteOrderMark = '\uFEFF'
 

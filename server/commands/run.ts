@@ -20,9 +20,9 @@ export function runCommand(usage: string, command: Command): Promise<never> {
     const config = readEnvironment(process.env)
     const database = await openDatabase(config)
     try {
-      const isNew = await migrate(database.db)
+      const { wasEmpty } = await migrate(database.db)
       const outcome = await command(database.db, args, config)
-      return isNew ? { ...outcome, text: `${outcome.text}\n${newText(config)}` } : outcome
+      return wasEmpty ? { ...outcome, text: `${outcome.text}\n${newText(config)}` } : outcome
     } finally {
       await database.close()
     }

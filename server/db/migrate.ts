@@ -10,17 +10,17 @@ import { splitStatements } from './statements.ts'
 const folder = new URL('migrations/', import.meta.url)
 
 /**
- * Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after. True when the
- * database was empty.
+ * Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after.
  */
-export async function migrate(db: Db, last?: string): Promise<boolean> {
+export async function migrate(db: Db, last?: string): Promise<{ wasEmpty: boolean }> {
   const migrator = new Migrator({ db, provider: fileProvider })
   const { error, results = [] } = await (last === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(last))
   const [first] = results
   // At most starts nothing has run, and no file need be read again.
-  if (!error) return first !== undefined && first.migrationName === (await migrationNames())[0]
+  if (!error)
+    return { wasEmpty: first !== undefined && first.migrationName === (await migrationNames())[0] }
   const fault =
     error instanceof Error ? error : new Error('The migration failed.', { cause: error })
   const unknown = /previously executed migration (\S+) is missing/.exec(fault.message)?.[1]

@@ -13,7 +13,7 @@ export interface Prepared {
 
 interface Question {
   statement: Prepared
-  values: unknown[]
+  values: (string | null)[]
   rows: (string | null)[][]
   /** How PostgreSQL says that it is done: 'UPDATE 1'. */
   tag: string
@@ -23,6 +23,7 @@ interface Question {
 
 // What the driver has and its types leave out.
 type Line = Connection & { parsedStatements: Record<string, string> }
+
 /** A value as the driver writes it; nothing here asks with bytes. */
 export const { prepareValue } = (
   pg as unknown as { utils: { prepareValue(value: unknown): string | null } }
@@ -62,7 +63,7 @@ export class Piece implements Submittable {
       const isKnown = name !== '' && (sent.has(name) || name in line.parsedStatements)
       if (!isKnown) line.parse({ name, text, types: [] }, true)
       sent.add(name)
-      line.bind({ statement: name, values: values as string[] }, true)
+      line.bind({ statement: name, values }, true)
       if (!columns) line.describe({ type: 'P' }, true)
       line.execute(null, true)
     }

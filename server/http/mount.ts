@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
+import { isTestModeOf } from '../services/enter.ts'
 import { admit, bearerOf } from './access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
 import { bodyText } from './body-limit.ts'
@@ -74,7 +75,7 @@ export function mount<const C extends CallDefinition>(
       body: call.body && parseInput(call.body, parseJson(bodyText(c))),
       principal: principal && {
         ...principal,
-        isTestMode: principal.isTestMode && c.req.query('testMode') === '1',
+        isTestMode: isTestModeOf(deps, principal) && c.req.query('testMode') === '1',
       },
       bearer,
       web: c,

@@ -57,12 +57,13 @@ export const soldStock = (sold: readonly SoldStock[]): RawBuilder<never> => sql`
     as taken (id, inventory, quantity, sells_out)
   where stock.id = taken.id`
 
+export type StockAfterReturn = Pick<
+  StockRow,
+  'inventory' | 'sold' | 'sold_out' | 'sold_out_by_sale'
+>
+
 /** Writes a locked row after pieces came back. */
-export async function writeReturn(
-  tx: Tx,
-  stockId: number,
-  after: Pick<StockRow, 'inventory' | 'sold' | 'sold_out' | 'sold_out_by_sale'>,
-): Promise<void> {
+export async function writeReturn(tx: Tx, stockId: number, after: StockAfterReturn): Promise<void> {
   await tx.updateTable('stock').set(after).where('id', '=', stockId).execute()
 }
 

@@ -17,6 +17,7 @@ export function wantedOf(offer: Offer, variant: OfferVariant | null, quantity: n
   }
 }
 
+/** What the lines ask of the stock, in their order. */
 export function wantedLines(lines: readonly CartLine[]): Wanted[] {
   return lines.map(({ row, offer, variant }) => wantedOf(offer, variant, row.quantity))
 }
@@ -37,6 +38,7 @@ export function rowTotals(rows: readonly LineRow[]): CartTotals {
   )
 }
 
+/** Whether any line is sent by post. */
 export function needsShipping(lines: readonly CartLine[]): boolean {
   return lines.some(({ offer }) => offer.needsShipping)
 }

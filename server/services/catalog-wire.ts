@@ -12,6 +12,7 @@ import type {
 import type { CommitteeRow } from '../repositories/events.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
+/** Whole seconds since 1970, null for no instant. */
 export const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const paths = (images: string[]) => images.map((path) => ({ path }))
@@ -20,6 +21,7 @@ const dates = (row: { starts_at: Date | null; ends_at: Date | null }) => ({
   endDate: iso(row.ends_at),
 })
 
+/** A committee as the wire has it (section 3). */
 export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getCommittee> {
   return {
     id: row.id,

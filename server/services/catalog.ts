@@ -30,6 +30,7 @@ import { liveHolds } from '../repositories/stock.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 import type { Built } from './remembered.ts'
 
+/** All events, as getEvents answers. */
 export async function readEvents(db: Db): Promise<Built<CallReplyWire<typeof getEvents>>> {
   const rows = await listEvents(db)
   const value = rows.map(({ id, name, start_date, end_date, open }) => ({
@@ -42,6 +43,7 @@ export async function readEvents(db: Db): Promise<Built<CallReplyWire<typeof get
   return { value, tables: ['events'] }
 }
 
+/** The committees of an event, as getCommittees answers; refuses an event that there is not. */
 export async function readCommittees(
   db: Db,
   eventId: number,
@@ -58,6 +60,7 @@ export async function committeeOf(db: Db, committeeId: number): Promise<Committe
   return row
 }
 
+/** One committee, as getCommittee answers; refuses where there is none. */
 export async function readCommittee(
   db: Db,
   committeeId: number,
@@ -66,6 +69,7 @@ export async function readCommittee(
   return { value: committeeToWire(row), tables: ['committees'] }
 }
 
+/** A committee's page as HTML; refuses a committee that is none of the event's. */
 export async function readContent(
   db: Db,
   committeeId: number,

@@ -4,7 +4,13 @@ import { isTracked } from '../../contract/rules/quantity.ts'
 import type { Tx } from '../db/schema.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { findLinesToTake, keepLineStock } from '../repositories/order-stock.ts'
-import { heldNow, lockStock, type StockRow, writeReturn } from '../repositories/stock.ts'
+import {
+  heldNow,
+  lockStock,
+  type StockAfterReturn,
+  type StockRow,
+  writeReturn,
+} from '../repositories/stock.ts'
 import { takeStock } from './stock.ts'
 import { planStock, stockIdsOf } from './stock-plan.ts'
 
@@ -46,11 +52,6 @@ export async function returnOrderStock(tx: Tx, order: OrderRow): Promise<void> {
   for (const row of rows)
     await writeReturn(tx, row.id, stockAfterReturn(row, quantities.get(row.id) ?? 0))
 }
-
-export type StockAfterReturn = Pick<
-  StockRow,
-  'inventory' | 'sold' | 'sold_out' | 'sold_out_by_sale'
->
 
 /** A row once pieces came back: on sale again only where selling out had ended it (readings R3). */
 export function stockAfterReturn(row: StockRow, quantity: number): StockAfterReturn {

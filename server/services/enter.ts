@@ -56,9 +56,11 @@ export async function enter(
   }
 }
 
+type TokenNeeds = Pick<Deps, 'config' | 'clock' | 'sessionSecret'>
+
 /** Tokens that say who somebody is now, by their row, their roles and their session. */
 export async function tokensOf(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'sessionSecret'>,
+  deps: TokenNeeds & Pick<Deps, 'db'>,
   row: UserRow,
   session: SessionRow,
 ): Promise<TokensWire> {
@@ -79,7 +81,7 @@ export async function tokensOf(
 
 /** A token for a guest, of whom there is no record. */
 export async function guestTokens(
-  deps: Pick<Deps, 'config' | 'clock' | 'sessionSecret'>,
+  deps: TokenNeeds,
   { guestId, isTestMode }: { guestId: number; isTestMode: boolean },
 ): Promise<TokensWire> {
   const token = await tokenFor(deps, {
@@ -93,11 +95,14 @@ export async function guestTokens(
   return { token, waToken: '', refreshToken: '' }
 }
 
-// Without a phrase there is no test mode (readings S11), whatever a session or a pass remembers of one.
-function tokenFor(
-  deps: Pick<Deps, 'config' | 'clock' | 'sessionSecret'>,
-  holder: TokenHolder,
-): Promise<string> {
-  const isTestMode = holder.isTestMode && deps.config.testPhrase !== null
-  return issueToken(deps, { ...holder, isTestMode })
+function tokenFor(deps: TokenNeeds, holder: TokenHolder): Promise<string> {
+  return issueToken(deps, { ...holder, isTestMode: isTestModeOf(deps, holder) })
+}
+
+/** Without a phrase there is no test mode (readings S11), whatever a session, pass or token remembers of one. */
+export function isTestModeOf(
+  { config }: Pick<Deps, 'config'>,
+  holder: { isTestMode: boolean },
+): boolean {
+  return holder.isTestMode && config.testPhrase !== null
 }

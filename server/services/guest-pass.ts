@@ -18,6 +18,7 @@ const payloadShape = z.object({ guestId: z.int().check(z.positive()), testMode: 
 
 const keyOf = (keeper: TokenKeeper) => new TextEncoder().encode(keeper.sessionSecret)
 
+/** The signed cookie by which a browser stays the same guest, for 30 days. */
 export function makeGuestPass(keeper: TokenKeeper, pass: GuestPass): Promise<string> {
   const nowSec = Math.floor(keeper.clock.realNowMs() / 1000)
   return new SignJWT({ guestId: pass.guestId, testMode: pass.isTestMode })

@@ -8,6 +8,7 @@ import type { OpenAttention, OrderLineRow, OrderRow } from '../repositories/orde
 
 export type OrderWire = CallReplyWire<typeof getOrder>
 
+/** An order as the wire has it, its lines under their committees (section 3). */
 export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): OrderWire {
   const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {

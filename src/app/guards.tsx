@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { callbackPath, homePath } from '../config/paths.ts'
 import { useSession } from '../session/session-store.ts'
-import { useIsUnknown } from '../session/use-is-unknown.ts'
+import { useIsVisitorUnknown } from '../session/use-is-visitor-unknown.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const NeedsConnection = lazy(() =>
@@ -18,7 +18,7 @@ interface GuardProps {
 /** Sends who is not signed in to the login page, with the way back kept. */
 export function RequireSignIn({ children }: GuardProps) {
   const { status, isSignedIn } = useSession()
-  const isUnknown = useIsUnknown()
+  const isUnknown = useIsVisitorUnknown()
   const { pathname, search } = useLocation()
   // Until the session has started the screen awaits its data.
   if (isSignedIn || status === 'starting') return children
@@ -30,7 +30,7 @@ export function RequireSignIn({ children }: GuardProps) {
 /** The desk is for people with a role; to all others its address is one of the unknown. */
 export function RequireDesk({ children }: GuardProps) {
   const { status, mayOpenDesk } = useSession()
-  const isUnknown = useIsUnknown()
+  const isUnknown = useIsVisitorUnknown()
   if (mayOpenDesk) return children
   if (status === 'starting') return <ScreenSkeleton />
   if (isUnknown) return <NeedsConnection />

@@ -3,6 +3,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 export const noErrorsAtom = atom(false)
 
+/** Remembers how the last confirm went, until the next. */
 export function noteConfirm(isConfirmed: boolean): void {
   getDefaultStore().set(noErrorsAtom, isConfirmed)
 }

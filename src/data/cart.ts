@@ -64,8 +64,12 @@ export async function reloadCart(client: QueryClient, userId: number): Promise<C
 
 async function openCartId(client: QueryClient, userId: number): Promise<number> {
   const known = client.getQueryData(cartQuery(userId).queryKey)
-  const cart = known && known.id > 0 ? known : await reloadCart(client, userId)
-  if (cart.id > 0) return cart.id
+  return requireOpen(known && known.id > 0 ? known : await reloadCart(client, userId)).id
+}
+
+/** The cart itself; throws ApiError when the server has opened none. */
+export function requireOpen(cart: Cart): Cart {
+  if (cart.id > 0) return cart
   throw new ApiError('malformedReply', 'The show server did not open a cart.')
 }
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Cart } from '../../contract/entities/cart.ts'
 import { type EventProduct, productAtEvent } from '../../contract/entities/product.ts'
 import { ApiError, errorMessage, isUncertain } from '../lib/api-error.ts'
-import { addLine, confirmCart, reloadCart } from './cart.ts'
+import { addLine, confirmCart, reloadCart, requireOpen } from './cart.ts'
 import { productsQuery } from './products.ts'
 import { type Shortlist, shortlist } from './shortlist.ts'
 import { type Refusal, type ShortlistItem, keyOf } from './shortlist-state.ts'
@@ -127,8 +127,7 @@ async function moveAll(place: Place): Promise<MoveReport> {
   const added: ShortlistItem[] = []
   let end: MoveReport['end'] = { kind: 'done' }
   try {
-    const cart = await reloadCart(client, userId)
-    if (cart.id <= 0) throw new Stopped('The show server did not open a cart.')
+    const cart = requireOpen(await reloadCart(client, userId))
     // The oldest first, so that the cart has them in the order in which they were saved.
     for (const item of (await place.list.reload()).toReversed()) {
       if (isUnsure(item)) continue

@@ -17,6 +17,16 @@ test('starts unsettled and is ready once started, with a user or without', () =>
   expect(after({ type: 'started' })).toMatchObject({ status: 'ready', user: null })
 })
 
+test('starts anew only where nobody is known', () => {
+  expect(after({ type: 'started' }, { type: 'startedAnew' }).status).toBe('starting')
+  const known = after(
+    { type: 'tokensReceived', claims: claims(7) },
+    { type: 'userRead', user: person(7) },
+    { type: 'started' },
+  )
+  expect(sessionReducer(known, { type: 'startedAnew' })).toBe(known)
+})
+
 test('a user is applied only when it is the one whose token is held', () => {
   const held = after({ type: 'tokensReceived', claims: claims(7) })
   expect(sessionReducer(held, { type: 'userRead', user: person(7) }).user?.id).toBe(7)

@@ -4,7 +4,7 @@ import type { User } from '../../contract/entities/user.ts'
 import { expiredGuardMs } from '../config/constants.ts'
 
 export interface SessionState {
-  /** 'starting' until the first token has been settled and its user read or not. */
+  /** 'starting' until a token has been settled and its user read or not; anew after a start without the server. */
   status: 'starting' | 'ready'
   claims: Claims | null
   user: User | null
@@ -14,6 +14,7 @@ export interface SessionState {
 }
 
 export type SessionEvent =
+  | { type: 'startedAnew' }
   | { type: 'started' }
   | { type: 'tokensReceived'; claims: Claims }
   | { type: 'userRead'; user: User }
@@ -38,6 +39,8 @@ function mayShowExpired(state: SessionState, nowMs: number): boolean {
 /** The next state. A user is applied only if it is the one whose token is held. */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
+    case 'startedAnew':
+      return state.user === null ? { ...state, status: 'starting' } : state
     case 'started':
       return { ...state, status: 'ready' }
     case 'tokensReceived': {

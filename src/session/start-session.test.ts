@@ -133,6 +133,7 @@ test('no network drops nothing; the session is settled when the server is found 
   expect(readSession()).toMatchObject({ status: 'ready', user: null })
   vi.stubEnv('VITE_API_ORIGIN', origin)
   noteReached()
+  expect(readSession().status, 'nobody is taken for a guest meanwhile').toBe('starting')
   await vi.waitFor(() => expect(readSession().user?.id).toBe(7), { timeout: 20_000 })
   stop()
 })

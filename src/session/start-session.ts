@@ -76,6 +76,9 @@ export async function startAsGuest(): Promise<void> {
 export function settleWhenReached(): () => void {
   return onConnectionChange(() => {
     if (readConnection().isOffline || running) return
-    if (isUnsettled && readSession().status === 'ready') void startSession()
+    if (!isUnsettled || readSession().status !== 'ready') return
+    // Before anything is drawn of the connection: who is here is as unknown as it was.
+    dispatchSession({ type: 'startedAnew' })
+    void startSession()
   })
 }

@@ -2,6 +2,7 @@
 import { useRestored } from '../lib/persistence.ts'
 import { readLastUserId } from '../lib/owner.ts'
 import { useSession } from './session-store.ts'
+import { useIsVisitorUnknown } from './use-is-visitor-unknown.ts'
 
 export interface Owner {
   userId: number | null
@@ -15,4 +16,9 @@ export function useOwner(): Owner {
   const isRestored = useRestored()
   if (isSignedIn && user) return { userId: user.id, canFetch: true }
   return { userId: isRestored ? readLastUserId() : null, canFetch: false }
+}
+
+/** True while it can only be said that somebody signed in here before and did not sign out. */
+export function useIsOwnerAwaited(): boolean {
+  return useIsVisitorUnknown() && readLastUserId() !== null
 }

@@ -232,6 +232,10 @@ describe('what it shows', () => {
     await take(someone, await turnOn(someone))
     expect(await listed(someone)).toEqual([false, false])
     expect(await listed(someone, '1')).toEqual([true, true])
+    // A token outlives the phrase it was given for.
+    shop.server.deps.config.testPhrase = null
+    expect(await listed(someone, '1')).toEqual([false, false])
+    shop.server.deps.config.testPhrase = phrase
   })
 
   test('a cart of its own, from the first pin to the flagged order', async () => {

@@ -1,6 +1,7 @@
 // The treasurer's desk: a check order walked to its end, money given back, and closed to all others.
 import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { readKept, signInAsNonMember } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
@@ -123,4 +124,26 @@ test('to people without a role the desk is an unknown address', async ({ page })
   const more = page.getByRole('dialog', { name: 'More' })
   await expect(more.getByRole('link', { name: 'Hotel' })).toBeVisible()
   await expect(more.getByRole('link', { name: 'Desk' })).toHaveCount(0)
+})
+
+test('a reload without a connection leads nobody away from the desk', async ({
+  page,
+  product,
+  allowConsole,
+}) => {
+  allowConsole(offlineNoise)
+  await signInAsNonMember(page, treasurer)
+  await page.goto('/desk')
+  const heading = page.getByRole('heading', { level: 1, name: 'Orders' })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await product.server.stop()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+
+  await product.server.start()
+  // What a browser says when the network is back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(/\/desk$/)
 })

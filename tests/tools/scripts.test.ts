@@ -1,6 +1,6 @@
 // The parts of the scripts that decide something: locks between processes, test counts, ports.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 
 interface Scripts {
   withLock(name: string, work: () => Promise<void>): Promise<void>
+  replaceFolder(folder: string, made: string, past: string): void
   countTests(file: string): { passed: number; failed: number }
   usable(port: number, host: string): Promise<boolean>
 }
@@ -51,6 +52,29 @@ test('the lock of a process that has died is taken over', async () => {
     return Promise.resolve()
   })
   expect(worked).toBe(true)
+})
+
+test('a folder that is made anew takes the place of the old one, which comes back if it cannot', async () => {
+  const { replaceFolder } = await load('build.mjs')
+  const [dist, made, past] = ['dist', 'made', 'past'].map((name) => join(folder, name))
+  const put = (place = '', text = '') => {
+    mkdirSync(place)
+    writeFileSync(join(place, 'file'), text)
+  }
+  const shown = () => readFileSync(join(dist ?? '', 'file'), 'utf8')
+  const replace = () => replaceFolder(dist ?? '', made ?? '', past ?? '')
+  put(made, 'first')
+  replace()
+  expect(shown()).toBe('first')
+  put(made, 'second')
+  replace()
+  expect([shown(), existsSync(past ?? ''), existsSync(made ?? '')]).toEqual([
+    'second',
+    false,
+    false,
+  ])
+  expect(replace).toThrow('ENOENT')
+  expect(shown()).toBe('second')
 })
 
 test('tests are counted from the report of either runner, and a flaky one has failed', async () => {

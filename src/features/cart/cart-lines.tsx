@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import type { Cart, CartLine } from '../../../contract/entities/cart.ts'
+import { lineNotes } from '../../../contract/rules/answers.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineItem, LineItems } from '../../ui/line-item.tsx'
 import { HoldNote } from './hold-note.tsx'
-import { lineNotes } from './line-notes.ts'
 import { messages } from './messages.ts'
 
 interface CartLinesProps {

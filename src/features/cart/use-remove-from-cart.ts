@@ -1,11 +1,11 @@
 // Removing a line: the question first, then the removal, its toasts, or the error modal.
 import type { CartLine } from '../../../contract/entities/cart.ts'
+import { lineNotes } from '../../../contract/rules/answers.ts'
 import { problemOf } from '../../data/cart.ts'
 import { useRemoveLine } from '../../data/use-cart-changes.ts'
 import { confirmRemove } from '../../ui/confirm-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { lineNotes } from './line-notes.ts'
 import { messages } from './messages.ts'
 
 export function useRemoveFromCart(userId: number) {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { type Cart, type CartLine, subtotalCents } from '../../../contract/entities/cart.ts'
-import { answerNotes } from '../../../contract/rules/answers.ts'
+import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
+import { lineNotes } from '../../../contract/rules/answers.ts'
 import { LineItem, LineItems } from '../../ui/line-item.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sums } from '../../ui/sums.tsx'
@@ -24,7 +24,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
             name={line.productName}
             unitCents={line.unitCents}
             quantity={line.quantity}
-            notes={notesOf(line)}
+            notes={lineNotes(line, messages.summary.variantSelected)}
           />
         ))}
       </LineItems>
@@ -38,9 +38,4 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       />
     </Section>
   )
-}
-
-function notesOf({ variantName, dataPoints }: CartLine): string[] {
-  const answers = answerNotes(dataPoints)
-  return variantName ? [`${messages.summary.variantSelected}: ${variantName}`, ...answers] : answers
 }

@@ -6,8 +6,7 @@ import { callbackPath, ordersPath, storesPath } from '../../config/paths.ts'
 import { ordersQuery, savedOrders } from '../../data/orders.ts'
 import { useRestored } from '../../lib/persistence.ts'
 import { useSession } from '../../session/session-store.ts'
-import { useIsOwnerAwaited } from '../../session/use-is-unknown.ts'
-import { useOwner } from '../../session/use-owner.ts'
+import { useIsOwnerAwaited, useOwner } from '../../session/use-owner.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -59,7 +58,7 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
     return (
       <List orders={orders}>
         {isOwnerAwaited ? <Banner>{words.awaited}</Banner> : null}
-        {canFetch || isOwnerAwaited ? null : <NotLoggedIn />}
+        {isKnown && !canFetch && !isOwnerAwaited ? <NotLoggedIn /> : null}
         {canFetch && !data ? <Banner>{words.openedOnly}</Banner> : null}
         <SavedAge savedMs={data ? dataUpdatedAt : opened.savedMs} hasFailed={isRefetchError} />
       </List>

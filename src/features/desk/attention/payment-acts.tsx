@@ -50,7 +50,7 @@ export function PaymentActs({ payment }: { payment: DeskAttention }) {
   }
   const formProps = { isDisabled: isOffline, onClose: close }
   return (
-    <Box mt="3" _empty={{ display: 'none' }}>
+    <Box mt={acts.length > 0 ? '3' : '0'}>
       <DecideNote note={note} />
       <Box {...groupProps} display="flex" flexWrap="wrap" gap="2">
         {acts.map((act) => (
