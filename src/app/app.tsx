@@ -17,12 +17,19 @@ type AppProps = {
   onReady?: () => void
 }
 
+// Their code may be out of reach; the screen stays.
+const actions = (
+  <ErrorBoundary fallback={null}>
+    <HeaderActions />
+  </ErrorBoundary>
+)
+
 export function App({ onReady }: AppProps) {
   return (
     <ThemeProvider>
       <QueryProvider>
         <Auth0Door />
-        <Shell actions={<HeaderActions />} strip={<HeaderStrip />}>
+        <Shell actions={actions} strip={<HeaderStrip />}>
           <Routes>
             {routes.map(({ path, Screen, guard }) => (
               <Route key={path} path={path} element={guarded(<Screen />, guard)} />

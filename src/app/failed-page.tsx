@@ -1,20 +1,27 @@
+import { useConnection } from '../lib/connection.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { missingText } from '../ui/lazy-part.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** What stands in place of a screen that failed; the shell around it still works. */
 export function FailedPage() {
+  const { isOffline } = useConnection()
   return (
     <Page title="This page did not open" heading="bar">
       <ErrorPanel
         action={
-          <Button size="sm" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
+          // Without a connection it would give the browser's own page in place of the app.
+          isOffline ? undefined : (
+            <Button size="sm" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          )
         }
       >
-        Part of the app could not be loaded or stopped working. Reload the page; if it happens
-        again, come back when you have a better connection.
+        {isOffline
+          ? missingText
+          : 'Part of the app could not be loaded or stopped working. Reload the page; if it happens again, come back when you have a better connection.'}
       </ErrorPanel>
     </Page>
   )

@@ -10,13 +10,9 @@ import { usePlaces } from './use-places.ts'
 
 const Bar = chakra('header', {
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'bar',
     bg: 'bg',
     borderBottom: '1px solid',
     borderColor: 'border',
-    pt: 'env(safe-area-inset-top)',
   },
 })
 

@@ -16,13 +16,13 @@ describe('a screen whose code is gone', () => {
   beforeEach(() => sessionStorage.clear())
 
   it('reloads the page once and stays silent meanwhile', async () => {
-    const page = { reload: vi.fn() }
+    const page = { reload: vi.fn(), canReload: () => Promise.resolve(true) }
     expect(await isSettled(loadOrReload('store', missing, page))).toBe(false)
     expect(page.reload).toHaveBeenCalledTimes(1)
   })
 
   it('fails in the open the second time', async () => {
-    const page = { reload: vi.fn() }
+    const page = { reload: vi.fn(), canReload: () => Promise.resolve(true) }
     void loadOrReload('store', missing, page)
     await isSettled(Promise.resolve())
     await expect(loadOrReload('store', missing, page)).rejects.toThrow('Failed to fetch')
@@ -30,7 +30,7 @@ describe('a screen whose code is gone', () => {
   })
 
   it('may reload again after the screen has loaded in between', async () => {
-    const page = { reload: vi.fn() }
+    const page = { reload: vi.fn(), canReload: () => Promise.resolve(true) }
     void loadOrReload('store', missing, page)
     await isSettled(Promise.resolve())
     await loadOrReload('store', () => Promise.resolve('code'), page)
@@ -39,8 +39,14 @@ describe('a screen whose code is gone', () => {
     expect(page.reload).toHaveBeenCalledTimes(2)
   })
 
+  it('fails in the open where a reload would not bring the app back', async () => {
+    const page = { reload: vi.fn(), canReload: () => Promise.resolve(false) }
+    await expect(loadOrReload('store', missing, page)).rejects.toThrow('Failed to fetch')
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
   it('never reloads where the tab keeps nothing', async () => {
-    const page = { reload: vi.fn() }
+    const page = { reload: vi.fn(), canReload: () => Promise.resolve(true) }
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       removeItem: () => undefined,

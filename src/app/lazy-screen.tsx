@@ -1,30 +1,44 @@
-// Loads a screen's code when it is first shown. A missing chunk means a newer release: reload once,
-// and only once, then let the error boundary say it in words.
+// Loads a screen's code when it is first shown. Where the server can be reached a missing chunk means a newer
+// release: reload once, and only once, then let the error boundary say it in words.
 import { type ComponentType, lazy, useState } from 'react'
+import { readConnection } from '../lib/connection.ts'
+import { probe } from '../lib/probe.ts'
 import { sessionStore } from '../lib/web-storage.ts'
 
 export type LazyScreen = ComponentType & { preload: () => Promise<void> }
 
 const reloadKey = (name: string) => `reloaded-for:${name}`
 
-type Page = { reload: () => void }
+interface Page {
+  reload: () => void
+  /** Whether a reload would give the app, and not the browser's own page in place of what is still here. */
+  canReload: () => Promise<boolean>
+}
 
-/** Runs `load`; after a failure it reloads the page, unless it did so before for this name. */
+const thisPage: Page = {
+  reload: () => window.location.reload(),
+  canReload: async () => {
+    await probe()
+    return !readConnection().isOffline
+  },
+}
+
+/** Runs `load`; after a failure it reloads the page, unless it can't or did so before for this name. */
 export async function loadOrReload<T>(
   name: string,
   load: () => Promise<T>,
-  page?: Page,
+  page = thisPage,
 ): Promise<T> {
   try {
     const module = await load()
     sessionStore.remove(reloadKey(name))
     return module
   } catch (error) {
-    if (sessionStore.get(reloadKey(name)) !== null) throw error
+    if (sessionStore.get(reloadKey(name)) !== null || !(await page.canReload())) throw error
     sessionStore.set(reloadKey(name), '1')
     // A store that keeps nothing could not stop the second reload.
     if (sessionStore.get(reloadKey(name)) === null) throw error
-    ;(page ?? window.location).reload()
+    page.reload()
     return new Promise<T>(() => undefined)
   }
 }

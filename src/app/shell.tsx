@@ -18,10 +18,22 @@ import { Offers } from './offers.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
-import { useFootHeight } from './use-foot-height.ts'
+import { useBarHeight, useFootHeight } from './use-told-heights.ts'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
+})
+
+// The state of the connection stays in sight: what is saved looks like what is new.
+const Top = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    bg: 'bg',
+    pt: 'env(safe-area-inset-top)',
+    _print: { position: 'static', pt: '0' },
+  },
 })
 
 const Foot = chakra('footer', {
@@ -50,13 +62,16 @@ export function Shell({ actions, strip, children }: ShellProps) {
   const { pathname } = useLocation()
   const hasActionBar = useAtomValue(hasActionBarAtom)
   const { foot, above } = useFootHeight(!hasActionBar)
+  const top = useBarHeight()
   return (
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
-      <OfflineStrip />
-      <Header actions={actions} strip={strip}>
-        {hasActionBar ? <NoticeBelow /> : null}
-      </Header>
+      <Top ref={top}>
+        <OfflineStrip />
+        <Header actions={actions} strip={strip}>
+          {hasActionBar ? <NoticeBelow /> : null}
+        </Header>
+      </Top>
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

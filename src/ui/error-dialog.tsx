@@ -4,8 +4,15 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
+interface ErrorDialogProps {
+  text: string | null
+  /** Why, in words that come before the text. */
+  lead?: string | undefined
+  onClose: () => void
+}
+
 /** The error modal: warning icon, 'Error', the words, OK. Shown while `text` is there. */
-export function ErrorDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
+export function ErrorDialog({ text, lead, onClose }: ErrorDialogProps) {
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState(text)
   if (text !== null && text !== shown) setShown(text)
@@ -23,6 +30,11 @@ export function ErrorDialog({ text, onClose }: { text: string | null; onClose: (
       }
       footer={<Button onClick={onClose}>OK</Button>}
     >
+      {lead ? (
+        <chakra.b display="block" mb="2">
+          {lead}
+        </chakra.b>
+      ) : null}
       {shown}
     </Dialog>
   )

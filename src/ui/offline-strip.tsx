@@ -46,7 +46,7 @@ export function OfflineStrip() {
             <span>
               {age
                 ? `Saved on this device, ${formatAge(age.savedMs, nowMs)}.`
-                : 'What this device has saved is shown.'}
+                : 'Only what this device has saved can be shown.'}
             </span>
           </span>
         </Strip>

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { beginAwaitingAnswer } from './busy-store.ts'
+import { lazyPart } from './lazy-part.tsx'
 import type { OverlayProps } from './overlay-panel.tsx'
 
 const loadPanel = () => import('./overlay-panel.tsx')
-const LazyPanel = lazy(() => loadPanel().then((module) => ({ default: module.OverlayPanel })))
+const Panel = lazyPart<OverlayProps & Pick<Props, 'kind'>>(() =>
+  loadPanel().then((module) => module.OverlayPanel),
+)
 
 /** Fetches the code of dialogs ahead of the first one, so that it opens without a wait. */
 export const warmOverlays = () => void loadPanel().catch(() => undefined)
@@ -16,13 +19,6 @@ type Props = OverlayProps & {
 
 export function Overlay({ isWorking, ...props }: Props) {
   const { isOpen } = props
-  const [wasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setOpened(true)
   useEffect(() => (isOpen && !isWorking ? beginAwaitingAnswer() : undefined), [isOpen, isWorking])
-  if (!wasOpened) return null
-  return (
-    <Suspense fallback={null}>
-      <LazyPanel {...props} />
-    </Suspense>
-  )
+  return <Panel {...props} />
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
 /** The programme rule: 3 px, a gap, 1 px. */
@@ -11,10 +11,17 @@ export const Rule = chakra('div', {
   },
 })
 
-type SectionProps = { heading: ReactNode; aside?: ReactNode; level?: 2 | 3; children?: ReactNode }
+type SectionProps = {
+  heading: ReactNode
+  aside?: ReactNode
+  level?: 2 | 3
+  /** How the heading's line stands in the page. */
+  headingCss?: SystemStyleObject
+  children?: ReactNode
+}
 
 /** A part of a screen: programme rule, heading, and what stands at the heading's right. */
-export function Section({ heading, aside, level = 2, children }: SectionProps) {
+export function Section({ heading, aside, level = 2, headingCss, children }: SectionProps) {
   const headingId = useId()
   const Heading = level === 2 ? chakra.h2 : chakra.h3
   return (
@@ -28,6 +35,7 @@ export function Section({ heading, aside, level = 2, children }: SectionProps) {
         justifyContent="space-between"
         columnGap="3"
         mb="10px"
+        css={headingCss}
       >
         <Heading id={headingId} textStyle="section" minW="0">
           {heading}

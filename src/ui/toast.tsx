@@ -9,7 +9,8 @@ import { closeToast, type Toast, toastDurationMs, toastsAtom } from './toast-sto
 const Stack = chakra('div', {
   base: {
     position: 'fixed',
-    top: 'calc(12px + env(safe-area-inset-top))',
+    // Below the bar: what is pressed next stands in it.
+    top: 'calc(var(--bar-height, 56px) + 12px)',
     left: '50%',
     transform: 'translateX(-50%)',
     w: 'calc(100% - 32px)',

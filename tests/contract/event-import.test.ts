@@ -1,21 +1,20 @@
 // An event from its folder, and a folder from an event: whole or not at all, told by file and line, and
 // never at the cost of what was sold.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventCommand } from '../../server/commands/event-command.ts'
 import { readRecords } from '../../server/event/records.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
+import { tempFolders } from '../../server/support/temp-folders.ts'
 import { folderFiles, putInCart } from '../support/event-folder.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let empty: TestServer
-const base = mkdtempSync(join(tmpdir(), 'specialty-event-'))
-const sample = join(base, 'sample')
+const newFolder = tempFolders('event')
+const sample = newFolder()
 let folder: string
-let count = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -25,10 +24,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await empty.close()
-  rmSync(base, { recursive: true, force: true })
 })
 beforeEach(() => {
-  folder = join(base, String(count++))
+  folder = newFolder()
   cpSync(sample, folder, { recursive: true })
 })
 
@@ -296,5 +294,7 @@ test.each([[[]], [['import']], [['import', 'a', 'b']], [['export', 'a', '--dry-r
 )
 
 test('a folder that is not there is a fault', async () => {
-  expect((await run('import', join(base, 'nowhere'))).text).toContain('There is no such folder.')
+  expect((await run('import', join(newFolder(), 'nowhere'))).text).toContain(
+    'There is no such folder.',
+  )
 })

@@ -1,15 +1,15 @@
 // An import takes what lies in its folder and nothing from elsewhere: what it takes is shown to everybody.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventCommand } from '../../server/commands/event-command.ts'
 import { readRecords } from '../../server/event/records.ts'
+import { tempFolders } from '../../server/support/temp-folders.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-const base = mkdtempSync(join(tmpdir(), 'specialty-links-'))
+const base = tempFolders('links')()
 const folder = join(base, 'event')
 const put = (name: string, text: string) => writeFileSync(join(base, name), text)
 const link = (to: string, name: string) => symlinkSync(to, join(folder, name))
@@ -24,10 +24,7 @@ beforeAll(async () => {
   put('secret.html', '<p>Secret</p>')
   put('forms.csv', 'committee,label,type\n')
 })
-afterAll(async () => {
-  await server.close()
-  rmSync(base, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 test('links and what is no file are faults, whatever they lead to', async () => {
   link('../../secret.html', 'content/990.html')

@@ -1,25 +1,21 @@
 // The pictures of an import: which names it takes, of files and in tables.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventCommand } from '../../server/commands/event-command.ts'
+import { tempFolders } from '../../server/support/temp-folders.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-const base = mkdtempSync(join(tmpdir(), 'specialty-pictures-'))
+const newFolder = tempFolders('pictures')
 let folder: string
-let count = 0
 let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
 }, 60_000)
-afterAll(async () => {
-  await server.close()
-  rmSync(base, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 beforeEach(() => {
-  folder = join(base, String(count++))
+  folder = newFolder()
   const facts = { id: 26, name: 'Week', startDate: '2027-05-03', endDate: '2027-05-08' }
   put('event.json', JSON.stringify({ ...facts, timeZone: 'America/New_York' }))
 })

@@ -1,7 +1,7 @@
 // The checkout beside the card: a check, nothing due, what is missing, no server, and the cart after an order.
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
-import { closeAccount, expectGuest, expectSignedIn, logOut, openAccount } from './people-steps.ts'
+import { closeAccount, expectGuest, expectSignedIn, openAccount } from './people-steps.ts'
 import { cardFrame, fillCustomerAddress, openCart } from './steps.ts'
 import {
   confirmed,
@@ -128,7 +128,18 @@ test('a reload without a connection asks nobody to log in again, and lets them l
   await product.server.stop()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await logOut(page)
+  const sheet = await openAccount(page)
+  await sheet.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out without a connection?' })
+  await expect(question).toContainText(
+    'Your saved orders leave this device, and logging in again needs a connection.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(sheet).toContainText('Your account comes back with the connection.')
+  await sheet.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/\?logout=true$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectGuest(page)
 })

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
-import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cartQuery } from '../../data/cart.ts'
 import { useSession } from '../../session/session-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { cartOpenAtAtom } from './cart-drawer-store.ts'
 import { messages } from './messages.ts'
 
-const CartDrawer = lazy(() =>
-  import('./cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
-)
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer))
 
 const Count = chakra('span', {
   base: {
@@ -42,10 +40,8 @@ export function CartButton() {
 function OwnCartButton({ userId }: { userId: number }) {
   const { data: cart } = useQuery(cartQuery(userId))
   const [openAt, setOpenAt] = useAtom(cartOpenAtAtom)
-  const [wasOpened, setWasOpened] = useState(false)
   const { pathname } = useLocation()
   const isOpen = openAt === pathname
-  if (isOpen && !wasOpened) setWasOpened(true)
   const count = cart?.lines.length ?? 0
   return (
     <>
@@ -57,11 +53,7 @@ function OwnCartButton({ userId }: { userId: number }) {
         <Icon name="cart" />
         {count > 0 ? <Count aria-hidden="true">{count}</Count> : null}
       </IconButton>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <CartDrawer userId={userId} isOpen={isOpen} />
-        </Suspense>
-      ) : null}
+      <CartDrawer userId={userId} isOpen={isOpen} />
     </>
   )
 }

@@ -75,7 +75,7 @@ function Checkout({ user, isMember, cart }: CheckoutProps) {
           status={failed?.status ?? ''}
         />
       )}
-      <ErrorDialog text={modal} onClose={paying.closeModal} />
+      <ErrorDialog text={modal} lead={failed?.lead} onClose={paying.closeModal} />
     </>
   )
 }

@@ -7,6 +7,7 @@ const unknown = 'An error occurred. Please try again.'
 test('a decline shows the provider’s words in the status and the card text in the modal', () => {
   expect(failureText({ kind: 'declined', message: 'Your card was declined.' }, email)).toEqual({
     status: 'Your card was declined.',
+    lead: 'Your card was declined.',
     modal: 'An error occurred while processing payment. Please reload this page and try again.',
   })
   expect(failureText({ kind: 'declined', message: null }, email).status).toBe(unknown)

@@ -4,6 +4,8 @@ import type { Failure } from './paying.ts'
 
 export interface FailureText {
   status: string
+  /** What stands before the modal's quoted sentence: why. */
+  lead?: string | undefined
   /** null = the status line is enough. */
   modal: string | null
 }
@@ -24,7 +26,11 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
     case 'cardIncomplete':
       return { status: failure.message ?? words.unknown, modal: null }
     case 'declined':
-      return { status: failure.message ?? words.unknown, modal: words.cardModal }
+      return {
+        status: failure.message ?? words.unknown,
+        lead: failure.message ?? undefined,
+        modal: words.cardModal,
+      }
     case 'notSucceeded':
       return both(words.unknown)
     case 'chargeBroke':

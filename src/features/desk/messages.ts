@@ -89,7 +89,7 @@ export const messages = {
   },
   one: {
     loading: 'Loading the order',
-    notFound: 'There is no such order',
+    notFound: 'There is no such order.',
     notFoundText: 'No order has this number. Look for the name or the e-mail address.',
     toOrders: 'To the orders',
     acts: 'What to do',
@@ -236,6 +236,7 @@ export const messages = {
     ready: 'Ready to hand out',
     done: 'Handed out',
     next: 'Next shopper',
+    byName: 'Look among the orders',
     open: 'Open the order',
     refused: {
       state: 'This order cannot be handed out.',

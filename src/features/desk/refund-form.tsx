@@ -27,7 +27,11 @@ export function RefundForm({ sums, isRunning, isDisabled, onRefund, onClose }: R
   return (
     <ReasonForm
       name={messages.acts.refund.label}
-      submitLabel={cents === null ? messages.acts.refund.label : words.refund(formatCents(cents))}
+      submitLabel={
+        cents === null || fault !== null
+          ? messages.acts.refund.label
+          : words.refund(formatCents(cents))
+      }
       busyLabel={isRunning && messages.acts.refund.running}
       isDisabled={isDisabled}
       onClose={onClose}

@@ -19,6 +19,8 @@ const column = 'minmax(0, 1fr)'
 
 /** A whole order; `savedNote` says how old the copy is. */
 export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
+  // The check is what is to be done next: its steps and the paper that goes with it come first.
+  const isAwaited = awaitsCheck(order)
   return (
     <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} _print={{ gap: '4' }}>
       <Box>
@@ -30,14 +32,22 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         ) : null}
         <OrderTicket
           orderId={order.id}
-          note={awaitsCheck(order) ? messages.ticketNotYet : messages.ticketNote}
+          note={isAwaited ? messages.ticketNotYet : messages.ticketNote}
         />
         {savedNote}
       </Box>
-      {awaitsCheck(order) ? (
+      {isAwaited ? (
         <Banner tone="warning" title={messages.pendingLead} role="note">
           {messages.pendingNotice}
         </Banner>
+      ) : null}
+      {isAwaited ? (
+        <Box className="no-print" display="grid" gap="4" justifyItems="start">
+          <Box w="full">
+            <CheckProgress order={order} />
+          </Box>
+          <PrintButton />
+        </Box>
       ) : null}
       <Grid
         gap={{ base: '5', md: '10' }}
@@ -47,7 +57,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         <OrderSummary order={order} />
         <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} alignContent="start">
           <OrderDetails order={order} />
-          {isByCheck(order) ? (
+          {isByCheck(order) && !isAwaited ? (
             <Box className="no-print">
               <CheckProgress order={order} />
             </Box>
@@ -56,13 +66,21 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
           <AddressBlock heading={messages.customerAddress} address={order.customerAddress} />
         </Grid>
       </Grid>
-      {awaitsCheck(order) ? <CheckStub order={order} /> : null}
+      {isAwaited ? <CheckStub order={order} /> : null}
       <Box className="no-print" display="flex" flexWrap="wrap" gap="3">
-        <LinkButton to={storesPath}>{messages.continueShopping}</LinkButton>
-        <Button variant="outline" onClick={() => window.print()}>
-          {messages.print}
-        </Button>
+        <LinkButton to={storesPath} variant={isAwaited ? 'outline' : 'solid'}>
+          {messages.continueShopping}
+        </LinkButton>
+        {isAwaited ? null : <PrintButton isQuiet />}
       </Box>
     </Grid>
+  )
+}
+
+function PrintButton({ isQuiet = false }: { isQuiet?: boolean }) {
+  return (
+    <Button variant={isQuiet ? 'outline' : 'solid'} onClick={() => window.print()}>
+      {messages.print}
+    </Button>
   )
 }

@@ -31,6 +31,17 @@ const Line = chakra('div', {
   },
 })
 
+// Each day of a long list begins with the same hours.
+const staysInSight = {
+  position: 'sticky',
+  top: 'var(--bar-height, 56px)',
+  zIndex: '1',
+  bg: 'bg',
+  py: '6px',
+  mb: '4px',
+  _print: { position: 'static' },
+} as const
+
 const portion = { first: 8, next: 4 }
 
 type Shared = Pick<EventRowProps, 'onStar' | 'onCalendar'>
@@ -85,7 +96,7 @@ export function EventList(props: EventListProps) {
         const nowAt = day === today ? countBeforeNow(items, phases) : 0
         return (
           <chakra.div key={day} breakBefore={index > 0 ? 'page' : undefined}>
-            <Section heading={formatLocalDate(day, 'weekday')}>
+            <Section heading={formatLocalDate(day, 'weekday')} headingCss={staysInSight}>
               {rows(items.slice(0, nowAt))}
               {day === today ? (
                 <Line ref={lineRef} tabIndex={-1} className="no-print">

@@ -60,6 +60,16 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
         >
           <Icon name="search" sizePx={20} label={messages.find} />
         </Chip>
+        {isOpen ? null : (
+          <>
+            {text.draft === '' ? null : (
+              <Found words={`“${text.draft}”`} onEnd={() => text.clear()} />
+            )}
+            {view.place === '' ? null : (
+              <Found words={view.place} onEnd={() => onChange({ place: '' })} />
+            )}
+          </>
+        )}
       </chakra.div>
       {isOpen ? (
         <chakra.div
@@ -80,6 +90,18 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
         </chakra.div>
       ) : null}
     </chakra.search>
+  )
+}
+
+/** What is looked for behind the closed panel: without it the rest would pass for the whole. */
+function Found({ words, onEnd }: { words: string; onEnd: () => void }) {
+  return (
+    <Chip aria-pressed onClick={onEnd} maxW="full">
+      <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {words}
+      </chakra.span>
+      <Icon name="close" sizePx={20} label={messages.clearFound} />
+    </Chip>
   )
 }
 

@@ -22,6 +22,7 @@ export const messages = {
   noDayEvents: 'No events on this day.',
   noMatch: 'No events match.',
   clearFilters: 'Clear filters',
+  clearFound: 'Clear',
   inWholeWeek: 'Look in the whole week',
   noStars: 'No stars yet',
   noStarsHint:

@@ -158,7 +158,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
           <TakeAlong show={show} mine={mine} />
         </chakra.div>
       </Columns>
-      {isShowOn ? <JumpToNow line={line} onShowToday={() => showAll(today)} /> : null}
+      {isShowOn && count > 0 ? <JumpToNow line={line} onShowToday={() => showAll(today)} /> : null}
     </>
   )
 }

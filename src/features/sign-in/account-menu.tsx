@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullName } from '../../../contract/entities/address.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -10,7 +10,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { messages } from './messages.ts'
 import { RenewalReminder } from './renew-link.tsx'
-import { useLogout } from './use-logout.ts'
+
+// A guest does not load its code.
+const LogoutButton = lazy(() =>
+  import('./logout-button.tsx').then((module) => ({ default: module.LogoutButton })),
+)
 
 interface AccountMenuProps {
   layout: 'bar' | 'header'
@@ -34,7 +38,7 @@ function AccountButtons({ extras }: Extras) {
       <>
         {extras(() => undefined)}
         <RenewalReminder />
-        <LogoutButton />
+        <Leave />
       </>
     )
   }
@@ -86,7 +90,7 @@ function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
       <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
       {status === 'ready' ? extras(onClose) : null}
       <RenewalReminder />
-      {isSignedIn ? <LogoutButton /> : null}
+      {isSignedIn ? <Leave /> : null}
       {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
     </>
   )
@@ -97,22 +101,15 @@ function OwnerAwaited() {
   return (
     <>
       <Text textStyle="second">{messages.awaited}</Text>
-      <LogoutButton />
+      <Leave />
     </>
   )
 }
 
-function LogoutButton() {
-  const { logOut, isLeaving } = useLogout()
+function Leave() {
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      busyLabel={isLeaving && messages.loggingOut}
-      onClick={logOut}
-    >
-      <Icon name="account" sizePx={20} />
-      {messages.logout}
-    </Button>
+    <Suspense fallback={null}>
+      <LogoutButton />
+    </Suspense>
   )
 }

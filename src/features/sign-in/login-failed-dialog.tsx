@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { messages } from './messages.ts'
 import { screenMessages } from './screen-messages.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -14,7 +13,7 @@ export function LoginFailedDialog({ isOpen, text }: { isOpen: boolean; text: str
       role="alertdialog"
       title={screenMessages.failed.title}
       footer={
-        <Button busyLabel={isLeaving && messages.loggingOut} onClick={logOut}>
+        <Button busyLabel={isLeaving && screenMessages.logout.running} onClick={logOut}>
           {screenMessages.failed.close}
         </Button>
       }

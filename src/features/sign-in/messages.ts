@@ -7,8 +7,6 @@ export const messages = {
   leaving: 'Opening the login page...',
   notStarted: 'The login page could not be opened. Logging in needs a connection.',
   offline: "Can't reach the show server. Logging in needs a connection.",
-  logout: 'Logout',
-  loggingOut: 'Logging out...',
   account: 'Your account',
   guest: 'Not logged in',
   awaited: 'Your account comes back with the connection.',

@@ -3,6 +3,15 @@
 export const screenMessages = {
   title: 'Log in',
   intro: 'Log in to fill a cart, pay, and keep your orders together.',
+  logout: {
+    label: 'Logout',
+    running: 'Logging out...',
+    offline: {
+      title: 'Log out without a connection?',
+      text: 'Your saved orders leave this device, and logging in again needs a connection.',
+      confirmLabel: 'Logout',
+    },
+  },
   waiting: 'Please wait while you are logged in...',
   failed: {
     title: 'Login Failed',

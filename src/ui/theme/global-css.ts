@@ -6,8 +6,8 @@ export const globalCss = defineGlobalStyles({
     // 17 px where the reader's own size is the usual 16, and in proportion where it is not.
     fontSize: '106.25%',
     colorScheme: 'light dark',
-    scrollPaddingTop: '80px',
-    // The shell measures what covers the foot of the window.
+    // The shell measures what covers the top and the foot of the window.
+    scrollPaddingTop: 'calc(var(--bar-height, 56px) + 24px)',
     scrollPaddingBottom: 'calc(var(--foot-height, 99px) + 33px)',
     '--global-color-border': 'colors.border',
   },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -7,10 +7,22 @@ import { messages } from '../messages.ts'
 
 const words = messages.pickup
 
+interface NumberFormProps {
+  onFind: (orderId: number) => void
+  /** What stands in it at first, to be corrected. */
+  first?: string
+  /** Who typed the last number types the next. */
+  isNext: boolean
+}
+
 /** The number as the shopper reads it out. */
-export function NumberForm({ onFind }: { onFind: (orderId: number) => void }) {
-  const [text, setText] = useState('')
+export function NumberForm({ onFind, first = '', isNext }: NumberFormProps) {
+  const [text, setText] = useState(first)
   const [isWrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isNext) form.current?.querySelector('input')?.select()
+  }, [isNext])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const orderId = readOrderNumber(text)
@@ -21,6 +33,7 @@ export function NumberForm({ onFind }: { onFind: (orderId: number) => void }) {
   }
   return (
     <chakra.form
+      ref={form}
       noValidate
       onSubmit={submit}
       display="grid"

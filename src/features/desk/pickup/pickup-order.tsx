@@ -16,9 +16,10 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { messages } from '../messages.ts'
 import { questionOf } from '../order/act-questions.ts'
 import { OrderLines } from '../order/order-lines.tsx'
-import { deskOrderPath } from '../paths.ts'
+import { deskOrderPath, deskPaths } from '../paths.ts'
 import { StateBadges } from '../state-badges.tsx'
 import { useDecide } from '../use-decide.ts'
+import { NumberForm } from './number-form.tsx'
 import { VerdictBanner } from './verdict-banner.tsx'
 import { pickupVerdict } from './pickup-verdict.ts'
 
@@ -28,24 +29,32 @@ const pickUp = { act: 'pickUp', reason: '' } as const
 interface PickupOrderProps {
   orderId: number
   onNext: () => void
+  /** Another number was typed in the place of one that there is not. */
+  onFind: (orderId: number) => void
 }
 
 /** The order that was scanned or typed: may it go, and what is in it. */
-export function PickupOrder({ orderId, onNext }: PickupOrderProps) {
+export function PickupOrder({ orderId, onNext, onFind }: PickupOrderProps) {
   const { data, error, refetch } = useQuery(deskOrderQuery(orderId))
   if (data) return <Found order={data} onNext={onNext} />
   return (
     <Box display="grid" gap="4">
       {isNotFound(error) ? (
-        <Banner tone="error" role="alert" title={messages.one.notFound}>
-          {messages.one.notFoundText}
-        </Banner>
+        <>
+          <Banner tone="error" role="alert" title={messages.one.notFound}>
+            {messages.one.notFoundText}
+          </Banner>
+          <NumberForm first={String(orderId)} isNext onFind={onFind} />
+          <LinkButton to={deskPaths.orders} variant="outline">
+            {words.byName}
+          </LinkButton>
+        </>
       ) : null}
       {error && !isNotFound(error) ? (
         <DeskProblem error={error} onTryAgain={() => void refetch()} />
       ) : null}
       {error ? null : <ListSkeleton text={messages.one.loading} />}
-      <NextButton isSolid={isNotFound(error)} onNext={onNext} />
+      <NextButton isSolid={false} onNext={onNext} />
     </Box>
   )
 }

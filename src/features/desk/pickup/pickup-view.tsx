@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
 import { keepAwake } from '../../../lib/wake-lock.ts'
@@ -19,17 +19,17 @@ export function PickupView() {
   const orderId = readOrderNumber(params.get(key) ?? '')
   const show = (id: number | null) => setParams(id === null ? {} : { [key]: String(id) })
   // Who scans goes on scanning, who types goes on typing.
-  const isScanning = useRef(false)
-  const find = (id: number, byCamera: boolean) => {
-    isScanning.current = byCamera
+  const [hand, setHand] = useState<'camera' | 'keys' | null>(null)
+  const find = (id: number, by: 'camera' | 'keys') => {
+    setHand(by)
     show(id)
   }
-  const scanner = useScanner((id) => find(id, true))
+  const scanner = useScanner((id) => find(id, 'camera'))
   // Nobody has a hand free to wake the phone between two shoppers.
   useEffect(() => keepAwake(() => undefined), [])
   const next = () => {
     show(null)
-    if (isScanning.current) scanner.start()
+    if (hand === 'camera') scanner.start()
   }
   return (
     <DeskPage title={messages.places.pickup}>
@@ -38,10 +38,15 @@ export function PickupView() {
           <>
             <Text>{words.start}</Text>
             <ScannerPanel scanner={scanner} />
-            <NumberForm onFind={(id) => find(id, false)} />
+            <NumberForm isNext={hand === 'keys'} onFind={(id) => find(id, 'keys')} />
           </>
         ) : (
-          <PickupOrder key={orderId} orderId={orderId} onNext={next} />
+          <PickupOrder
+            key={orderId}
+            orderId={orderId}
+            onNext={next}
+            onFind={(id) => find(id, 'keys')}
+          />
         )}
       </Box>
     </DeskPage>

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { logWarning } from '../lib/log.ts'
+import { showToast } from './toast-store.ts'
+
+/** What is said of code that can't be had now. */
+export const missingText = 'This part of the app is not on this device yet. It needs a connection.'
+
+/**
+ * A part that opens, and whose code comes when it first does. Where that fails a toast says so, what is on the
+ * screen stays, and the next opening tries again.
+ */
+export function lazyPart<Props extends { isOpen: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function Part(props: Props) {
+    const [Shown, setShown] = useState<ComponentType<Props> | null>(() => loaded)
+    const { isOpen } = props
+    const [wasOpened, setOpened] = useState(isOpen)
+    if (isOpen && !wasOpened) setOpened(true)
+    useEffect(() => {
+      if (!isOpen) return
+      load().then(
+        (part) => {
+          loaded = part
+          setShown(() => part)
+        },
+        (error: unknown) => {
+          logWarning('A part of the app could not be loaded', { error })
+          showToast('error', missingText)
+        },
+      )
+    }, [isOpen])
+    return Shown && wasOpened ? <Shown {...props} /> : null
+  }
+}

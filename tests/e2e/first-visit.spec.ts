@@ -1,0 +1,34 @@
+// A first visit that loses its connection before the device keeps the app: what is on the screen stays.
+import { signUp } from '../support/guest.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
+import { expect, test } from '../support/test.ts'
+import { addToCart } from './steps.ts'
+
+test('a part that is not here yet says so, and takes nothing away', async ({
+  newProfile,
+  allowConsole,
+}) => {
+  allowConsole(offlineNoise)
+  allowConsole(/dynamically imported module/)
+  const context = await newProfile({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signUp(page)
+  await page.goto('/committee/34')
+  await addToCart(page, 'Sample digital pattern, no shipping')
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  const missing = 'This part of the app is not on this device yet. It needs a connection.'
+  await expect(page.getByTestId('toast').filter({ hasText: missing })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sample digital pattern' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('main')).toContainText(missing)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sample digital pattern' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
