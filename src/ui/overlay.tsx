@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { beginAwaitingAnswer } from './busy-store.ts'
 import { lazyPart } from './lazy-part.tsx'
 import type { OverlayProps } from './overlay-panel.tsx'
+import { closeSuccesses } from './toast-store.ts'
 
 const loadPanel = () => import('./overlay-panel.tsx')
 const Panel = lazyPart<OverlayProps & Pick<Props, 'kind'>>(() =>
@@ -20,5 +21,8 @@ type Props = OverlayProps & {
 export function Overlay({ isWorking, ...props }: Props) {
   const { isOpen } = props
   useEffect(() => (isOpen && !isWorking ? beginAwaitingAnswer() : undefined), [isOpen, isWorking])
+  useEffect(() => {
+    if (isOpen) closeSuccesses()
+  }, [isOpen])
   return <Panel {...props} />
 }

@@ -1,6 +1,12 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
-import { closeToast, showToast, toastDurationMs, toastsAtom } from './toast-store.ts'
+import {
+  closeSuccesses,
+  closeToast,
+  showToast,
+  toastDurationMs,
+  toastsAtom,
+} from './toast-store.ts'
 
 const shown = () => getDefaultStore().get(toastsAtom)
 const said = () => shown().map(({ kind, text }) => `${kind}: ${text}`)
@@ -18,6 +24,13 @@ test('equal ones are one that starts anew, others stand side by side', () => {
   showToast('success', 'Added')
   expect(said()).toEqual(['error: Added', 'success: Added'])
   expect(shown()[1]?.id).not.toBe(first?.id)
+})
+
+test('what went well can be put away, what went wrong stays', () => {
+  showToast('success', 'Added')
+  showToast('error', 'Failed')
+  closeSuccesses()
+  expect(said()).toEqual(['error: Failed'])
 })
 
 test('closing takes away one', () => {

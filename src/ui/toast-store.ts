@@ -25,6 +25,11 @@ export function showToast(kind: ToastKind, text: string) {
   ])
 }
 
+/** Puts away what went well, for what somebody opens to be seen. */
+export function closeSuccesses() {
+  getDefaultStore().set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'success'))
+}
+
 export function closeToast(id: number) {
   getDefaultStore().set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
 }

@@ -1,4 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 import { formatInstant, formatLocalDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,8 +9,14 @@ import { type CheckStep, checkSteps } from './check-steps.ts'
 import { MailedForm } from './mailed-form.tsx'
 import { messages } from './messages.ts'
 
+interface CheckProgressProps {
+  order: Order
+  /** What the first step takes, while the check is awaited. */
+  children?: ReactNode
+}
+
 /** How far the check of an order has come, and the shopper's own note of the day it was mailed. */
-export function CheckProgress({ order }: { order: Order }) {
+export function CheckProgress({ order, children }: CheckProgressProps) {
   const isReceived = order.paidAtMs !== null
   return (
     <Section heading={messages.check.title}>
@@ -23,6 +30,7 @@ export function CheckProgress({ order }: { order: Order }) {
           <Step key={step.name} step={step} number={at + 1} note={noteOf(step, order)} />
         ))}
       </chakra.ol>
+      {children ? <Box mt="3">{children}</Box> : null}
       {isReceived || order.mailedOn !== '' ? null : <MailedForm orderId={order.id} />}
     </Section>
   )

@@ -42,11 +42,10 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         </Banner>
       ) : null}
       {isAwaited ? (
-        <Box className="no-print" display="grid" gap="4" justifyItems="start">
-          <Box w="full">
-            <CheckProgress order={order} />
-          </Box>
-          <PrintButton />
+        <Box className="no-print" maxW="640px">
+          <CheckProgress order={order}>
+            <PrintButton />
+          </CheckProgress>
         </Box>
       ) : null}
       <Grid
