@@ -33,6 +33,8 @@ const Top = chakra('div', {
     bg: 'bg',
     pt: 'env(safe-area-inset-top)',
     _print: { position: 'static', pt: '0' },
+    // Zoomed in, or a phone on its side: the page needs the room.
+    '@media (max-height: 399.98px)': { position: 'static' },
   },
 })
 

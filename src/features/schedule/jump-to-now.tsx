@@ -48,8 +48,11 @@ export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
       className="no-print"
       size="sm"
       position="fixed"
-      // On wide screens it keeps to the column of the events.
-      right={{ base: '4', md: '10', lg: 'calc(max((100vw - 1280px) / 2, 0px) + 440px)' }}
+      // On phones it leaves the stars free, on wide screens it keeps to the column of the events.
+      left={{ base: '0', md: 'auto' }}
+      right={{ base: '0', md: '10', lg: 'calc(max((100vw - 1280px) / 2, 0px) + 440px)' }}
+      w="fit-content"
+      mx="auto"
       // Above the foot and whatever stands on it.
       bottom="calc(var(--foot-height, 99px) + 13px)"
       zIndex="1"
