@@ -126,6 +126,25 @@ test('to people without a role the desk is an unknown address', async ({ page })
   await expect(more.getByRole('link', { name: 'Desk' })).toHaveCount(0)
 })
 
+test('a number mistyped at the pick-up table stays to be corrected, and the next is typed at once', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404 .*\/desk\/orders\/99999/)
+  await signInAsNonMember(page, treasurer)
+  await page.goto('/desk/pickup')
+  const number = page.getByLabel('Order number')
+  await number.fill('99999')
+  await number.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such order.' })).toBeVisible()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('99999')
+  await expect(page.getByRole('link', { name: 'Look among the orders' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next shopper' }).click()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('')
+})
+
 test('a reload without a connection leads nobody away from the desk', async ({
   page,
   product,

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullName } from '../../../contract/entities/address.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -12,9 +12,8 @@ import { messages } from './messages.ts'
 import { RenewalReminder } from './renew-link.tsx'
 
 // A guest does not load its code.
-const LogoutButton = lazy(() =>
-  import('./logout-button.tsx').then((module) => ({ default: module.LogoutButton })),
-)
+const loadLogout = () => import('./logout-button.tsx')
+const LogoutButton = lazy(() => loadLogout().then((module) => ({ default: module.LogoutButton })))
 
 interface AccountMenuProps {
   layout: 'bar' | 'header'
@@ -57,9 +56,14 @@ function AccountButtons({ extras }: Extras) {
 }
 
 function AccountIcon({ extras }: Extras) {
+  const { isSignedIn } = useSession()
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const close = () => setOpenAt(null)
+  // At hand before the sheet opens, when there may be no connection any more.
+  useEffect(() => {
+    if (isSignedIn) loadLogout().catch(() => undefined)
+  }, [isSignedIn])
   return (
     <>
       <IconButton aria-label={messages.account} onClick={() => setOpenAt(pathname)}>
