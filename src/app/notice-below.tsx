@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { NoticeStrip } from '../ui/notice-strip.tsx'
-import { tellHeight } from './tell-height.ts'
+import { tellHeights } from './tell-heights.ts'
 
 const Below = chakra('div', {
   base: { position: 'absolute', top: '100%', insetInline: '0' },
@@ -14,7 +14,7 @@ const Below = chakra('div', {
 export function NoticeBelow() {
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(
-    () => (strip.current ? tellHeight('--notice-height', [strip.current]) : undefined),
+    () => (strip.current ? tellHeights({ '--notice-height': [strip.current] }) : undefined),
     [],
   )
   return (

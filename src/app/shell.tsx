@@ -18,7 +18,7 @@ import { Offers } from './offers.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
-import { useBarHeight, useFootHeight } from './use-told-heights.ts'
+import { useToldHeights } from './use-told-heights.ts'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
@@ -63,12 +63,11 @@ type ShellProps = {
 export function Shell({ actions, strip, children }: ShellProps) {
   const { pathname } = useLocation()
   const hasActionBar = useAtomValue(hasActionBarAtom)
-  const { foot, above } = useFootHeight(!hasActionBar)
-  const top = useBarHeight()
+  const { bar, foot, above } = useToldHeights(!hasActionBar)
   return (
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
-      <Top ref={top}>
+      <Top ref={bar}>
         <OfflineStrip />
         <Header actions={actions} strip={strip}>
           {hasActionBar ? <NoticeBelow /> : null}

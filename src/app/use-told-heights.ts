@@ -1,24 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
-import { tellHeight } from './tell-height.ts'
-
-/** Tells the styles, as `--bar-height`, how much of the window the bar at its top covers. */
-export function useBarHeight() {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (bar.current ? tellHeight('--bar-height', [bar.current]) : undefined), [])
-  return bar
-}
+import { tellHeights } from './tell-heights.ts'
 
 /**
- * Tells the styles, as `--foot-height`, how much of the window the foot covers together with what
- * stands on it: notices wrap, and offers come and go.
+ * Tells the styles how much of the window is covered: as `--bar-height` by the bar at its top, as
+ * `--foot-height` by the foot, if there is one, with what stands on it. Notices wrap, and offers come and go.
  */
-export function useFootHeight(isShown: boolean) {
+export function useToldHeights(hasFoot: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLElement>(null)
   const above = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const parts = [foot.current, above.current].filter((part) => part !== null)
-    if (!isShown || parts.length === 0) return undefined
-    return tellHeight('--foot-height', parts)
-  }, [isShown])
-  return { foot, above }
+    const there = (...parts: (Element | null)[]) => parts.filter((part) => part !== null)
+    return tellHeights({
+      '--bar-height': there(bar.current),
+      ...(hasFoot && { '--foot-height': there(foot.current, above.current) }),
+    })
+  }, [hasFoot])
+  return { bar, foot, above }
 }
