@@ -34,6 +34,7 @@ export async function runSteps(steps) {
       const seconds = ((Date.now() - startMs) / 1000).toFixed(1)
       const note = step.report ? `, ${tests.passed} passed` : ''
       if (!ok) process.stdout.write(`${result.output}\n`)
+      else for (const line of result.notes) process.stdout.write(`${line}\n`)
       process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s${note})\n`)
       if (!ok) break
     }
@@ -52,17 +53,20 @@ async function runStep(step, needs) {
   await step.work?.()
   const waiting = [...step.commands]
   const outputs = []
+  const notes = []
   let ok = true
   const lane = async () => {
     for (let command = waiting.shift(); command && ok; command = waiting.shift()) {
       const { code, output } = await runCommand(command, env)
+      // What stops nothing is said all the same.
+      notes.push(...(output.match(/^note: .*$/gm) ?? []))
       if (code === 0) continue
       ok = false
       outputs.push(`${command.join(' ')}\n${output}`)
     }
   }
   await Promise.all([lane(), lane()])
-  return { ok, output: outputs.join('\n') }
+  return { ok, output: outputs.join('\n'), notes }
 }
 
 async function runCommand([cmd, ...args], env) {

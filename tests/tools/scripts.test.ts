@@ -1,10 +1,11 @@
 // The parts of the scripts that decide something: locks between processes, test counts, ports.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 
 interface Scripts {
@@ -75,6 +76,19 @@ test('a folder that is made anew takes the place of the old one, which comes bac
   ])
   expect(replace).toThrow('ENOENT')
   expect(shown()).toBe('second')
+})
+
+test('what a step notes is told although it passes, all else only when it fails', async () => {
+  const code = `
+    import { runSteps } from '${scriptUrl('step-runner.mjs')}'
+    const step = (name, script) => ({ name, commands: [['node', '-e', script]] })
+    await runSteps([
+      step('calm', 'console.log(["note: look", "chatter"].join(String.fromCharCode(10)))'),
+      step('bad', 'console.log("reason"); process.exit(1)'),
+    ])`
+  const args = ['--input-type=module', '-e', code]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  expect(stdout).toMatch(/^note: look\nok {5}calm [^\n]*\nnode -e [^\n]*\nreason\n\nFAILED bad /)
 })
 
 test('tests are counted from the report of either runner, and a flaky one has failed', async () => {
