@@ -10,7 +10,8 @@ import { splitStatements } from './statements.ts'
 const folder = new URL('migrations/', import.meta.url)
 
 /**
- * Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after.
+ * Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after. `wasEmpty`: there
+ * was nothing before.
  */
 export async function migrate(db: Db, last?: string): Promise<{ wasEmpty: boolean }> {
   const migrator = new Migrator({ db, provider: fileProvider })

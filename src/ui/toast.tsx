@@ -10,7 +10,7 @@ const Stack = chakra('div', {
   base: {
     position: 'fixed',
     // Below the bar: what is pressed next stands in it.
-    top: 'calc(var(--bar-height, 56px) + 12px)',
+    top: 'calc(var(--bar-height) + 12px)',
     left: '50%',
     transform: 'translateX(-50%)',
     w: 'calc(100% - 32px)',

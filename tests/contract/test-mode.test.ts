@@ -31,6 +31,9 @@ afterAll(async () => {
 })
 
 const phrase = 'best in show'
+afterEach(() => {
+  shop.server.deps.config.testPhrase = phrase
+})
 const isOn = (token: string | null) => claims.parse(decodeJwt(token ?? '')).isTestMode
 const turnOn = (caller: Caller, said = phrase) =>
   caller.attempt(switchTestMode, { body: { phrase: said } })
@@ -106,9 +109,6 @@ describe('the phrase', () => {
 
 describe('without a phrase', () => {
   beforeEach(forgetTries)
-  afterEach(() => {
-    shop.server.deps.config.testPhrase = phrase
-  })
   const takeAway = () => {
     shop.server.deps.config.testPhrase = null
   }
@@ -235,7 +235,6 @@ describe('what it shows', () => {
     // A token outlives the phrase it was given for.
     shop.server.deps.config.testPhrase = null
     expect(await listed(someone, '1')).toEqual([false, false])
-    shop.server.deps.config.testPhrase = phrase
   })
 
   test('a cart of its own, from the first pin to the flagged order', async () => {

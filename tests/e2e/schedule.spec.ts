@@ -64,6 +64,9 @@ test('finding what is on, making up a day of one’s own, and taking it along', 
   await expect(page).not.toHaveURL(/place=/)
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByLabel('Ring or room')).toHaveValue('')
+  await page.getByLabel('Ring or room').selectOption('Ring 2')
+  await expect(page).toHaveURL(/place=/)
+  await page.getByLabel('Ring or room').selectOption('All rings and rooms')
   await page.getByRole('button', { name: 'Jump to now' }).click()
   await expect(row(page, 'Sample open dogs')).toBeInViewport()
 

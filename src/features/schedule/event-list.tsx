@@ -34,7 +34,7 @@ const Line = chakra('div', {
 // Each day of a long list begins with the same hours.
 const staysInSight = {
   position: 'sticky',
-  top: 'var(--bar-height, 56px)',
+  top: 'var(--bar-height)',
   zIndex: '1',
   bg: 'bg',
   py: '6px',

@@ -7,7 +7,8 @@ export const globalCss = defineGlobalStyles({
     fontSize: '106.25%',
     colorScheme: 'light dark',
     // The shell measures what covers the top and the foot of the window.
-    scrollPaddingTop: 'calc(var(--bar-height, 56px) + 24px)',
+    '--bar-height': '56px',
+    scrollPaddingTop: 'calc(var(--bar-height) + 24px)',
     scrollPaddingBottom: 'calc(var(--foot-height, 99px) + 33px)',
     '--global-color-border': 'colors.border',
   },
