@@ -1,7 +1,14 @@
 // The checkout beside the card: a check, nothing due, what is missing, no server, and the cart after an order.
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
-import { closeAccount, expectGuest, expectSignedIn, openAccount } from './people-steps.ts'
+import {
+  closeAccount,
+  expectGuest,
+  expectSignedIn,
+  logOut,
+  openAccount,
+  readKept,
+} from './people-steps.ts'
 import { cardFrame, fillCustomerAddress, openCart } from './steps.ts'
 import {
   confirmed,
@@ -86,6 +93,37 @@ test('Enter, and the link in the bar, say what is missing and lead to it', async
   await form.getByLabel('City').fill(' ')
   await page.getByRole('button', { name: 'Show what is missing' }).click()
   await expect(summary).toBeFocused()
+})
+
+test('addresses that were typed and not saved are there again, until somebody logs out', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await toCheckout(page)
+  const customer = page.getByRole('region', { name: 'Customer Address' })
+  const shipping = page.getByRole('region', { name: 'Shipping Address' })
+  await shipping.getByRole('button', { name: 'Show' }).click()
+  await shipping.getByLabel('Same as Customer Address').uncheck()
+  await shipping.getByLabel('City').fill('Sample Warren')
+
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/committee$/)
+  await page.goBack()
+  await expect(customer.getByLabel('Address*', { exact: true })).toHaveValue('1 Pier Road')
+  await expect(shipping.getByLabel('City')).toHaveValue('Sample Warren')
+  await expect(shipping.getByLabel('Same as Customer Address')).not.toBeChecked()
+  await page.reload()
+  await expect(customer.getByLabel('City')).toHaveValue('Newport')
+  await expect(shipping.getByLabel('City')).toHaveValue('Sample Warren')
+
+  await customer.getByRole('button', { name: 'Save Customer Address' }).click()
+  await expect(customer.getByRole('button', { name: 'Save Customer Address' })).toBeHidden()
+  await shipping.getByLabel('Same as Customer Address').check()
+  await expect.poll(() => readKept(page)).not.toContain('Sample Warren')
+  await customer.getByLabel('City').fill('Sample Bristol')
+  await expect.poll(() => readKept(page)).toContain('Sample Bristol')
+  await logOut(page)
+  expect(await readKept(page)).not.toContain('Sample Bristol')
 })
 
 test('after an order the cart is a new one', async ({ page }) => {

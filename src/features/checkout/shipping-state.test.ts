@@ -33,6 +33,13 @@ test('unticking restores the address on the cart, or blanks the form', () => {
   expect(run(ticked, { type: 'unticked', onCart: null }).form).toEqual(blankForm)
 })
 
+test('what was typed before comes back in the open section, past the box', () => {
+  const form = { ...blankForm, city: 'Warren' }
+  const restored = run(initialShipping(null), { type: 'restored', form })
+  expect(restored).toMatchObject({ form, isSameAsCustomer: false, isShown: true })
+  expect(canSaveShipping(restored, null)).toBe(true)
+})
+
 test('a copy that fails unticks the box', () => {
   const ticked = run(initialShipping(onCart), { type: 'ticked', customer, willSave: true })
   const failed = run(ticked, { type: 'copyFailed', onCart })

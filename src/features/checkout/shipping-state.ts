@@ -11,6 +11,7 @@ export interface ShippingState {
 
 export type ShippingEvent =
   | { type: 'edited'; field: keyof AddressForm; text: string }
+  | { type: 'restored'; form: AddressForm }
   | { type: 'shownToggled' }
   | { type: 'ticked'; customer: AddressForm; willSave: boolean }
   | { type: 'unticked'; onCart: Address | null }
@@ -49,6 +50,8 @@ export function shippingReducer(state: ShippingState, event: ShippingEvent): Shi
   switch (event.type) {
     case 'edited':
       return { ...state, form: { ...state.form, [event.field]: event.text } }
+    case 'restored':
+      return { ...state, form: event.form, isSameAsCustomer: false, isShown: true }
     case 'shownToggled':
       return { ...state, isShown: !state.isShown }
     case 'ticked':

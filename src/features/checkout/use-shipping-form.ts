@@ -13,11 +13,20 @@ import {
   initialShipping,
   shippingReducer,
 } from './shipping-state.ts'
+import { useAddressDraft } from './use-address-draft.ts'
 
 export function useShippingForm(userId: number, cart: Cart, customer: AddressForm) {
   const client = useQueryClient()
   const onCart = cart.shippingAddress
   const [state, dispatch] = useReducer(shippingReducer, onCart, initialShipping)
+  const canSave = canSaveShipping(state, onCart)
+  useAddressDraft({
+    userId,
+    name: 'shipping-address',
+    record: JSON.stringify([cart.id, onCart]),
+    typed: canSave ? state.form : null,
+    onRestored: (form) => dispatch({ type: 'restored', form }),
+  })
 
   const put = async (form: AddressForm): Promise<boolean> => {
     try {
@@ -50,7 +59,7 @@ export function useShippingForm(userId: number, cart: Cart, customer: AddressFor
     ...state,
     /** The address in force: the customer's while the box is ticked. */
     inForce: state.isSameAsCustomer ? customer : state.form,
-    canSave: canSaveShipping(state, onCart),
+    canSave,
     edit: (field: AddressField, text: string) => dispatch({ type: 'edited', field, text }),
     toggleShown: () => dispatch({ type: 'shownToggled' }),
     setSame: (isSame: boolean) => (isSame ? void tick() : dispatch({ type: 'unticked', onCart })),

@@ -1,7 +1,6 @@
 // Keeps what is filled in on the device, per user and committee, and brings it back.
-import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { createDraftKeeper, type DraftKeeper } from '../../lib/drafts.ts'
-import { onLeaving } from '../../lib/leaving.ts'
+import { type Dispatch, useCallback, useEffect } from 'react'
+import { useDraftKeeper } from '../../lib/use-draft-keeper.ts'
 import { fromDraft, toDraft } from './draft.ts'
 import type { FormEvent, FormState } from './form-state.ts'
 
@@ -12,23 +11,10 @@ export function useDraft(
   state: FormState,
   dispatch: Dispatch<FormEvent>,
 ): () => void {
-  const keeper = useRef<DraftKeeper | null>(null)
-  useEffect(() => {
-    if (userId === null) return undefined
-    const current = createDraftKeeper(userId, `form-${committeeId}`)
-    keeper.current = current
-    let isHere = true
-    void current.read().then((value) => {
-      const kept = fromDraft(value)
-      if (kept && isHere) dispatch({ type: 'restored', kept })
-    })
-    const stopListening = onLeaving(current.flush)
-    return () => {
-      isHere = false
-      stopListening()
-      current.flush()
-    }
-  }, [userId, committeeId, dispatch])
+  const keeper = useDraftKeeper(userId, `form-${committeeId}`, (value) => {
+    const kept = fromDraft(value)
+    if (kept) dispatch({ type: 'restored', kept })
+  })
 
   const isEdited = state.edits > 0
   const { answers, submissionId } = state
@@ -40,7 +26,7 @@ export function useDraft(
     else void keeper.current?.drop()
     // The name of a sending is kept before its outcome is known, or a repeat could be another one.
     if (isSending) keeper.current?.flush()
-  }, [isEdited, answers, submissionId, isSending])
+  }, [keeper, isEdited, answers, submissionId, isSending])
 
-  return useCallback(() => void keeper.current?.drop(), [])
+  return useCallback(() => void keeper.current?.drop(), [keeper])
 }
