@@ -31,9 +31,13 @@ const made = join(root, '.cache', 'dist-made')
 const past = join(root, '.cache', 'dist-past')
 const stampFile = join(dist, stampName)
 
-/** Builds if needed; with `force`, always. Says so in one line, and shows the log of a failure. */
-export async function build({ force = false } = {}) {
+/**
+ * Builds if needed; with `force`, always. Says so in one line, and shows the log of a failure. `first` is what has to
+ * be in order before the time for a build is taken.
+ */
+export async function build({ force = false, first } = {}) {
   if (!force && fresh()) return
+  await first?.()
   await withLock('build', async () => {
     if (!force && fresh()) return
     process.stdout.write('Building the app.\n')

@@ -40,8 +40,10 @@ export async function setup() {
     process.stdout.write('Installing packages, this takes about a minute.\n')
     const logFile = join(root, '.cache', 'install.log')
     const log = openSync(logFile, 'w')
-    const code = await ended(npm(installArgs(), { cwd: root, stdio: ['ignore', log, log] }))
-    if (code !== 0) {
+    const child = npm(installArgs(), { cwd: root, stdio: ['ignore', log, log] })
+    const signal = await stopped(child)
+    if (signal) process.exit(128 + constants.signals[signal])
+    if (child.exitCode !== 0) {
       fail(
         'The packages could not be installed: check the network and the npm registry, then run the ' +
           `same command again (npm's own words are in ${logFile}).`,
@@ -49,6 +51,20 @@ export async function setup() {
     }
     writeFileSync(stampFile, lockStamp())
   })
+}
+
+// Ended with this script, and not left to write into a folder that the next start installs into as well.
+async function stopped(child) {
+  let asked = null
+  const pass = (signal) => {
+    asked = signal
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  await ended(child)
+  for (const signal of signals) process.off(signal, pass)
+  return asked
 }
 
 function installArgs() {
@@ -85,9 +101,13 @@ function sameAsLock() {
 
 /** Runs the work while no other process on this machine does the work of the same name. */
 export async function withLock(name, work) {
-  mkdirSync(join(root, '.cache'), { recursive: true })
   const file = join(root, '.cache', `${name}.lock`)
-  while (!(await taken(file))) await sleep(200)
+  try {
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    while (!(await taken(file))) await sleep(200)
+  } catch (error) {
+    fail(`Nothing can be written into ${root} (${error.code}): it belongs to another user.`)
+  }
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)
   try {

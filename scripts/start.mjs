@@ -35,7 +35,7 @@ if (withSandbox) {
 }
 
 // Nor is the app built for a port that is taken: whatever holds it may be serving it.
-if (isFree) await build()
+if (isFree) await build({ first: checkSettings })
 
 const children = []
 let sandboxFailed = false
@@ -51,6 +51,12 @@ if (serverCode > 128 && !signals.stopping && !sandboxFailed) {
 }
 await stopAll(children)
 process.exit(sandboxFailed ? 1 : serverCode)
+
+// The server says the same at its start: told before a build, it costs nobody half a minute.
+async function checkSettings() {
+  const code = await ended(runSource('server/check-settings.ts', { env }))
+  if (code !== 0) process.exit(code)
+}
 
 function start(file, stderr) {
   // A process group of its own: Ctrl-C reaches the child once, through this script. The channel tells

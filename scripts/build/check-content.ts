@@ -1,18 +1,48 @@
 // Says what is wrong with the content files, and what is hardly meant, before anything is made of them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJsonLines } from '../../contract/rules/read-json.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'src', 'content')
+const root = join(import.meta.dirname, '..', '..')
+const folder = join(root, 'src', 'content')
+
+/** A sentence for each file that cannot be read at all. */
+function unreadable(): string[] {
+  const names = readdirSync(folder).filter((name) => /\.(json|md)$/.test(name))
+  return names.toSorted().flatMap((name) => {
+    const text = textOf(name)
+    if (text === null) return [`src/content/${name}: this is not UTF-8: save it as UTF-8.`]
+    if (!name.endsWith('.json')) return []
+    const reading = readJsonLines(text)
+    return reading.kind === 'fault'
+      ? [`src/content/${name} line ${reading.line}: ${reading.text}`]
+      : []
+  })
+}
+
+function textOf(name: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, name)))
+  } catch {
+    return null
+  }
+}
 
 /** A sentence for each fault and for each note. */
 async function found(): Promise<{ faults: string[]; notes: string[] }> {
+  const first = unreadable()
+  if (first.length > 0) return { faults: first, notes: [] }
   try {
-    // Only now: a file that is no JSON is a fault like others.
+    // Only now: a file that is no JSON, or is missing, is a fault like others.
     const { contentFaults, contentNotes } = await import('../../src/content/all-content.ts')
-    const faults = contentFaults()
-    return { faults, notes: faults.length > 0 ? [] : contentNotes() }
+    const isThere = (file: string) => existsSync(join(root, 'public', file))
+    const letter = textOf('welcome.md') ?? ''
+    const faults = contentFaults(letter, isThere)
+    return { faults, notes: faults.length > 0 ? [] : contentNotes(letter) }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    return { faults: [said.replace(folder, 'src/content')], notes: [] }
+    const [, missing] = /module '.*\/(src\/content\/[^']+)'/.exec(said) ?? []
+    return { faults: [missing ? `${missing}: the file is missing.` : said], notes: [] }
   }
 }
 

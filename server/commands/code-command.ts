@@ -1,4 +1,5 @@
 // Adds and removes early-access codes. A code is kept as a hash, so that none can be listed.
+import * as z from 'zod/mini'
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'
 import { maybeInstant } from '../../contract/wire.ts'
@@ -19,7 +20,9 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
   if (code.trim() === '' || code.length > 200 || !isWhole || more.length > 0)
     return refused(codeUsage)
   if (verb === 'add') {
-    const untilMs = /^\d{4}-\d\d-\d\dT/.test(until) ? maybeInstant.parse(until) : null
+    // A day that is none would be read as one of the next month.
+    const isDay = z.iso.date().safeParse(until.slice(0, 10)).success
+    const untilMs = isDay && until[10] === 'T' ? maybeInstant.parse(until) : null
     if (hasUntil && untilMs === null)
       return refused(`“${until}” is no date with a time.\n${codeUsage}`)
     await keepCode(db, code, untilMs)

@@ -150,6 +150,9 @@ function unreachableText(databaseUrl: string, error: unknown): string {
   const place = placeOf(databaseUrl)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code.startsWith('28')) return `The database at ${place} refuses the user or password.`
+  if (error instanceof Error && /does not support SSL/.test(error.message)) {
+    return `The database at ${place} speaks no TLS, which sslmode asks for.`
+  }
   if (code === '3D000') return `There is no such database at ${place}.`
   if (error instanceof pg.DatabaseError) return `The database at ${place} says: ${error.message}.`
   return `Cannot reach the database at ${place}.`

@@ -10,9 +10,13 @@ export function csvSheet(
   text: string,
   faults: Fault[],
 ): SheetRow[] {
-  const { rows, fault } = readCsv(text)
   const add = (line: number, what: string) =>
     faults.push({ at: { file, line, part: '' }, text: what })
+  if (/^[^,;\r\n]*\t/.test(text)) {
+    add(1, 'Tabs stand between the cells: save the table with commas, as “CSV UTF-8”.')
+    return []
+  }
+  const { rows, fault } = readCsv(text)
   if (fault) add(fault.line, fault.text)
   const [head, ...body] = rows
   if (!head) {

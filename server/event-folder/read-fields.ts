@@ -5,7 +5,7 @@ import { type RowReader, readRow } from './row-reader.ts'
 
 /** The fields by what they belong to; `ownerOf` gives null for a row that belongs to nothing known. */
 export function readFields<Owner>(
-  { sheets, faults }: ReadingOf,
+  { sheets, faults }: Pick<ReadingOf, 'sheets' | 'faults'>,
   table: 'forms' | 'fields',
   types: readonly FieldType[],
   ownerOf: (read: RowReader) => Owner | null,
@@ -22,8 +22,9 @@ export function readFields<Owner>(
       isRequired: read.flag('required', false),
       options: read.list('options'),
     }
-    const isChoice = field.type === 'select' || field.type === 'checkbox'
-    if (isChoice && field.options.length === 0 && table === 'forms') {
+    // A product's checkbox without options is one box to tick.
+    const needsOptions = field.type === 'select' || (field.type === 'checkbox' && table === 'forms')
+    if (needsOptions && field.options.length === 0) {
       read.fault('options', `A question of type ${field.type} needs its options.`)
     }
     if (new Set(field.options).size < field.options.length) {

@@ -12,6 +12,8 @@ const eventFile = 'event.json'
 /** A whole year's products are a twentieth of it. */
 const largestFileBytes = 5 * 1024 * 1024
 const tableNames = Object.keys(columns) as TableName[]
+const isTable = (name: string) => (tableNames as string[]).includes(name)
+const innerFolders = ['content', 'images']
 
 /** Tables that belong together: as JSON they are one file, named after the first. */
 const parts: TableName[][] = [
@@ -35,9 +37,18 @@ export function readTables(folder: string, faults: Fault[]): FolderTables {
     fault(folder, 'There is no such folder.')
     return nothing
   }
-  const names = readdirSync(folder).filter((name) => /\.(csv|json)$/i.test(name))
+  const entries = readdirSync(folder)
+  const names = entries.filter((name) => /\.(csv|json)$/i.test(name))
   for (const name of names.filter((one) => !known.includes(one))) {
     fault(name, `No table has this name. There may be ${known.join(', ')}.`)
+  }
+  for (const name of entries) {
+    const [, table = ''] = /^(\w+)\.(?:xlsx?|xlsm|ods|numbers|tsv)$/i.exec(name) ?? []
+    // Beside the table it was made from a spreadsheet may stay.
+    if (isTable(table.toLowerCase()) && !names.includes(`${table.toLowerCase()}.csv`))
+      fault(name, 'Of a spreadsheet only what is saved as “CSV UTF-8” is read.')
+    const inner = innerFolders.find((one) => one === name.toLowerCase())
+    if (inner && inner !== name) fault(name, `This has to be called ${inner}.`)
   }
   const has = (file: string) => names.includes(file)
   const textOf = (file: string) => readText(folder, file, faults)
@@ -79,10 +90,13 @@ function readText(folder: string, file: string, faults: Fault[]): string | null 
     return null
   }
   try {
-    const bytes = readFileSync(join(folder, file))
+    const path = join(folder, file)
+    if (statSync(path).isDirectory()) return fault('This is a folder, and a file is meant.')
+    const bytes = readFileSync(path)
     if (bytes.length > largestFileBytes) return fault('The file is larger than 5 MB.')
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return fault('The file cannot be read as UTF-8: save it as “CSV UTF-8”.')
+    const how = file.endsWith('.csv') ? '“CSV UTF-8”' : 'UTF-8'
+    return fault(`The file cannot be read as UTF-8: save it as ${how}.`)
   }
 }

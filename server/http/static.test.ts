@@ -49,10 +49,17 @@ describe('the built app', () => {
     expect(await get('/committee/31.5', html)).toMatchObject({ status: 200, text: 'shell' })
   })
 
+  test('whoever takes anything gets the page: what makes previews of links, what watches', async () => {
+    expect(await get('/hotel')).toMatchObject({ status: 200, text: 'hotel page' })
+    expect(await get('/committee/31', { accept: '*/*' })).toMatchObject({ text: 'shell' })
+  })
+
   test('a missing file is missing, even to a page load', async () => {
     expect((await get('/assets/gone.js', html)).status).toBe(404)
     expect((await get('/gone.png', html)).status).toBe(404)
-    expect((await get('/committee/31')).status).toBe(404)
+    const ofAPage = { accept: '*/*', 'sec-fetch-mode': 'cors' }
+    expect((await get('/committee/31', ofAPage)).status).toBe(404)
+    expect((await get('/committee/31', { accept: 'application/json' })).status).toBe(404)
   })
 
   test('hashed files are kept for ever, entries are asked for again', async () => {
@@ -117,7 +124,9 @@ describe('the built app', () => {
     expect(fileUnder(root, '/..%2f..%2fetc/passwd')).toBe(join(root, 'etc/passwd'))
     expect(fileUnder(root, '/%')).toBeNull()
     expect(fileUnder(root, '/a%00b')).toBeNull()
-    expect((await get('/.secret')).status).toBe(404)
-    expect((await get('/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404)
+    const file = { accept: 'image/*' }
+    expect((await get('/.secret', file)).status).toBe(404)
+    expect((await get('/.secret')).text).toBe('shell')
+    expect((await get('/%2e%2e/%2e%2e/etc/passwd', file)).status).toBe(404)
   })
 })

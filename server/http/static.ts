@@ -26,11 +26,18 @@ export function cacheControlOf(urlPath: string): string {
 const isFileName = (urlPath: string) => /^\.[a-z]/i.test(extname(urlPath))
 
 /** The files that may answer a path, best first. */
-export function candidatesOf(urlPath: string, isNavigation: boolean): string[] {
+export function candidatesOf(urlPath: string, isPage: boolean): string[] {
   if (urlPath === '/') return ['/index.html']
-  if (isFileName(urlPath) || !isNavigation) return [urlPath]
+  if (isFileName(urlPath) || !isPage) return [urlPath]
   const page = urlPath.replace(/\/+$/, '')
   return [`${page}.html`, frameOf(page), plainFrame, '/index.html']
+}
+
+// Watchers and what makes previews of links take anything; what a page itself fetches is never another page.
+function asksForPage(c: AppContext): boolean {
+  const accept = c.req.header('accept') ?? '*/*'
+  const takesAnything = accept.includes('*/*') && c.req.header('sec-fetch-mode') === undefined
+  return accept.includes('text/html') || takesAnything
 }
 
 export interface StaticFiles {
@@ -45,8 +52,7 @@ export interface StaticFiles {
 export function mountStatic(app: App, { root, pastRoot, isWorkerOff }: StaticFiles): void {
   app.get('*', async (c) => {
     const path = isWorkerOff && c.req.path === workerPath ? workerOffPath : c.req.path
-    const isNavigation = (c.req.header('accept') ?? '').includes('text/html')
-    for (const candidate of candidatesOf(path, isNavigation)) {
+    for (const candidate of candidatesOf(path, asksForPage(c))) {
       const sent = await sendFrom(c, fileUnder(root, candidate), cacheControlOf(candidate))
       if (sent) return sent
     }

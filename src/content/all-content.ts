@@ -64,14 +64,45 @@ export function faultsOf(file: string, content: unknown, schema: z.ZodMiniType):
   return issues.map((issue) => `src/content/${file}: ${sentenceOf(issue)}`)
 }
 
-/** All that is wrong with the content files. */
-export function contentFaults(): string[] {
-  return files.flatMap(({ file, content, schema }) => faultsOf(file, content, schema))
+/** All that is wrong with the content files; `letter` is welcome.md, `isThere` knows the files of the folder public. */
+export function contentFaults(letter: string, isThere: (file: string) => boolean): string[] {
+  return [
+    ...files.flatMap(({ file, content, schema }) => faultsOf(file, content, schema)),
+    ...(/\S\s*\n\s*\n\s*\S/.test(letter)
+      ? []
+      : ['src/content/welcome.md: a letter and, after an empty line, its signature belong here.']),
+    ...(isThere(sponsor.logo)
+      ? []
+      : [`src/content/sponsor.json: logo: there is no file public${sponsor.logo}.`]),
+  ]
 }
 
-/** What is hardly meant: a sentence for each file that names another year than that of the week; it stops nothing. */
-export function contentNotes(): string[] {
-  return files.flatMap(({ file, content }) => otherYears(file, content, home.scheduleDays))
+/** What is hardly meant, a sentence each: years of another week, and days of the week that are others; it stops nothing. */
+export function contentNotes(letter: string): string[] {
+  const written = [...files, { file: 'welcome.md', content: letter }]
+  return written.flatMap(({ file, content }) => [
+    ...otherYears(file, content, home.scheduleDays),
+    ...otherWeekdays(file, content, home.scheduleDays),
+  ])
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
+const dayInWords = new RegExp(
+  `\\b(${weekdays.join('|')})[a-z]*,? (${months})[a-z]* (\\d{1,2})\\b(?:, (\\d{4}))?`,
+  'g',
+)
+
+/** Dates in words that fall on another day of the week, in the year of the days where none is named. */
+export function otherWeekdays(file: string, content: unknown, days: readonly string[]): string[] {
+  const ourYear = days[0]?.slice(0, 4) ?? ''
+  return [...JSON.stringify(content).matchAll(dayInWords)].flatMap(
+    ([words, weekday = '', month = '', day = '', year = ourYear]) => {
+      const real = weekdays[new Date(`${month} ${day}, ${year} 12:00 UTC`).getUTCDay()]
+      if (real === weekday) return []
+      return [`src/content/${file} names ${words}, which in ${year} is a ${real}.`]
+    },
+  )
 }
 
 /** The years a file names that none of the days is in. */

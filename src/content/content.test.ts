@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentFaults, contentNotes, faultsOf, otherYears } from './all-content.ts'
+import letter from './welcome.md?raw'
+import { contentFaults, contentNotes, faultsOf, otherWeekdays, otherYears } from './all-content.ts'
 import content from './event.json'
 import { home } from './home.ts'
 import { hotel } from './hotel.ts'
@@ -9,7 +10,7 @@ import { splitLetter, welcome } from './welcome.ts'
 
 describe('the content files', () => {
   it('have the shape the app reads', () => {
-    expect(contentFaults()).toEqual([])
+    expect(contentFaults(letter, () => true)).toEqual([])
   })
 
   it('are told what is wrong by file and place, all at once', () => {
@@ -40,11 +41,30 @@ describe('the content files', () => {
   })
 
   it('are told of a year that was forgotten', () => {
-    expect(contentNotes()).toEqual([])
+    expect(contentNotes(letter)).toEqual([])
     expect(otherYears('event.json', content, ['2026-12-31', '2027-01-01'])).toEqual([])
     expect(otherYears('event.json', { ...content, venue: 'Hall 2000' }, ['2027-05-03'])).toEqual([
       'src/content/event.json names 2026 and 2000; the days in home.json are of 2027.',
     ])
+  })
+
+  it('are told of a day that is another one in the year', () => {
+    const days = ['2027-05-02']
+    const words = ['Monday May 3 to Sat, May 8', 'Monday, May 4, 2026', 'Sun, Feb 28 at noon']
+    expect(otherWeekdays('event.json', words, days)).toEqual([])
+    expect(otherWeekdays('event.json', ['Monday May 4', 'Fri, May 4, 2026'], days)).toEqual([
+      'src/content/event.json names Monday May 4, which in 2027 is a Tue.',
+      'src/content/event.json names Fri, May 4, 2026, which in 2026 is a Mon.',
+    ])
+  })
+
+  it('have a letter with a signature, and the picture of the sponsor', () => {
+    expect(contentFaults('', () => false)).toEqual([
+      'src/content/welcome.md: a letter and, after an empty line, its signature belong here.',
+      'src/content/sponsor.json: logo: there is no file public/sponsor.svg.',
+    ])
+    expect(contentFaults('Welcome.\nAnn Lee\n', () => true)).toHaveLength(1)
+    expect(contentFaults('Welcome.\r\n\r\nAnn Lee\r\n', () => true)).toEqual([])
   })
 
   it('refuse an empty fact and an unknown name', () => {

@@ -199,6 +199,7 @@ describe('the command for codes', () => {
     [['add', 'x', '--until']],
     [['add', 'x', '--until', 'soon']],
     [['add', 'x', '--until', '2026-99-01T00:00:00Z']],
+    [['add', 'x', '--until', '2027-02-30T00:00:00Z']],
     [['remove', 'x', '--until', '2026-01-01T00:00:00Z']],
     [['list', 'x']],
   ])('explains itself when given %j', async (args) => {

@@ -102,6 +102,17 @@ test('tests are counted from the report of either runner, and a flaky one has fa
   expect(countTests(file)).toEqual({ passed: 5, failed: 2 })
 })
 
+test('a word that npm kept for itself stops a command before it does anything', async () => {
+  const run = promisify(execFile)
+  const args = [join(root, 'scripts', 'command.mjs'), 'event', 'import', folder]
+  const env = { ...process.env, npm_config_dry_run: 'true' }
+  await expect(run(process.execPath, args, { env })).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'npm has kept --dry-run for itself, and nothing was done. Write: npm run event -- …, with -- before all else.\n',
+  })
+})
+
 test('a port is usable when it is a port and nobody has it', async () => {
   const { usable } = await load('processes.mjs')
   const server = createServer()

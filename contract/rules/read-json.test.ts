@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type JsonNode, readJsonLines } from './json-lines.ts'
+import { type JsonNode, readJsonLines } from './read-json.ts'
 
 function plain({ value }: JsonNode): unknown {
   if (Array.isArray(value)) return value.map(plain)

@@ -1,0 +1,9 @@
+// Says what is wrong with the settings, in the words of a start, and starts nothing.
+import { readEnvironment } from './environment.ts'
+
+try {
+  readEnvironment(process.env)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

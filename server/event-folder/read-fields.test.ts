@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fieldTypes } from '../../contract/entities/form.ts'
+import { csvSheet } from './csv-sheet.ts'
+import { readFields } from './read-fields.ts'
+import { type Fault, faultLine } from './sheet.ts'
+
+test.each([
+  ['fields', []],
+  ['forms', ['file line 3, column options: A question of type checkbox needs its options.']],
+] as const)('in %s a choice needs its answers', (table, ofBoxes) => {
+  const owner = table === 'fields' ? 'product' : 'committee'
+  const text = `${owner},label,type,options\n1,Main course,select,\n1,By the window,checkbox,\n`
+  const faults: Fault[] = []
+  const sheets = { [table]: csvSheet(table, 'file', text, faults) }
+  readFields({ sheets, faults }, table, fieldTypes, () => 1)
+  expect(faults.map(faultLine)).toEqual([
+    'file line 2, column options: A question of type select needs its options.',
+    ...ofBoxes,
+  ])
+})
