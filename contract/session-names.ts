@@ -9,3 +9,6 @@ export const memberRefreshHeader = 'X-Wa-Refresh-Token'
 
 /** A cookie that a page may read: '1' while this browser may be signed in without a token (S19). */
 export const sessionMarkCookie = 'signed_in'
+
+/** A cookie that a page leaves where a sign-out could not be told: the session ends when it is a guest's again. */
+export const goodbyeOwedCookie = 'goodbye_owed'

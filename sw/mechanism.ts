@@ -11,10 +11,9 @@ import {
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { imagesCache } from '../contract/device-caches.ts'
+import { isOurs, isPage } from './policy.ts'
 
 const patienceMs = 8000
-
-const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html')
 
 /**
  * The page with a policy for openers, which the server sends none of (decision 026). A page that is kept already
@@ -27,9 +26,9 @@ function withOpenerPolicy({ body, status, statusText, headers }: Response): Resp
 }
 
 const openerPolicy: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
+  cacheWillUpdate: async ({ request, response }) => {
     // With a plugin of this kind Workbox leaves the look at the status to it.
-    if (!response.ok) return null
+    if (!(await isOurs(request, response))) return null
     return isPage(response) ? withOpenerPolicy(response) : response
   },
 }

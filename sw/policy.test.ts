@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor, prerenderedPagesOf } from './policy.ts'
+import { answerFor, isOurs, prerenderedPagesOf } from './policy.ts'
 
 const origin = 'https://show.example'
 const release = [
@@ -86,4 +86,18 @@ describe('what the worker answers', () => {
     expect(ask('/assets/gone.js', { isNavigation: false })).toBe('network')
     expect(ask('/report.pdf')).toBe('network')
   })
+})
+
+it.each([
+  ['/assets/a.js', 'text/javascript', 'code', 200, true],
+  ['/assets/a.js', 'text/html; charset=utf-8', '<div id="root">', 200, false],
+  ['/hotel.html', 'text/html; charset=utf-8', '<body><div id="root" data-x>', 200, true],
+  ['/hotel.html', 'text/html', '<h1>Log in to Hotel WiFi</h1>', 200, false],
+  ['/hotel.html', 'application/json', '{}', 200, false],
+  ['/icons/icon-192.png', 'image/png', 'png', 200, true],
+  ['/icons/icon-192.png', 'image/png', '', 404, false],
+])('of %s as %s, %s, with %i, the release keeps it: %s', async (path, type, body, status, kept) => {
+  const response = new Response(body, { status, headers: { 'content-type': type } })
+  expect(await isOurs({ url: `https://show.example${path}?r=1` }, response)).toBe(kept)
+  expect(await response.text()).toBe(body)
 })

@@ -47,3 +47,15 @@ export function answerFor(
   if (/\.[a-z][a-z0-9]*$/i.test(url.pathname)) return network
   return { kind: 'page', file: pages.get(url.pathname) ?? frameOf(url.pathname) }
 }
+
+/** Whether an answer says that it is a page. */
+export const isPage = ({ headers }: Response) =>
+  headers.get('Content-Type')?.startsWith('text/html') === true
+
+/** Whether it is what was asked for: a network with a log-in page of its own answers with that, and calls it good. */
+export async function isOurs({ url }: Pick<Request, 'url'>, response: Response): Promise<boolean> {
+  if (!response.ok) return false
+  const isPageMeant = new URL(url).pathname.endsWith('.html')
+  if (!isPage(response)) return !isPageMeant
+  return isPageMeant && (await response.clone().text()).includes('<div id="root"')
+}

@@ -46,6 +46,8 @@ export function readRow(row: SheetRow, faults: Fault[]): RowReader {
     fault(name, `${cell ? quoted(cell) : 'Nothing'} is not ${what}.`)
   }
   const storable = (name: string, text: string, atMost: number): string => {
+    if (text !== '' && !/[^\s\p{Cf}]/u.test(text))
+      fault(name, 'The text has nothing that can be seen.')
     if (!isStorable(text)) fault(name, 'The text has characters that cannot be kept.')
     if (text.length > atMost) fault(name, `The text is longer than ${atMost} characters.`)
     return text

@@ -14,6 +14,8 @@ export interface CardIntent {
   id: string
   clientSecret: string
   status: IntentStatus
+  /** The shopper's bank asks before it pays: once they agree there, the card is charged without another word. */
+  isAtBank: boolean
   amountCents: number
   receivedCents: number
   /** When the card was charged last; null where the provider was not asked for it. */
@@ -212,6 +214,7 @@ function readIntent(intent: Stripe.PaymentIntent): CardIntent {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: statusOf(intent.status),
+    isAtBank: intent.status === 'requires_action',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     chargedAtMs: chargedAtMs(intent.latest_charge),

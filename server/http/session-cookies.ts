@@ -2,7 +2,7 @@
 // it asks for a session only where there may be one. Only the auth service is ever sent the first two.
 import { getCookie, setCookie } from 'hono/cookie'
 import { servicePrefixes } from '../../contract/define-call.ts'
-import { sessionMarkCookie } from '../../contract/session-names.ts'
+import { goodbyeOwedCookie, sessionMarkCookie } from '../../contract/session-names.ts'
 import type { CookieChange } from '../services/enter.ts'
 import type { AppContext } from './app-type.ts'
 
@@ -17,6 +17,9 @@ export function readSessionCookies(c: AppContext) {
   }
 }
 
+/** Whether somebody signed out here while the server could not be told. */
+export const isGoodbyeOwed = (c: AppContext) => getCookie(c, goodbyeOwedCookie) !== undefined
+
 /** Sets or forgets the cookies as told; what is not named stays as it is. */
 export function writeSessionCookies(
   c: AppContext,
@@ -30,6 +33,7 @@ export function writeSessionCookies(
   if (refresh !== undefined) {
     keep(refreshCookie, refresh, hidden)
     keep(sessionMarkCookie, refresh === null ? null : '1', { ...shared, path: '/' })
+    if (isGoodbyeOwed(c)) keep(goodbyeOwedCookie, null, { ...shared, path: '/' })
   }
   if (guest !== undefined) keep(guestCookie, guest, hidden)
 }

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { ensureCsrfCookies, requireOwnPage } from '../http/csrf.ts'
 import { mount } from '../http/mount.ts'
+import { isGoodbyeOwed } from '../http/session-cookies.ts'
 import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
 import { renew } from '../services/renew.ts'
@@ -29,9 +30,14 @@ export function mountAuth(app: App, deps: Deps): void {
     await next()
   })
 
-  mount(app, deps, guestToken, ({ web }) =>
-    letIn(web, deps, signInGuest(deps, visitorOf(web, deps))),
-  )
+  mount(app, deps, guestToken, async ({ web }) => {
+    const visitor = visitorOf(web, deps)
+    if (isGoodbyeOwed(web)) {
+      await endSession(deps, visitor)
+      keepCookies(web, deps, { refresh: null })
+    }
+    return letIn(web, deps, signInGuest(deps, visitor))
+  })
 
   mount(app, deps, validateToken, async ({ web }) => {
     const visitor = visitorOf(web, deps)

@@ -14,6 +14,7 @@ const intent = (
   receivedCents,
   chargedAtMs: null,
   currency: 'usd',
+  isAtBank: false,
   isTest: false,
   cartId: 7,
   userId: 3,

@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import { inTransactionTo, type LastStep } from '../db/transaction.ts'
 import type { CartLine } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
+import { closeIntent } from './close-intent.ts'
 import { alreadyPaid } from './refusals.ts'
 import { repriceLines } from './reprice.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
@@ -24,6 +25,8 @@ async function refuseIfPaid(deps: SettleDeps, cart: CartRow): Promise<void> {
   if (seen.kind !== 'done') return
   await settleIfPaid(deps, cart.id, seen.intent)
   if (seen.intent.status === 'underway') throw alreadyPaid()
+  // What the bank was asked for is what the cart was: agreed to now, it would buy what it becomes.
+  if (seen.intent.isAtBank) await closeIntent(deps, cart)
 }
 
 /** What a change comes to, or the cart whose intent has to be looked at before anything is changed. */

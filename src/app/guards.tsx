@@ -1,8 +1,8 @@
 // Who a screen opens for (readings R9, R24). Who is here is known only once the session has started, and after a
 // start without the show server not before it answers.
 import { lazy, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { callbackPath, homePath } from '../config/paths.ts'
+import { Navigate } from 'react-router'
+import { homePath } from '../config/paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { useIsVisitorUnknown } from '../session/use-is-visitor-unknown.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -10,6 +10,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 const NeedsConnection = lazy(() =>
   import('./needs-connection.tsx').then((module) => ({ default: module.NeedsConnection })),
 )
+const ToLogin = lazy(() => import('./to-login.tsx').then((module) => ({ default: module.ToLogin })))
 
 interface GuardProps {
   children: ReactNode
@@ -19,12 +20,10 @@ interface GuardProps {
 export function RequireSignIn({ children }: GuardProps) {
   const { status, isSignedIn } = useSession()
   const isUnknown = useIsVisitorUnknown()
-  const { pathname, search } = useLocation()
   // Until the session has started the screen awaits its data.
   if (isSignedIn || status === 'starting') return children
   if (isUnknown) return <NeedsConnection />
-  const query = new URLSearchParams({ returnTo: pathname + search })
-  return <Navigate to={`${callbackPath}?${query}`} replace />
+  return <ToLogin />
 }
 
 /** The desk is for people with a role; to all others its address is one of the unknown. */

@@ -51,6 +51,25 @@ test('add, confirm, reload, in that order, to the server’s own cart', async ()
   expect(client.getQueryData(cartQuery(7).queryKey)).toMatchObject({ id: 5, totalCents: 6000 })
 })
 
+test('an add whose answer was lost is looked up in the cart', async () => {
+  const line = {
+    id: 11,
+    itemCost: 25,
+    quantity: 2,
+    storeProductsForEvent: { id: 3, product: { name: 'Tote bag' } },
+  }
+  const answer = server.answer
+  let isKept = true
+  server.answer = (request) => {
+    if (!request.path.endsWith('/addProduct')) return answer(request)
+    if (isKept) cartBody = { carts: [{ ...cart, contents: [line] }] }
+    return { status: 502, body: 'Bad Gateway' }
+  }
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done' })
+  isKept = false
+  expect(await addToCart(client, 7, item)).toMatchObject({ kind: 'failed' })
+})
+
 test('removing confirms and reloads too', async () => {
   await addToCart(client, 7, item)
   server.seen.length = 0

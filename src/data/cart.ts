@@ -11,7 +11,7 @@ import {
 import type { Address } from '../../contract/entities/address.ts'
 import { addressToCartBody } from '../../contract/entities/address-wire.ts'
 import { type Cart, emptyCart } from '../../contract/entities/cart.ts'
-import { ApiError, errorMessage, isRefused } from '../lib/api-error.ts'
+import { ApiError, errorMessage, isRefused, isUncertain } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { noteConfirm } from './cart-flags.ts'
@@ -73,7 +73,8 @@ export function requireOpen(cart: Cart): Cart {
   throw new ApiError('malformedReply', 'The show server did not open a cart.')
 }
 
-async function reloadQuietly(client: QueryClient, userId: number): Promise<void> {
+/** As `reloadCart`; what fails is logged. */
+export async function reloadQuietly(client: QueryClient, userId: number): Promise<void> {
   try {
     await reloadCart(client, userId)
   } catch (error) {
@@ -126,13 +127,38 @@ export async function addLine(cartId: number, item: CartItem): Promise<void> {
   })
 }
 
-/** Adds a product: add, confirm, reload, in that order. Never rejects. */
+/** How many of a product's choice a cart has. */
+export function quantityIn(
+  { lines }: Cart,
+  { eventProductId, eventVariantId }: Pick<CartItem, 'eventProductId' | 'eventVariantId'>,
+): number {
+  return lines
+    .filter((line) => line.eventProductId === eventProductId)
+    .filter((line) => line.eventVariantId === eventVariantId)
+    .reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/**
+ * Adds a product: add, confirm, reload, in that order. Where the answer to the add was lost the cart is asked: a
+ * second press would make it two. Never rejects.
+ */
 export function addToCart(
   client: QueryClient,
   userId: number,
   item: CartItem,
 ): Promise<CartOutcome> {
-  return change(client, userId, (cartId) => addLine(cartId, item))
+  const { queryKey: key } = cartQuery(userId)
+  return change(client, userId, async (cartId) => {
+    const before = quantityIn(client.getQueryData(key) ?? emptyCart, item)
+    try {
+      await addLine(cartId, item)
+    } catch (error) {
+      if (!isUncertain(error)) throw error
+      await reloadQuietly(client, userId)
+      const now = client.getQueryData(key)
+      if (now?.id !== cartId || quantityIn(now, item) <= before) throw error
+    }
+  })
 }
 
 /** Takes a line out: remove, confirm, reload, in that order. Never rejects. */

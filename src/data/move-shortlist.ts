@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Cart } from '../../contract/entities/cart.ts'
 import { type EventProduct, productAtEvent } from '../../contract/entities/product.ts'
 import { ApiError, errorMessage, isUncertain } from '../lib/api-error.ts'
-import { addLine, confirmCart, reloadCart, requireOpen } from './cart.ts'
+import { addLine, confirmCart, quantityIn, reloadCart, requireOpen } from './cart.ts'
 import { productsQuery } from './products.ts'
 import { type Shortlist, shortlist } from './shortlist.ts'
 import { type Refusal, type ShortlistItem, keyOf } from './shortlist-state.ts'
@@ -26,13 +26,6 @@ export function arrival(
   // The cart it went to is closed: it may be part of an order.
   if (item.move.cartId !== cart.id) return 'unsure'
   return quantityIn(cart, item) > item.move.quantityBefore ? 'added' : 'notAdded'
-}
-
-function quantityIn(cart: Cart, item: ShortlistItem): number {
-  return cart.lines
-    .filter((line) => line.eventProductId === item.eventProductId)
-    .filter((line) => line.eventVariantId === item.eventVariantId)
-    .reduce((sum, line) => sum + line.quantity, 0)
 }
 
 const refusalOfCode: Partial<Record<ErrorCode, Refusal>> = {

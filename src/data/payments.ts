@@ -5,7 +5,7 @@ import type { Cart } from '../../contract/entities/cart.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'
-import { reloadCart } from './cart.ts'
+import { reloadCart, reloadQuietly } from './cart.ts'
 import { queryKey } from './keys.ts'
 import { describePayment } from './payment-description.ts'
 
@@ -33,6 +33,12 @@ async function createIntent(client: QueryClient, cart: Cart, customer: User): Pr
     if (error instanceof ApiError && isAboutCart(error)) await reloadCart(client, customer.id)
     throw error
   }
+}
+
+/** Asks for the cart and its intent again, after one that was called off elsewhere. Never rejects. */
+export async function renewIntent(client: QueryClient, userId: number): Promise<void> {
+  await reloadQuietly(client, userId)
+  await client.invalidateQueries({ queryKey: ['paymentIntent'] })
 }
 
 /**

@@ -1,4 +1,4 @@
-// The cookies a page may read. The server alone sets them; here one is read, or forgotten at a sign-out.
+// The cookies a page may read.
 import { sessionMarkCookie } from '../../contract/session-names.ts'
 
 export function readCookie(name: string): string {
@@ -10,12 +10,4 @@ export function readCookie(name: string): string {
 /** Whether this browser may be signed in although the tab holds no token (readings S19). */
 export function hasSessionMark(): boolean {
   return readCookie(sessionMarkCookie) !== ''
-}
-
-/** Nobody asks for the session by its cookie any more, even while the server cannot be told. */
-export function dropSessionMark(): void {
-  if (typeof document === 'undefined') return
-  // The cookie store's own interface is not in every browser that this app runs in.
-  // oxlint-disable-next-line unicorn/no-document-cookie -- see above
-  document.cookie = `${sessionMarkCookie}=; Path=/; Max-Age=0; SameSite=Strict`
 }

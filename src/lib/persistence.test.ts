@@ -120,6 +120,28 @@ test('each kind is dropped at its own age', async () => {
   expect(await ages(31 * dayMs)).toEqual([undefined, undefined])
 })
 
+test('what a clock that ran ahead has dated is shown, asked for again and replaced', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(9 * dayMs)
+  const ahead = await startTab()
+  await read(ahead, 'committees', { id: 1 }, 'old')
+  await flushSaved()
+  vi.setSystemTime(8 * dayMs)
+  const right = await startTab()
+  const key = ['committees', 'one', { id: 1 }]
+  expect(dataOf(right, 'committees', { id: 1 })).toBe('old')
+  expect(
+    right
+      .getQueryCache()
+      .find({ queryKey: key })
+      ?.isStaleByTime(30 * dayMs),
+  ).toBe(true)
+  await read(right, 'committees', { id: 1 }, 'new')
+  await flushSaved()
+  vi.setSystemTime(8 * dayMs + 60_000)
+  expect(dataOf(await startTab(), 'committees', { id: 1 })).toBe('new')
+})
+
 test('another version of the shape, or a broken blob, counts as nothing', async () => {
   const tab = await startTab()
   await read(tab, 'committees', { id: 1 }, 'a')

@@ -5,11 +5,11 @@ import {
   type Blob,
   type SavedQuery,
   type SaveRules,
-  isYoung,
   merge,
   pick,
   readBlob,
   toSaved,
+  youngOf,
 } from './saved-queries.ts'
 import type { DeviceStore } from './storage.ts'
 
@@ -25,7 +25,7 @@ interface Place {
 
 async function readKey({ store, rules }: Place, key: string, nowMs: number): Promise<SavedQuery[]> {
   const blob = readBlob(await store.get(key), buster)
-  return (blob?.queries ?? []).filter((query) => isYoung(query, rules, nowMs))
+  return youngOf(blob?.queries ?? [], rules, nowMs)
 }
 
 /** Everything still young enough: the shared queries and those of the user, when there is one. */
@@ -48,9 +48,7 @@ function writeKey(
   return store.update(key, (old): Blob | undefined => {
     // Asked inside the write itself, so that no tab writes after another one has purged.
     if (key !== sharedKey && isOvertaken()) return undefined
-    const kept = (readBlob(old, buster)?.queries ?? []).filter((query) =>
-      isYoung(query, rules, nowMs),
-    )
+    const kept = youngOf(readBlob(old, buster)?.queries ?? [], rules, nowMs)
     return { buster, queries: merge(kept, queries.map(toSaved)) }
   })
 }

@@ -12,6 +12,9 @@ export interface SaveRule {
 /** The allow-list: the first part of a query's key to its rule; what is not listed is never kept. */
 export type SaveRules = Readonly<Record<string, SaveRule | null>>
 
+/** Taken for so old, since nobody knows. */
+const dayMs = 24 * 60 * 60 * 1000
+
 /** What is stored under one key. */
 export interface Blob {
   buster: string
@@ -71,9 +74,20 @@ export function toSaved(query: SavedQuery): SavedQuery {
   }
 }
 
-export function isYoung(query: SavedQuery, rules: SaveRules, nowMs: number): boolean {
-  const rule = ruleOf(query, rules)
-  return rule !== null && nowMs - query.state.dataUpdatedAt <= rule.maxAgeMs
+/** What is still young enough. What a clock that ran ahead has dated may be shown, and is asked for again. */
+export function youngOf(
+  queries: readonly SavedQuery[],
+  rules: SaveRules,
+  nowMs: number,
+): SavedQuery[] {
+  return queries.flatMap((query) => {
+    const ageMs = nowMs - query.state.dataUpdatedAt
+    const rule = ruleOf(query, rules)
+    if (!rule || ageMs > rule.maxAgeMs) return []
+    if (ageMs >= 0) return query
+    const state = { ...query.state, dataUpdatedAt: nowMs - dayMs, isInvalidated: true }
+    return { ...query, state }
+  })
 }
 
 /** Reads what a store gave back; another shape or version counts as nothing. */

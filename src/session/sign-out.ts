@@ -3,14 +3,15 @@
 import { memberSignOut, signOut as signOutCall } from '../../contract/calls/auth.ts'
 import { isMember, type User } from '../../contract/entities/user.ts'
 import { loggedOutPath } from '../config/paths.ts'
+import { askForPassword } from '../lib/ask-for-password.ts'
 import { runAuth0Task } from '../lib/auth0.ts'
 import { nowMs } from '../lib/clock.ts'
-import { dropSessionMark } from '../lib/cookies.ts'
 import { clearFlags } from '../lib/flags.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
 import { forgetInMemory, releaseOwner } from '../lib/own-data.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { dropSessionMark, noteGoodbyeOwed } from '../lib/sign-out-cookies.ts'
 import { type StoredTokens, dropTokens, readTokens } from '../lib/tokens.ts'
 import { endInTab } from './end-in-tab.ts'
 import { dispatchSession, readSession } from './session-store.ts'
@@ -26,11 +27,15 @@ function goodbye({ token, waToken, refreshToken }: StoredTokens) {
   return { bearer: token, headers }
 }
 
-async function revoke(tokens: StoredTokens): Promise<void> {
+/** False when the show server could not be told: going on as a guest tells it, by a cookie that is left for it. */
+async function revoke(tokens: StoredTokens): Promise<boolean> {
   try {
     await send(signOutCall, goodbye(tokens))
+    return true
   } catch (error) {
     logWarning('The show server could not be told of the sign-out', { error })
+    noteGoodbyeOwed()
+    return false
   }
 }
 
@@ -55,10 +60,14 @@ async function leaveMemberSystem(tokens: StoredTokens, { email }: User): Promise
 }
 
 async function leaveIdentityProvider(tokens: StoredTokens): Promise<boolean> {
-  await revoke(tokens)
+  // Until the provider has been told, it would sign the next person in as this one.
+  askForPassword(true)
+  // On the way to it the browser would show its own page in place of the app.
+  if (!(await revoke(tokens))) return false
   const returnTo = location.origin + loggedOutPath
   const result = await runAuth0Task({ kind: 'signOut', returnTo })
-  if (result.kind !== 'leaving') logWarning('The identity provider could not be told', result)
+  if (result.kind === 'leaving') askForPassword(false)
+  else logWarning('The identity provider could not be told', result)
   return result.kind === 'leaving'
 }
 

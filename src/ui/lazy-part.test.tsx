@@ -16,11 +16,12 @@ test('comes when it first opens, says when it does not come, and is asked for ag
   const load = vi.fn<() => Promise<typeof Sheet>>().mockRejectedValueOnce(new TypeError('missing'))
   load.mockResolvedValue(Sheet)
   const Part = lazyPart(load)
+  const onMissing = vi.fn()
   const place = document.createElement('div')
   const root = createRoot(place)
   const draw = (isOpen: boolean) =>
     act(async () => {
-      root.render(<Part isOpen={isOpen} />)
+      root.render(<Part isOpen={isOpen} onMissing={onMissing} />)
       await Promise.resolve()
     })
   await draw(false)
@@ -33,6 +34,7 @@ test('comes when it first opens, says when it does not come, and is asked for ag
       text: 'This part of the app is not on this device yet. It needs a connection.',
     },
   ])
+  expect(onMissing).toHaveBeenCalledTimes(1)
   await draw(false)
   await draw(true)
   expect(place.textContent).toBe('open')

@@ -24,5 +24,5 @@ export function Overlay({ isWorking, ...props }: Props) {
   useEffect(() => {
     if (isOpen) closeSuccesses()
   }, [isOpen])
-  return <Panel {...props} />
+  return <Panel {...props} onMissing={props.onClose} />
 }

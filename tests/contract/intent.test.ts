@@ -9,6 +9,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
+type Filled = Awaited<ReturnType<Shop['withCart']>>
+
 const intentOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
 
 describe("the provider's intent", () => {
@@ -50,6 +52,34 @@ describe("the provider's intent", () => {
     expect(await charged()).toEqual([[intentId, 2200, open]])
     expect(codeOf(await shopper.intent(2000))).toBe('total_changed')
     expect(intentOf(await shopper.intent(2200))).toBe(intentId)
+  })
+
+  it.each([
+    ['more is added', ({ shopper, offer }: Filled) => shopper.add(offer.id)],
+    [
+      'its only line is taken out',
+      async ({ shopper, cartId }: Filled) => {
+        const itemId = (await shopper.cart()).lines[0]?.id ?? 0
+        await shopper.browser.call(removeCartLine, { params: { cartId, itemId } })
+      },
+    ],
+  ])('which the bank was asked to pay cannot be paid any more once %s', async (_, change) => {
+    const { provider } = shop
+    const filled = await shop.withCart({ cents: 1000 })
+    const { shopper, offer } = filled
+    const intentId = intentOf(await shopper.intent(1000))
+    const card = 'pm_card_authenticationRequired'
+    expect((await provider.pay(intentId, { card })).status).toBe('requires_action')
+    // Asked for once more as it is, say by a page that was loaded anew, it stays the same.
+    expect(intentOf(await shopper.intent(1000))).toBe(intentId)
+    await change(filled)
+    const states = (await provider.intents()).filter(({ id }) => id === intentId)
+    expect(states.map(({ status, amount }) => [status, amount])).toEqual([['canceled', 1000]])
+    await shopper.add(offer.id)
+    const { totalCents } = await shopper.cart()
+    const next = await shopper.intent(totalCents)
+    expect(next.status).toBe(200)
+    expect(intentOf(next)).not.toBe(intentId)
   })
 
   it('is not made for an empty or free cart, nor for less than the provider takes', async () => {

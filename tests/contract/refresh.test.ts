@@ -259,6 +259,30 @@ describe('the end', () => {
   })
 })
 
+describe('somebody who signed out while the server could not be told', () => {
+  const asGuest = (caller: Caller) =>
+    caller.attempt(guestToken, { query: { requestType: 'guest' } })
+
+  test('is signed out by going on as a guest', async () => {
+    const person = await server.signedIn()
+    const copy = withCookie(cookieOf(person))
+    person.token = null
+    person.cookies.set('goodbye_owed', '1')
+    expect((await asGuest(person)).status).toBe(200)
+    expect([cookieOf(person), person.cookies.has('goodbye_owed')]).toEqual(['', false])
+    expect((await validate(copy)).status).toBe(401)
+  })
+
+  test('but not by a tab that asks as a guest beside one that signs in or out', async () => {
+    const person = await server.signedIn()
+    const { token } = person
+    person.token = null
+    expect((await asGuest(person)).status).toBe(200)
+    person.token = token
+    expect((await validate(person)).status).toBe(200)
+  })
+})
+
 test('a first visit has no mark, and asking for a guest gives none', async () => {
   const caller = createCaller(server.origin)
   await caller.attempt(guestToken, { query: { requestType: 'guest' } })

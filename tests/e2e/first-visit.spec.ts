@@ -20,6 +20,10 @@ test('a part that is not here yet says so, and takes nothing away', async ({
   await page.getByRole('button', { name: /^Cart/ }).click()
   const missing = 'This part of the app is not on this device yet. It needs a connection.'
   await expect(page.getByTestId('toast').filter({ hasText: missing })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cart/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
   await expect(page.getByRole('heading', { name: 'Sample digital pattern' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Orders' }).click()

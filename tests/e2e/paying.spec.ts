@@ -1,7 +1,7 @@
 // Paying in every way it can go: exactly one order or an untouched cart, and never a second charge.
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
-import { fillCard } from './steps.ts'
+import { addToCart, fillCard, openCart } from './steps.ts'
 import {
   chargesOfCart,
   confirmed,
@@ -209,4 +209,60 @@ test('a cart that another tab has paid leads to its order or an empty cart, not 
       .first(),
   ).toBeVisible()
   expect(await chargesOfCart(product, cartId())).toBe(1)
+})
+
+test('a cart that becomes another one while it is paid is not paid for', async ({
+  page,
+  context,
+  product,
+  allowConsole,
+}) => {
+  allowConsole(/409/)
+  await fillCart(page)
+  await toCheckout(page, '4000 0025 0000 3155')
+  const { cartId } = watchCalls(page)
+  await payNow(page).click()
+  const bank = page.frameLocator('iframe[title="Card authentication"]')
+  const agree = bank.getByRole('button', { name: 'Complete authentication' })
+  await expect(agree).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/committee/34')
+  await addToCart(other, product1)
+  await agree.click()
+  const told = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(told).toContainText('changed in another window or on another device')
+  await told.getByRole('button', { name: 'OK' }).click()
+  expect(await chargesOfCart(product, cartId())).toBe(0)
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$19.00')
+  await fillCard(page, '4242 4242 4242 4242')
+  await payNow(page).click()
+  await confirmed(page)
+})
+
+test('other items for the same sum are looked at before they are paid', async ({
+  page,
+  context,
+  product,
+}) => {
+  await fillCart(page)
+  await toCheckout(page, '4242 4242 4242 4242')
+  const other = await context.newPage()
+  await other.goto('/committee/34')
+  const { cartId } = watchCalls(page)
+  const cart = await openCart(other)
+  await cart.getByRole('button', { name: `Remove ${product1}` }).click()
+  const question = other.getByRole('alertdialog', { name: 'Remove this item?' })
+  await question.getByRole('button', { name: 'Yes, Continue' }).click()
+  await expect(cart).toContainText('Your cart is empty')
+  await cart.getByRole('button', { name: 'Close' }).click()
+  await addToCart(other, product1)
+
+  await payNow(page).click()
+  const told = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(told).toContainText('changed in another window or on another device')
+  await told.getByRole('button', { name: 'OK' }).click()
+  expect(await chargesOfCart(product, cartId())).toBe(0)
+  await payNow(page).click()
+  await confirmed(page)
 })

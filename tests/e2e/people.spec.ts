@@ -1,6 +1,7 @@
 // The three kinds of user: how each comes in and goes out, in one tab and in several.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import {
   expectGuest,
@@ -266,4 +267,33 @@ test('on a shared phone nothing of the one is left for the next', async ({
   await expect(
     page.getByText('Failed to load order details. Please contact support.'),
   ).toBeVisible()
+})
+
+test('a sign-out without a connection holds, here and at the identity provider', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(offlineNoise)
+  await signUp(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expectSignedIn(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Offline.')).toBeVisible()
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out without a connection?' })
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/\?logout=true$/)
+
+  await context.setOffline(false)
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain('refresh')
+  await page.reload()
+  await expectGuest(page)
+  // Whoever is next has to know the password.
+  await page.goto('/callback')
+  await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
 })

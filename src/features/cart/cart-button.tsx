@@ -53,7 +53,7 @@ function OwnCartButton({ userId }: { userId: number }) {
         <Icon name="cart" />
         {count > 0 ? <Count aria-hidden="true">{count}</Count> : null}
       </IconButton>
-      <CartDrawer userId={userId} isOpen={isOpen} />
+      <CartDrawer userId={userId} isOpen={isOpen} onMissing={() => setOpenAt(null)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
-import { readAnswer } from './charge.ts'
+import { type CardHandle, chargeCard, readAnswer } from './charge.ts'
 
 const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent
 const refusal = (extra: Partial<StripeError>): StripeError => ({ type: 'card_error', ...extra })
@@ -12,6 +12,12 @@ test('succeeded is charged, any other status is not', () => {
   })
   expect(readAnswer({ paymentIntent: intent('processing') })).toEqual({ kind: 'notSucceeded' })
   expect(readAnswer({})).toEqual({ kind: 'notSucceeded' })
+})
+
+test('a payment that was called off is told apart from one that failed', () => {
+  expect(readAnswer({ paymentIntent: intent('canceled') })).toEqual({ kind: 'canceled' })
+  const error = refusal({ payment_intent: intent('canceled') })
+  expect(readAnswer({ error })).toEqual({ kind: 'canceled' })
 })
 
 test('an error that carries a succeeded intent was charged before', () => {
@@ -35,4 +41,25 @@ test('a refusal at the bank’s own page is read from the intent', () => {
   } as PaymentIntent
   const message = 'We are unable to authenticate.'
   expect(readAnswer({ paymentIntent })).toEqual({ kind: 'declined', message })
+})
+
+test('nothing is charged when the provider has another sum than was shown', async () => {
+  let confirmed = 0
+  const stripe = {
+    retrievePaymentIntent: async () => ({ paymentIntent: { ...intent('open'), amount: 3800 } }),
+    confirmPayment: async () => {
+      confirmed += 1
+      return { paymentIntent: intent('succeeded') }
+    },
+  }
+  const card = { stripe, elements: { fetchUpdates: async () => ({}) } } as unknown as CardHandle
+  const charge = (totalCents: number) =>
+    chargeCard(
+      card,
+      { clientSecret: 'pi_1_secret', totalCents },
+      { name: '', email: '', returnUrl: '' },
+    )
+  expect(await charge(1000)).toEqual({ kind: 'otherAmount', totalCents: 3800 })
+  expect(confirmed).toBe(0)
+  expect(await charge(3800)).toEqual({ kind: 'succeeded', intentId: 'pi_1' })
 })

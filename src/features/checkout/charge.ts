@@ -25,6 +25,7 @@ interface Answer {
 export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent?.status === 'succeeded') return { kind: 'succeeded', intentId: intent.id }
+  if (intent?.status === 'canceled') return { kind: 'canceled' }
   // After the bank's own page the refusal stands on the intent.
   const refusal = error ?? intent?.last_payment_error
   if (!refusal) return { kind: 'notSucceeded' }
@@ -34,14 +35,26 @@ export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
     : { kind: 'declined', message }
 }
 
+/** What is to be charged: the sum that the shopper sees, and by which intent. */
+export interface Charge {
+  clientSecret: string
+  totalCents: number
+}
+
 /** Charges with the card in the form; the browser leaves the page only where the bank requires it. */
 export async function chargeCard(
   { stripe, elements }: CardHandle,
+  { clientSecret, totalCents }: Charge,
   { name, email, returnUrl }: Billing,
 ): Promise<ChargeOutcome> {
   try {
-    // The amount may have followed the cart since the form was drawn.
+    // The amount may have followed the cart since the form was drawn, and since the cart was looked at last.
     await elements.fetchUpdates()
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
+    if (paymentIntent?.status === 'canceled') return { kind: 'canceled' }
+    if (paymentIntent && paymentIntent.amount !== totalCents) {
+      return { kind: 'otherAmount', totalCents: paymentIntent.amount }
+    }
     const answer = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',

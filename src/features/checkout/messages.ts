@@ -99,6 +99,8 @@ export const messages = {
     confirm: 'Unable to confirm cart. Please try again.',
     totalChanged: (totalCents: number) =>
       `The total is now ${formatCents(totalCents)}. Nothing was charged. Look at your order again, then pay.`,
+    cartChanged:
+      'Your cart or its address was changed in another window or on another device. Nothing was charged. Look at your order again, then pay.',
     placeCheck: 'Order placement failed. Please try again.',
     placeCharged: (email: string) =>
       `Payment succeeded but order placement failed. Please contact support: ${email}`,

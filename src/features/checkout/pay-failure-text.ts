@@ -23,6 +23,8 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
       return both(failure.message ?? words.confirm)
     case 'totalChanged':
       return both(words.totalChanged(failure.totalCents))
+    case 'cartChanged':
+      return both(words.cartChanged)
     case 'cardIncomplete':
       return { status: failure.message ?? words.unknown, modal: null }
     case 'declined':

@@ -4,6 +4,7 @@ import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { cartQuery, confirmCart, reloadCart } from '../../data/cart.ts'
 import type { Placing } from '../../data/orders.ts'
+import { renewIntent } from '../../data/payments.ts'
 import { findOrderId, placeOrder } from '../../data/place.ts'
 import { logWarning } from '../../lib/log.ts'
 import { type AddressForm, differs } from './address-form.ts'
@@ -31,10 +32,17 @@ async function saveCustomer({ user, customer, ...context }: PayContext): Promise
 }
 
 /** The address in force goes on the cart before it is paid (readings R5). */
-async function saveShipping({ cart, shipping, putShipping }: PayContext): Promise<StepOutcome> {
+function hasToSaveShipping({ cart, shipping }: PayContext): boolean {
   const isOnCart = cart.shippingAddress !== null && !differs(shipping, cart.shippingAddress)
-  if (!cart.needsShipping || isOnCart) return ok
-  return (await putShipping(shipping)) ? ok : { kind: 'refused', message: null }
+  return cart.needsShipping && !isOnCart
+}
+
+/** Whether a cart is what it was: another window or device may have changed its items or its address. */
+function isSame(before: Cart, now: Cart): boolean {
+  const itemsOf = ({ lines }: Cart) => lines.map(({ id }) => id).join()
+  const addressOf = ({ shippingAddress }: Cart) => JSON.stringify(shippingAddress)
+  const isSentThere = !now.needsShipping || addressOf(before) === addressOf(now)
+  return itemsOf(before) === itemsOf(now) && isSentThere
 }
 
 /** The cart as the server has it now; a reload that failed within the confirm is tried once more. */
@@ -66,18 +74,33 @@ export async function place(client: QueryClient, placing: Placing): Promise<Plac
 
 export function paySteps(client: QueryClient, context: PayContext): PaySteps {
   const { user, cart } = context
+  // What the shopper sees; an address that is saved first, as the server has kept it.
+  let shown = cart
   return {
     shownTotalCents: cart.totalCents,
     chargedIntentId: context.chargedIntentId,
     saveCustomerAddress: () => saveCustomer(context),
-    saveShippingAddress: () => saveShipping(context),
+    saveShippingAddress: async () => {
+      if (!hasToSaveShipping(context)) return ok
+      if (!(await context.putShipping(context.shipping))) return { kind: 'refused', message: null }
+      const { shippingAddress } = client.getQueryData(cartQuery(user.id).queryKey) ?? cart
+      shown = { ...cart, shippingAddress }
+      return ok
+    },
     confirmCart: async () => {
       const outcome = await confirmCart(client, user.id)
       return outcome.kind === 'done' ? ok : { kind: 'refused', message: outcome.message }
     },
-    reloadCart: () => cartNow(client, user.id),
+    reloadCart: async () => {
+      const now = await cartNow(client, user.id)
+      return now && { ...now, isAsShown: isSame(shown, now) }
+    },
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-    charge: context.charge,
+    charge: async () => {
+      const outcome = await context.charge()
+      if (outcome.kind === 'canceled') await renewIntent(client, user.id)
+      return outcome
+    },
     place: (intentId) => place(client, { userId: user.id, cartId: cart.id, intentId }),
     findOrder: () => findOrder(client, user.id, cart.id),
   }

@@ -17,7 +17,7 @@ function stepsWith(change: Partial<PaySteps> = {}) {
     saveCustomerAddress: async () => ok,
     saveShippingAddress: async () => ok,
     confirmCart: async () => ok,
-    reloadCart: async () => ({ totalCents: 2500, paidIntentId: '' }),
+    reloadCart: async () => ({ totalCents: 2500, paidIntentId: '', isAsShown: true }),
     wait: async () => {},
     charge: async () => ({ kind: 'succeeded', intentId: 'pi_1' }),
     place: async () => ({ kind: 'placed', orderId: 7 }),
@@ -51,7 +51,7 @@ test('a card payment saves, confirms, reloads, waits, charges, then places', asy
 
 test('a cart that is paid already is placed without another charge', async () => {
   const { steps, log } = stepsWith({
-    reloadCart: async () => ({ totalCents: 2500, paidIntentId: 'pi_0' }),
+    reloadCart: async () => ({ totalCents: 2500, paidIntentId: 'pi_0', isAsShown: true }),
   })
   const phases: Phase[] = []
   await pay('card', steps, (phase) => phases.push(phase))
@@ -60,9 +60,34 @@ test('a cart that is paid already is placed without another charge', async () =>
   expect(phases.at(-1)).toBe('placingPaid')
 })
 
+test('a cart with other items or another address is looked at again before a charge', async () => {
+  for (const method of ['card', 'check', 'free'] as const) {
+    const { steps, log } = stepsWith({
+      reloadCart: async () => ({ totalCents: 2500, paidIntentId: '', isAsShown: false }),
+    })
+    expect(await pay(method, steps, () => {})).toEqual({
+      kind: 'failed',
+      failure: { kind: 'cartChanged' },
+    })
+    expect(log.at(-1)).toBe('reload')
+  }
+})
+
+test('another sum at the provider is told as another total', async () => {
+  const { steps, log } = stepsWith({
+    charge: async () => ({ kind: 'otherAmount', totalCents: 3800 }),
+  })
+  expect(await pay('card', steps, () => {})).toEqual({
+    kind: 'failed',
+    failure: { kind: 'totalChanged', totalCents: 3800 },
+  })
+  expect(log.at(-1)).toBe('charge')
+})
+
 test.each([
   [{ kind: 'incomplete', message: 'Your card number is incomplete.' }, 'cardIncomplete'],
   [{ kind: 'declined', message: 'Your card was declined.' }, 'declined'],
+  [{ kind: 'canceled' }, 'cartChanged'],
   [{ kind: 'notSucceeded' }, 'notSucceeded'],
   [{ kind: 'broke' }, 'chargeBroke'],
 ] as const)('a charge that ends as %o places nothing', async (charge, kind) => {
@@ -83,7 +108,7 @@ test.each([
 
 test('a total that is not the one shown is never charged', async () => {
   const { steps, log } = stepsWith({
-    reloadCart: async () => ({ totalCents: 2600, paidIntentId: '' }),
+    reloadCart: async () => ({ totalCents: 2600, paidIntentId: '', isAsShown: true }),
   })
   const outcome = await pay('card', steps, () => {})
   expect(outcome).toMatchObject({ failure: { kind: 'totalChanged', totalCents: 2600 } })
@@ -119,7 +144,7 @@ test('a refusal to place is told by how the cart was paid', async () => {
   expect(await pay('check', steps, () => {})).toMatchObject({ failure: { kind: 'placeUnpaid' } })
   const paid = stepsWith({
     ...refused,
-    reloadCart: async () => ({ totalCents: 1, paidIntentId: 'pi_0' }),
+    reloadCart: async () => ({ totalCents: 1, paidIntentId: 'pi_0', isAsShown: true }),
   })
   expect(await pay('card', paid.steps, () => {})).toMatchObject({ failure: { kind: 'placePaid' } })
 })

@@ -17,6 +17,8 @@ export type Failure =
   | { kind: 'shippingAddress' }
   | { kind: 'cartRefused'; message: string | null }
   | { kind: 'totalChanged'; totalCents: number }
+  /** It has other items or goes somewhere else, whatever it costs. */
+  | { kind: 'cartChanged' }
   | { kind: 'cardIncomplete'; message: string | null }
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
@@ -34,6 +36,10 @@ export type StepOutcome = { kind: 'ok' } | { kind: 'refused'; message: string | 
 
 export type ChargeOutcome =
   | { kind: 'succeeded'; intentId: string }
+  /** The provider would charge another sum than was shown: it was not asked to. */
+  | { kind: 'otherAmount'; totalCents: number }
+  /** The payment was called off: its cart was changed elsewhere. */
+  | { kind: 'canceled' }
   /** The card form itself found something missing; the provider was not asked. */
   | { kind: 'incomplete'; message: string | null }
   | { kind: 'declined'; message: string | null }
@@ -50,6 +56,8 @@ export interface CartNow {
   totalCents: number
   /** Not empty = the server knows that this cart's charge succeeded (R6). */
   paidIntentId: string
+  /** Whether it has the items and goes to the address that the shopper sees. */
+  isAsShown: boolean
 }
 
 export interface PaySteps {
@@ -95,6 +103,7 @@ export async function pay(
   if (cart.totalCents !== steps.shownTotalCents) {
     return failed({ kind: 'totalChanged', totalCents: cart.totalCents })
   }
+  if (!cart.isAsShown) return failed({ kind: 'cartChanged' })
   return method === 'card' ? chargeAndPlace(steps, report) : placeUnpaid(steps, report)
 }
 
@@ -135,6 +144,10 @@ export async function placeCharged(
   report: (phase: Phase) => void,
 ): Promise<PayOutcome> {
   switch (charged.kind) {
+    case 'otherAmount':
+      return failed({ kind: 'totalChanged', totalCents: charged.totalCents })
+    case 'canceled':
+      return failed({ kind: 'cartChanged' })
     case 'incomplete':
       return failed({ kind: 'cardIncomplete', message: charged.message })
     case 'declined':

@@ -5,8 +5,10 @@ const back = new URLSearchParams(
   'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded&cart=12&x=1',
 )
 
+const none = () => ''
+
 test('reads the intent and its secret, and takes them out of the address', () => {
-  expect(redirectReturn(back)).toEqual({
+  expect(redirectReturn(back, none)).toEqual({
     intentId: 'pi_1',
     clientSecret: 'pi_1_secret_x',
     cartId: 12,
@@ -14,9 +16,18 @@ test('reads the intent and its secret, and takes them out of the address', () =>
   expect(withoutReturn(back).toString()).toBe('x=1')
 })
 
+test('after a log-in the secret is the one that was kept', () => {
+  const stripped = new URLSearchParams('payment_intent=pi_1&cart=12')
+  expect(redirectReturn(stripped, () => 'pi_1_secret_x')).toEqual({
+    intentId: 'pi_1',
+    clientSecret: 'pi_1_secret_x',
+    cartId: 12,
+  })
+})
+
 test('half an answer is none', () => {
-  expect(redirectReturn(new URLSearchParams('redirect_status=succeeded'))).toBe(null)
-  expect(redirectReturn(new URLSearchParams('payment_intent=pi_1'))).toBe(null)
+  expect(redirectReturn(new URLSearchParams('redirect_status=succeeded'), none)).toBe(null)
+  expect(redirectReturn(new URLSearchParams('payment_intent=pi_1'), none)).toBe(null)
 })
 
 test('the way back names the cart that was paid', () => {

@@ -2,6 +2,7 @@
 // not believed: the provider is asked.
 
 import { checkoutPath } from '../../config/paths.ts'
+import { secretParam } from '../../session/return-secret.ts'
 
 export interface RedirectReturn {
   intentId: string
@@ -11,12 +12,17 @@ export interface RedirectReturn {
 }
 
 const cartKey = 'cart'
-const keys = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
+const keys = ['payment_intent', secretParam, 'redirect_status'] as const
 
-export function redirectReturn(params: URLSearchParams): RedirectReturn | null {
+/** `takeSecret` gives what was kept of an address that led by way of a log-in. */
+export function redirectReturn(
+  params: URLSearchParams,
+  takeSecret: () => string,
+): RedirectReturn | null {
   const intentId = params.get(keys[0]) ?? ''
-  const clientSecret = params.get(keys[1]) ?? ''
-  if (intentId === '' || clientSecret === '') return null
+  if (intentId === '') return null
+  const clientSecret = params.get(secretParam) ?? takeSecret()
+  if (clientSecret === '') return null
   const cartId = Number(params.get(cartKey))
   return { intentId, clientSecret, cartId: cartId > 0 ? cartId : null }
 }

@@ -60,13 +60,14 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     saveCustomer: customer.save,
     putShipping: shipping.put,
     charge: async () => {
-      if (!card) return { kind: 'broke' }
+      if (!card || !intent.data) return { kind: 'broke' }
       const billing = {
         name: fullName.trim(),
         email: user.email,
         returnUrl: returnUrl(location.origin, cart.id),
       }
-      return chargeCard(card, billing)
+      const charge = { clientSecret: intent.data, totalCents: cart.totalCents }
+      return chargeCard(card, charge, billing)
     },
   }
   const start = (method: PayMethod) => () => paying.start(method, context)

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { takeReturnSecret } from '../../session/return-secret.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import { finishReturn } from './finish-return.ts'
 import { redirectReturn, withoutReturn } from './redirect-return.ts'
@@ -11,7 +12,7 @@ export function useRedirectReturn(userId: number, cart: Cart, paying: Paying): v
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   useEffect(() => {
-    const back = redirectReturn(params)
+    const back = redirectReturn(params, takeReturnSecret)
     if (!back) return
     setParams(withoutReturn(params), { replace: true })
     const cartId = back.cartId ?? cart.id

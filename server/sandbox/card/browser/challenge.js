@@ -14,7 +14,8 @@ async function sendAnswer(event) {
   for (const button of form.querySelectorAll('button')) button.disabled = true
   try {
     const response = await fetch(form.action, { method: 'POST', body })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
+    // 409: the payment was called off meanwhile, and there is nothing left to ask.
+    if (!response.ok && response.status !== 409) throw new Error(`answered ${response.status}`)
     tellParent({ type: 'answered' })
   } catch {
     status.textContent = "Can't reach the bank. Check your connection and try again."

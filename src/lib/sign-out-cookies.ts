@@ -1,0 +1,18 @@
+// What a sign-out does to the cookies that the server alone sets otherwise.
+import { goodbyeOwedCookie, sessionMarkCookie } from '../../contract/session-names.ts'
+
+/** As long as the session itself can last without being used. */
+const refreshLifetimeSec = 30 * 24 * 60 * 60
+
+function writeCookie(name: string, value: string, maxAgeSec: number): void {
+  if (typeof document === 'undefined') return
+  // The cookie store's own interface is not in every browser that this app runs in.
+  // oxlint-disable-next-line unicorn/no-document-cookie -- see above
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSec}; SameSite=Strict`
+}
+
+/** Nobody asks for the session by its cookie any more, even while the server cannot be told. */
+export const dropSessionMark = () => writeCookie(sessionMarkCookie, '', 0)
+
+/** Has the server end the session that it could not be told of, as soon as it is asked for a guest's. */
+export const noteGoodbyeOwed = () => writeCookie(goodbyeOwedCookie, '1', refreshLifetimeSec)
