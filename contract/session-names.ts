@@ -1,5 +1,8 @@
 // Names that both sides know a session by, besides its tokens.
 
+/** So long a session lasts without being used, and its cookies. */
+export const sessionIdleSec = 30 * 24 * 60 * 60
+
 /** Where the member system sends the browser back to after its log-in (section 2). */
 export const memberReturnPath = '/sso_login'
 
@@ -10,5 +13,5 @@ export const memberRefreshHeader = 'X-Wa-Refresh-Token'
 /** A cookie that a page may read: '1' while this browser may be signed in without a token (S19). */
 export const sessionMarkCookie = 'signed_in'
 
-/** A cookie that a page leaves where a sign-out could not be told: the session ends when it is a guest's again. */
+/** A cookie that a page leaves where a sign-out may not be told: the server ends the session that comes with it. */
 export const goodbyeOwedCookie = 'goodbye_owed'

@@ -41,7 +41,7 @@ export async function setup() {
     const logFile = join(root, '.cache', 'install.log')
     const log = openSync(logFile, 'w')
     const child = npm(installArgs(), { cwd: root, stdio: ['ignore', log, log] })
-    const signal = await stopped(child)
+    const signal = await stoppedBy(child)
     if (signal) process.exit(128 + constants.signals[signal])
     if (child.exitCode !== 0) {
       fail(
@@ -54,7 +54,7 @@ export async function setup() {
 }
 
 // Ended with this script, and not left to write into a folder that the next start installs into as well.
-async function stopped(child) {
+async function stoppedBy(child) {
   let asked = null
   const pass = (signal) => {
     asked = signal
@@ -106,7 +106,8 @@ export async function withLock(name, work) {
     mkdirSync(join(root, '.cache'), { recursive: true })
     while (!(await taken(file))) await sleep(200)
   } catch (error) {
-    fail(`Nothing can be written into ${root} (${error.code}): it belongs to another user.`)
+    const why = ['EACCES', 'EPERM'].includes(error.code) ? ': it belongs to another user' : ''
+    fail(`Nothing can be written into ${root} (${error.code})${why}.`)
   }
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)

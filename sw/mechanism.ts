@@ -56,6 +56,9 @@ export const images = new StaleWhileRevalidate({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     {
+      // Nor the log-in page of a network.
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isOurs(request, response)) ? response : null,
       // A connection that answers nothing is none.
       requestWillFetch: async ({ request }) =>
         new Request(request, { signal: AbortSignal.timeout(patienceMs) }),

@@ -36,7 +36,9 @@ async function found(): Promise<{ faults: string[]; notes: string[] }> {
     // Only now: a file that is no JSON, or is missing, is a fault like others.
     const { contentFaults, contentNotes } = await import('../../src/content/all-content.ts')
     const isThere = (file: string) => existsSync(join(root, 'public', file))
-    const letter = textOf('welcome.md') ?? ''
+    const letter = textOf('welcome.md')
+    if (letter === null)
+      return { faults: ['src/content/welcome.md: the file is missing.'], notes: [] }
     const faults = contentFaults(letter, isThere)
     return { faults, notes: faults.length > 0 ? [] : contentNotes(letter) }
   } catch (error) {

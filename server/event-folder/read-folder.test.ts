@@ -22,6 +22,7 @@ test('a spreadsheet that was not saved as CSV is told, and one beside its table 
     'schedule.xlsx: Of a spreadsheet only what is saved as “CSV UTF-8” is read.',
   ])
   expect(faultsOf({ 'schedule.xlsx': 'PK', 'schedule.csv': head })).toEqual([])
+  expect(faultsOf({ 'prices.xlsx': 'PK', 'products.json': '[]' })).toEqual([])
 })
 
 test('tabs between cells, folders by another name and a folder for a file are told', () => {

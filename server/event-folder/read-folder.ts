@@ -45,7 +45,7 @@ export function readTables(folder: string, faults: Fault[]): FolderTables {
   for (const name of entries) {
     const [, table = ''] = /^(\w+)\.(?:xlsx?|xlsm|ods|numbers|tsv)$/i.exec(name) ?? []
     // Beside the table it was made from a spreadsheet may stay.
-    if (isTable(table.toLowerCase()) && !names.includes(`${table.toLowerCase()}.csv`))
+    if (isTable(table.toLowerCase()) && !hasTable(names, table.toLowerCase()))
       fault(name, 'Of a spreadsheet only what is saved as “CSV UTF-8” is read.')
     const inner = innerFolders.find((one) => one === name.toLowerCase())
     if (inner && inner !== name) fault(name, `This has to be called ${inner}.`)
@@ -72,6 +72,12 @@ export function readTables(folder: string, faults: Fault[]): FolderTables {
   const text = has(eventFile) ? textOf(eventFile) : null
   const event = text === null ? null : jsonRow(eventFile, text, eventColumns, faults)
   return { event, sheets, contents: readContents(folder, textOf) }
+}
+
+/** Whether a table is there, by itself or in the JSON of its part. */
+function hasTable(names: readonly string[], table: string): boolean {
+  const part = parts.find((tables) => (tables as string[]).includes(table))
+  return names.includes(`${table}.csv`) || names.includes(`${part?.[0]}.json`)
 }
 
 function readContents(

@@ -2,13 +2,16 @@
 // it asks for a session only where there may be one. Only the auth service is ever sent the first two.
 import { getCookie, setCookie } from 'hono/cookie'
 import { servicePrefixes } from '../../contract/define-call.ts'
-import { goodbyeOwedCookie, sessionMarkCookie } from '../../contract/session-names.ts'
+import {
+  goodbyeOwedCookie,
+  sessionIdleSec,
+  sessionMarkCookie,
+} from '../../contract/session-names.ts'
 import type { CookieChange } from '../services/enter.ts'
 import type { AppContext } from './app-type.ts'
 
 const refreshCookie = 'refresh'
 const guestCookie = 'guest'
-const lifetimeSec = 30 * 24 * 60 * 60
 
 export function readSessionCookies(c: AppContext) {
   return {
@@ -29,7 +32,7 @@ export function writeSessionCookies(
   const shared = { sameSite: 'Strict', secure: isHttps } as const
   const hidden = { ...shared, path: servicePrefixes.auth, httpOnly: true }
   const keep = (name: string, value: string | null, options: typeof shared & { path: string }) =>
-    setCookie(c, name, value ?? '', { ...options, maxAge: value === null ? 0 : lifetimeSec })
+    setCookie(c, name, value ?? '', { ...options, maxAge: value === null ? 0 : sessionIdleSec })
   if (refresh !== undefined) {
     keep(refreshCookie, refresh, hidden)
     keep(sessionMarkCookie, refresh === null ? null : '1', { ...shared, path: '/' })

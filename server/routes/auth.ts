@@ -31,15 +31,13 @@ export function mountAuth(app: App, deps: Deps): void {
   })
 
   mount(app, deps, guestToken, async ({ web }) => {
-    const visitor = visitorOf(web, deps)
-    if (isGoodbyeOwed(web)) {
-      await endSession(deps, visitor)
-      keepCookies(web, deps, { refresh: null })
-    }
-    return letIn(web, deps, signInGuest(deps, visitor))
+    await payGoodbye(web, deps)
+    return letIn(web, deps, signInGuest(deps, visitorOf(web, deps)))
   })
 
   mount(app, deps, validateToken, async ({ web }) => {
+    // Every sign-in forgets the debt: whatever is to be renewed with it is the session that was to end.
+    await payGoodbye(web, deps)
     const visitor = visitorOf(web, deps)
     const entry = await renew(deps, visitor)
     if (entry) return letIn(web, deps, Promise.resolve(entry))
@@ -75,6 +73,13 @@ export function mountAuth(app: App, deps: Deps): void {
   mount(app, deps, switchTestMode, ({ web, principal, body }) =>
     letIn(web, deps, setTestMode(deps, visitorOf(web, deps), principal, body)),
   )
+}
+
+/** Ends the session whose sign-out could not be told. */
+async function payGoodbye(c: AppContext, deps: Deps) {
+  if (!isGoodbyeOwed(c)) return
+  await endSession(deps, visitorOf(c, deps))
+  keepCookies(c, deps, { refresh: null })
 }
 
 /** Ends the session and forgets its cookies, whatever comes after. */

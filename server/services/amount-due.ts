@@ -28,9 +28,9 @@ export async function amountDue(
   seen: CartLook<[]>,
 ): Promise<number> {
   const cartId = cart.id
-  await refusePaidIfRepriced(deps, shopper, cart, seen.lines)
   const plain = plainAmount(deps.clock, shopper, seen)
   if (plain !== null) return plain
+  await refusePaidIfRepriced(deps, shopper, cart, seen.lines)
   try {
     const checked = await inTransaction(deps.db, (tx) => checkCart(tx, deps, shopper, cartId))
     if (checked.isRepriced) await syncIntentAmount(deps, cartId)

@@ -1,6 +1,7 @@
 // Staying signed in (readings S19): a cookie whose secret changes each time it signs somebody in. The one
 // before counts for a while, so that racing tabs are not signed out; an older one ends the session, since
 // somebody else may have it. One that was never given out only fails: the id alone stands in every token.
+import { sessionIdleSec } from '../../contract/session-names.ts'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -17,7 +18,7 @@ import {
 import { isSameText } from '../same-text.ts'
 import type { SealedTokens } from './member-tokens.ts'
 
-export const idleMs = 30 * 24 * 60 * 60 * 1000
+export const idleMs = sessionIdleSec * 1000
 export const graceMs = 30_000
 
 /** A secret given out longer ago than so many others only fails as well. */

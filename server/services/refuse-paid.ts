@@ -10,7 +10,10 @@ import { repriceLines } from './reprice.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
 import { type CartOwner, ownCart, type Shopper } from './shopper.ts'
 
-/** Refuses when the cart's intent is paid or under way; a provider out of reach refuses nothing. */
+/**
+ * Refuses when the cart's intent is paid or under way, and calls off what the bank is being asked for; a provider out
+ * of reach refuses nothing, unless it has to call something off.
+ */
 export async function refusePaid(
   deps: SettleDeps,
   shopper: CartOwner,

@@ -66,8 +66,9 @@ export function faultsOf(file: string, content: unknown, schema: z.ZodMiniType):
 
 /** All that is wrong with the content files; `letter` is welcome.md, `isThere` knows the files of the folder public. */
 export function contentFaults(letter: string, isThere: (file: string) => boolean): string[] {
+  const faults = files.flatMap(({ file, content, schema }) => faultsOf(file, content, schema))
+  if (faults.length > 0) return faults
   return [
-    ...files.flatMap(({ file, content, schema }) => faultsOf(file, content, schema)),
     ...(/\S\s*\n\s*\n\s*\S/.test(letter)
       ? []
       : ['src/content/welcome.md: a letter and, after an empty line, its signature belong here.']),
@@ -86,21 +87,28 @@ export function contentNotes(letter: string): string[] {
   ])
 }
 
+/** A file as text; in a string each line break stays one. */
+const textOf = (content: unknown) =>
+  typeof content === 'string' ? content : JSON.stringify(content)
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
 const dayInWords = new RegExp(
-  `\\b(${weekdays.join('|')})[a-z]*,? (${months})[a-z]* (\\d{1,2})\\b(?:, (\\d{4}))?`,
+  `\\b(${weekdays.join('|')})[a-z]*,?\\s+(${months})[a-z]*\\s+(\\d{1,2})\\b(?:,\\s+(\\d{4}))?`,
   'g',
 )
 
 /** Dates in words that fall on another day of the week, in the year of the days where none is named. */
 export function otherWeekdays(file: string, content: unknown, days: readonly string[]): string[] {
   const ourYear = days[0]?.slice(0, 4) ?? ''
-  return [...JSON.stringify(content).matchAll(dayInWords)].flatMap(
+  return [...textOf(content).matchAll(dayInWords)].flatMap(
     ([words, weekday = '', month = '', day = '', year = ourYear]) => {
       const real = weekdays[new Date(`${month} ${day}, ${year} 12:00 UTC`).getUTCDay()]
       if (real === weekday) return []
-      return [`src/content/${file} names ${words}, which in ${year} is a ${real}.`]
+      const what = real === undefined ? 'is no day' : `is a ${real}`
+      return [
+        `src/content/${file} names ${words.replaceAll(/\s+/g, ' ')}, which in ${year} ${what}.`,
+      ]
     },
   )
 }
@@ -108,7 +116,7 @@ export function otherWeekdays(file: string, content: unknown, days: readonly str
 /** The years a file names that none of the days is in. */
 export function otherYears(file: string, content: unknown, days: readonly string[]): string[] {
   const ours = new Set(days.map((day) => day.slice(0, 4)))
-  const named = JSON.stringify(content).match(/\b20\d\d\b/g) ?? []
+  const named = textOf(content).match(/\b20\d\d\b/g) ?? []
   const others = [...new Set(named)].filter((year) => !ours.has(year))
   if (others.length === 0) return []
   return [

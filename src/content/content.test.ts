@@ -52,6 +52,10 @@ describe('the content files', () => {
     const days = ['2027-05-02']
     const words = ['Monday May 3 to Sat, May 8', 'Monday, May 4, 2026', 'Sun, Feb 28 at noon']
     expect(otherWeekdays('event.json', words, days)).toEqual([])
+    expect(otherWeekdays('welcome.md', 'Come\nMonday\nMay 4 or Fri May 40', days)).toEqual([
+      'src/content/welcome.md names Monday May 4, which in 2027 is a Tue.',
+      'src/content/welcome.md names Fri May 40, which in 2027 is no day.',
+    ])
     expect(otherWeekdays('event.json', ['Monday May 4', 'Fri, May 4, 2026'], days)).toEqual([
       'src/content/event.json names Monday May 4, which in 2027 is a Tue.',
       'src/content/event.json names Fri, May 4, 2026, which in 2026 is a Mon.',

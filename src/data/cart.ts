@@ -156,7 +156,7 @@ export function addToCart(
       if (!isUncertain(error)) throw error
       await reloadQuietly(client, userId)
       const now = client.getQueryData(key)
-      if (now?.id !== cartId || quantityIn(now, item) <= before) throw error
+      if (now?.id !== cartId || quantityIn(now, item) < before + item.quantity) throw error
     }
   })
 }

@@ -1,13 +1,12 @@
-// Whether the identity provider is to ask for the password although it may know who was here before: their
-// sign-out could not be told to it.
+// Whether the identity provider is to ask for the password although it may know who was here before: it may
+// not have been told of their sign-out.
 import { localStore } from './web-storage.ts'
 
 const key = 'askForPassword'
 
-/** Notes that it has to, or no longer. */
-export function askForPassword(isNeeded: boolean): void {
-  if (isNeeded) localStore.set(key, 'true')
-  else localStore.remove(key)
-}
+export const askForPassword = () => localStore.set(key, 'true')
 
 export const isPasswordAskedFor = () => localStore.get(key) !== null
+
+/** To be called once somebody has proved who they are. */
+export const forgetToAsk = () => localStore.remove(key)

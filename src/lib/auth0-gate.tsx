@@ -4,7 +4,7 @@ import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
 import tokenWorkerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import type { Settings } from '../../contract/settings.ts'
 import { callbackPath } from '../config/paths.ts'
-import { askForPassword, isPasswordAskedFor } from './ask-for-password.ts'
+import { forgetToAsk, isPasswordAskedFor } from './ask-for-password.ts'
 import type { Auth0Result, Auth0Task, PendingTask } from './auth0.ts'
 import { trustedScriptUrl } from './trusted-script.ts'
 
@@ -29,7 +29,7 @@ async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
       const accessToken = await auth0.getAccessTokenSilently()
       const claims = await auth0.getIdTokenClaims()
       if (!claims?.sub || !accessToken) return { kind: 'failed', reason: 'no identity' }
-      askForPassword(false)
+      forgetToAsk()
       const returnTo: unknown = result.appState?.returnTo
       return {
         kind: 'identity',

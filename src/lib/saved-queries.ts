@@ -84,7 +84,8 @@ export function youngOf(
     const ageMs = nowMs - query.state.dataUpdatedAt
     const rule = ruleOf(query, rules)
     if (!rule || ageMs > rule.maxAgeMs) return []
-    if (ageMs >= 0) return query
+    // Another tab may have written since this one looked at the clock.
+    if (ageMs > -60_000) return query
     const state = { ...query.state, dataUpdatedAt: nowMs - dayMs, isInvalidated: true }
     return { ...query, state }
   })

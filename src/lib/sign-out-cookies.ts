@@ -1,8 +1,9 @@
 // What a sign-out does to the cookies that the server alone sets otherwise.
-import { goodbyeOwedCookie, sessionMarkCookie } from '../../contract/session-names.ts'
-
-/** As long as the session itself can last without being used. */
-const refreshLifetimeSec = 30 * 24 * 60 * 60
+import {
+  goodbyeOwedCookie,
+  sessionIdleSec,
+  sessionMarkCookie,
+} from '../../contract/session-names.ts'
 
 function writeCookie(name: string, value: string, maxAgeSec: number): void {
   if (typeof document === 'undefined') return
@@ -14,5 +15,5 @@ function writeCookie(name: string, value: string, maxAgeSec: number): void {
 /** Nobody asks for the session by its cookie any more, even while the server cannot be told. */
 export const dropSessionMark = () => writeCookie(sessionMarkCookie, '', 0)
 
-/** Has the server end the session that it could not be told of, as soon as it is asked for a guest's. */
-export const noteGoodbyeOwed = () => writeCookie(goodbyeOwedCookie, '1', refreshLifetimeSec)
+/** Has the server end the session, whatever it is asked for next; its answer to a sign-out forgets it. */
+export const noteGoodbyeOwed = () => writeCookie(goodbyeOwedCookie, '1', sessionIdleSec)

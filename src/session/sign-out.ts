@@ -6,6 +6,7 @@ import { loggedOutPath } from '../config/paths.ts'
 import { askForPassword } from '../lib/ask-for-password.ts'
 import { runAuth0Task } from '../lib/auth0.ts'
 import { nowMs } from '../lib/clock.ts'
+import { readConnection } from '../lib/connection.ts'
 import { clearFlags } from '../lib/flags.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'
@@ -27,14 +28,15 @@ function goodbye({ token, waToken, refreshToken }: StoredTokens) {
   return { bearer: token, headers }
 }
 
-/** False when the show server could not be told: going on as a guest tells it, by a cookie that is left for it. */
+/** False when the show server could not be told: a cookie that is left for it tells it later. */
 async function revoke(tokens: StoredTokens): Promise<boolean> {
+  // Before: whoever closes the app meanwhile is to be signed out as well.
+  noteGoodbyeOwed()
   try {
     await send(signOutCall, goodbye(tokens))
     return true
   } catch (error) {
     logWarning('The show server could not be told of the sign-out', { error })
-    noteGoodbyeOwed()
     return false
   }
 }
@@ -60,14 +62,14 @@ async function leaveMemberSystem(tokens: StoredTokens, { email }: User): Promise
 }
 
 async function leaveIdentityProvider(tokens: StoredTokens): Promise<boolean> {
-  // Until the provider has been told, it would sign the next person in as this one.
-  askForPassword(true)
+  // Where it cannot be told, the provider would sign the next person in as this one.
+  askForPassword()
+  const isTold = await revoke(tokens)
   // On the way to it the browser would show its own page in place of the app.
-  if (!(await revoke(tokens))) return false
+  if (!isTold && readConnection().isOffline) return false
   const returnTo = location.origin + loggedOutPath
   const result = await runAuth0Task({ kind: 'signOut', returnTo })
-  if (result.kind === 'leaving') askForPassword(false)
-  else logWarning('The identity provider could not be told', result)
+  if (result.kind !== 'leaving') logWarning('The identity provider could not be told', result)
   return result.kind === 'leaving'
 }
 

@@ -273,6 +273,15 @@ describe('somebody who signed out while the server could not be told', () => {
     expect((await validate(copy)).status).toBe(401)
   })
 
+  test('is signed out by a tab that still has their token', async () => {
+    const person = await server.signedIn()
+    const copy = withCookie(cookieOf(person))
+    person.cookies.set('goodbye_owed', '1')
+    expect((await validate(person)).status).toBe(401)
+    expect([cookieOf(person), person.cookies.has('goodbye_owed')]).toEqual(['', false])
+    expect((await validate(copy)).status).toBe(401)
+  })
+
   test('but not by a tab that asks as a guest beside one that signs in or out', async () => {
     const person = await server.signedIn()
     const { token } = person

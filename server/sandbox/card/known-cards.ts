@@ -87,7 +87,6 @@ const byName = new Map([
   ['pm_card_chargeDeclinedIncorrectCvc', '4000000000000127'],
   ['pm_card_chargeDeclinedProcessingError', '4000000000000119'],
   ['pm_card_authenticationRequired', '4000002760003184'],
-  ['pm_card_authenticationRequired', '4000002760003184'],
   ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', '4000008400001629'],
 ])
 

@@ -35,6 +35,8 @@ export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
     : { kind: 'declined', message }
 }
 
+const ended: ReadonlySet<string> = new Set(['succeeded', 'canceled'])
+
 /** What is to be charged: the sum that the shopper sees, and by which intent. */
 export interface Charge {
   clientSecret: string
@@ -51,7 +53,7 @@ export async function chargeCard(
     // The amount may have followed the cart since the form was drawn, and since the cart was looked at last.
     await elements.fetchUpdates()
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
-    if (paymentIntent?.status === 'canceled') return { kind: 'canceled' }
+    if (paymentIntent && ended.has(paymentIntent.status)) return readAnswer({ paymentIntent })
     if (paymentIntent && paymentIntent.amount !== totalCents) {
       return { kind: 'otherAmount', totalCents: paymentIntent.amount }
     }

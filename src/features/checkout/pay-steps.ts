@@ -38,7 +38,7 @@ function hasToSaveShipping({ cart, shipping }: PayContext): boolean {
 }
 
 /** Whether a cart is what it was: another window or device may have changed its items or its address. */
-function isSame(before: Cart, now: Cart): boolean {
+export function isSame(before: Cart, now: Cart): boolean {
   const itemsOf = ({ lines }: Cart) => lines.map(({ id }) => id).join()
   const addressOf = ({ shippingAddress }: Cart) => JSON.stringify(shippingAddress)
   const isSentThere = !now.needsShipping || addressOf(before) === addressOf(now)
@@ -98,7 +98,9 @@ export function paySteps(client: QueryClient, context: PayContext): PaySteps {
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     charge: async () => {
       const outcome = await context.charge()
-      if (outcome.kind === 'canceled') await renewIntent(client, user.id)
+      // The next try begins with what the cart and its payment are now.
+      if (outcome.kind === 'canceled' || outcome.kind === 'otherAmount')
+        await renewIntent(client, user.id)
       return outcome
     },
     place: (intentId) => place(client, { userId: user.id, cartId: cart.id, intentId }),

@@ -119,7 +119,10 @@ async function chargeAndPlace(
 ): Promise<PayOutcome> {
   report('charging')
   await steps.wait(chargeDelayMs)
-  return placeCharged(steps, await steps.charge(), report)
+  const charged = await steps.charge()
+  // Another window may have ordered the cart by check.
+  if (charged.kind === 'canceled') return orderedElsewhere(steps, { kind: 'cartChanged' })
+  return placeCharged(steps, charged, report)
 }
 
 async function placeUnpaid(steps: PaySteps, report: (phase: Phase) => void): Promise<PayOutcome> {

@@ -33,6 +33,13 @@ test('unticking restores the address on the cart, or blanks the form', () => {
   expect(run(ticked, { type: 'unticked', onCart: null }).form).toEqual(blankForm)
 })
 
+test('another address on the cart takes the place of what is shown, but not of the customer’s', () => {
+  const replaced = { type: 'replaced', onCart: { ...onCart, city: 'Warren' } } as const
+  expect(run(initialShipping(onCart), replaced).form.city).toBe('Warren')
+  const ticked = run(initialShipping(onCart), { type: 'ticked', customer, willSave: true })
+  expect(run(ticked, replaced)).toBe(ticked)
+})
+
 test('what was typed before comes back in the open section, past the box', () => {
   const form = { ...blankForm, city: 'Warren' }
   const restored = run(initialShipping(null), { type: 'restored', form })

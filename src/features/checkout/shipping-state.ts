@@ -11,6 +11,7 @@ export interface ShippingState {
 
 export type ShippingEvent =
   | { type: 'edited'; field: keyof AddressForm; text: string }
+  | { type: 'replaced'; onCart: Address | null }
   | { type: 'restored'; form: AddressForm }
   | { type: 'shownToggled' }
   | { type: 'ticked'; customer: AddressForm; willSave: boolean }
@@ -50,6 +51,8 @@ export function shippingReducer(state: ShippingState, event: ShippingEvent): Shi
   switch (event.type) {
     case 'edited':
       return { ...state, form: { ...state.form, [event.field]: event.text } }
+    case 'replaced':
+      return state.isSameAsCustomer ? state : { ...state, form: cartForm(event.onCart) }
     case 'restored':
       return { ...state, form: event.form, isSameAsCustomer: false, isShown: true }
     case 'shownToggled':

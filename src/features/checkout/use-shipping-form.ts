@@ -1,6 +1,7 @@
-// The shipping address as it is edited, copied and saved, with the toasts of each ending.
+// The shipping address as it is edited, copied and saved, with the toasts of each ending; it starts over when the
+// one on the cart has changed.
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import { saveShippingAddress } from '../../data/cart.ts'
 import { logWarning } from '../../lib/log.ts'
@@ -19,12 +20,19 @@ export function useShippingForm(userId: number, cart: Cart, customer: AddressFor
   const client = useQueryClient()
   const onCart = cart.shippingAddress
   const [state, dispatch] = useReducer(shippingReducer, onCart, initialShipping)
+  const record = JSON.stringify([cart.id, onCart])
+  const [seen, setSeen] = useState(record)
+  if (seen !== record) {
+    setSeen(record)
+    dispatch({ type: 'replaced', onCart })
+  }
   const canSave = canSaveShipping(state, onCart)
+  const isVisible = cart.needsShipping || state.isShown
   useAddressDraft({
     userId,
     name: 'shipping-address',
-    record: JSON.stringify([cart.id, onCart]),
-    typed: canSave ? state.form : null,
+    record,
+    typed: canSave && isVisible ? state.form : null,
     onRestored: (form) => dispatch({ type: 'restored', form }),
   })
 
