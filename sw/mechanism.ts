@@ -56,7 +56,7 @@ export const images = new StaleWhileRevalidate({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     {
-      // Nor the log-in page of a network.
+      // The log-in page of a network is no picture.
       cacheWillUpdate: async ({ request, response }) =>
         (await isOurs(request, response)) ? response : null,
       // A connection that answers nothing is none.

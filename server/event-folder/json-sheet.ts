@@ -1,6 +1,6 @@
 // Rows of named cells from a JSON file: a list of objects, in which the rows of inner tables are nested.
-import { columns, nests, type TableName } from './columns.ts'
 import { type JsonNode, readJsonLines } from '../../contract/rules/read-json.ts'
+import { columns, nests, type TableName } from './columns.ts'
 import type { Cell, Fault, Place, SheetRow, Sheets } from './sheet.ts'
 
 interface Context {

@@ -18,3 +18,14 @@ test.each([
     ...ofBoxes,
   ])
 })
+
+test('a question of signs that nobody sees is none', () => {
+  const faults: Fault[] = []
+  const sheets = {
+    fields: csvSheet('fields', 'file', 'product,label,type\n1,\u200B\u200B,text\n', faults),
+  }
+  readFields({ sheets, faults }, 'fields', fieldTypes, () => 1)
+  expect(faults.map(faultLine)).toEqual([
+    'file line 2, column label: The text has nothing that can be seen.',
+  ])
+})

@@ -1,9 +1,9 @@
 // Staying signed in (readings S19): a cookie whose secret changes each time it signs somebody in. The one
 // before counts for a while, so that racing tabs are not signed out; an older one ends the session, since
 // somebody else may have it. One that was never given out only fails: the id alone stands in every token.
-import { sessionIdleSec } from '../../contract/session-names.ts'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isStorable } from '../../contract/rules/storable.ts'
+import { sessionIdleSec } from '../../contract/session-names.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import {

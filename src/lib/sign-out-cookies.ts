@@ -7,8 +7,7 @@ import {
 
 function writeCookie(name: string, value: string, maxAgeSec: number): void {
   if (typeof document === 'undefined') return
-  // The cookie store's own interface is not in every browser that this app runs in.
-  // oxlint-disable-next-line unicorn/no-document-cookie -- see above
+  // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser of ours has the cookie store's interface
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSec}; SameSite=Strict`
 }
 
