@@ -1,4 +1,4 @@
-// The countries offered, in order, and how a stored one maps to the select and back (section 3).
+// The countries offered, in order, and how a stored one maps to the select and back.
 export const otherCountry = 'Other'
 export const defaultCountry = 'United States'
 

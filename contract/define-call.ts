@@ -14,7 +14,7 @@ export type Service = keyof typeof servicePrefixes
 
 /**
  * Who may call: `anyone` needs no token, `guest` any valid token, `signedIn` a member or non-member;
- * `desk` somebody with a role on record, and to all others the call does not exist (readings R24).
+ * `desk` somebody with a role on record, and to all others the call does not exist (rule 37).
  */
 export type Access = 'anyone' | 'guest' | 'signedIn' | 'desk'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCode, errorText } from './errors.ts'
 
-test('the text of an error is read in the order of readings R21', () => {
+test('the text of an error is read in the order of rule 41', () => {
   expect(errorText({ error: { message: 'one' }, message: 'two' })).toBe('one')
   expect(errorText({ error: 'one', message: 'two' })).toBe('one')
   expect(errorText({ message: 'two' })).toBe('two')

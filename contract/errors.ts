@@ -1,4 +1,4 @@
-// The one shape of a refusal on the wire (readings R21), its closed codes and their HTTP status.
+// The one shape of a refusal on the wire (rule 41), its closed codes and their HTTP status.
 import * as z from 'zod/mini'
 
 export const errorStatus = {
@@ -49,7 +49,7 @@ export interface ErrorWire {
   message: string
 }
 
-/** The human text of an error body: `error.message`, then a string `error`, then `message`, else undefined (R21). */
+/** The human text of an error body: `error.message`, then a string `error`, then `message`, else undefined (rule 41). */
 export function errorText(body: unknown): string | undefined {
   const parsed = errorBody.safeParse(body)
   if (!parsed.success) return undefined

@@ -3,14 +3,14 @@
 /** So long a session lasts without being used, and its cookies. */
 export const sessionIdleSec = 30 * 24 * 60 * 60
 
-/** Where the member system sends the browser back to after its log-in (section 2). */
+/** Where the member system sends the browser back to after its log-in. */
 export const memberReturnPath = '/sso_login'
 
-/** Headers that carry the member system's tokens, sealed; the spec gives no names (readings R19). */
+/** Headers that carry the member system's tokens, sealed; the spec gives no names (rule 3). */
 export const memberTokenHeader = 'X-Wa-Token'
 export const memberRefreshHeader = 'X-Wa-Refresh-Token'
 
-/** A cookie that a page may read: '1' while this browser may be signed in without a token (S19). */
+/** A cookie that a page may read: '1' while this browser may be signed in without a token (rule 31). */
 export const sessionMarkCookie = 'signed_in'
 
 /** A cookie that a page leaves where a sign-out may not be told: the server ends the session that comes with it. */

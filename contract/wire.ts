@@ -1,4 +1,4 @@
-// Lenient readers of the wire's odd shapes (readings R15, R22): each ends in the project's one type.
+// Lenient readers of the wire's odd shapes (rules 42 and 15): each ends in the project's one type.
 import * as z from 'zod/mini'
 import { eventTimeZone } from './event-time-zone.ts'
 import { instantOf } from './rules/zoned-time.ts'

@@ -8,7 +8,7 @@ export interface Principal {
   isMember: boolean
   isAdmin: boolean
   roles: string[]
-  /** The token allows it and the request asks for it (readings S11). */
+  /** The token allows it and the request asks for it (rule 39). */
   isTestMode: boolean
   /** null for a guest. */
   sessionId: string | null

@@ -17,13 +17,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal as it goes over the wire (readings R21). */
+/** The refusal as it goes over the wire (rule 41). */
 export function refusalToWire(refusal: Refusal): ErrorWire {
   const { code, message, details } = refusal
   return { error: details ? { code, message, details } : { code, message }, message }
 }
 
-/** Of what is not there, or is somebody else's (readings S12). */
+/** Of what is not there, or is somebody else's (rule 38). */
 export const noSuch = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
 
 /** Of an address that leads nowhere. */

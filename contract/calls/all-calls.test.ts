@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CallDefinition, callPath } from '../define-call.ts'
 import { allCalls } from './all-calls.ts'
 
-// Section 7 of the specification, line by line; authorize serves five kinds of sign-in.
+// The calls of the published API, line by line; authorize serves five kinds of sign-in.
 const expected = [
   'GET /mem-v1/users/{userId}',
   'PUT /mem-v1/users/{userId}',

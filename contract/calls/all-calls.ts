@@ -1,4 +1,4 @@
-// Every call of section 7 and of the desk, for whoever needs the whole list: the API description and the contract tests.
+// Every call, for the API description and the contract tests.
 import type { CallDefinition } from '../define-call.ts'
 import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'

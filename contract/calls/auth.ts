@@ -1,4 +1,4 @@
-// Calls of the authentication service (section 7).
+// Calls of the authentication service.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { signOutReply, tokens } from '../entities/session.ts'

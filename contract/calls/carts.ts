@@ -1,4 +1,4 @@
-// Calls on the shopper's cart, its payment and its orders (section 7).
+// Calls on the shopper's cart, its payment and its orders.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { cartAddressBody } from '../entities/address-wire.ts'
@@ -87,7 +87,7 @@ export const createIntent = defineCall({
   path: '/payments/intent',
   query,
   body: z.object({
-    /** Cents; refused when it is not the cart's total (readings S1). */
+    /** Cents; refused when it is not the cart's total (rule 20). */
     amount: z.int(),
     description: z.string().check(z.maxLength(20_000)),
     currency: z.literal('usd'),

@@ -1,4 +1,4 @@
-// The desk's calls on what committees sold and were sent, and on the books (readings R24).
+// The desk's calls on what committees sold and were sent, and on the books (rule 37).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import {

@@ -1,4 +1,4 @@
-// The desk's calls on orders and on payments without one (readings R24). Who has no role is answered as if
+// The desk's calls on orders and on payments without one (rule 37). Who has no role is answered as if
 // none of them existed.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'

@@ -1,4 +1,4 @@
-// Calls of the image service (section 7); the PUT that follows goes to the returned URL, without tokens.
+// Calls of the image service; the PUT that follows goes to the returned URL, without tokens.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 

@@ -1,4 +1,4 @@
-// Calls of the member service (section 7).
+// Calls of the member service.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { user, userUpdateBody } from '../entities/user.ts'

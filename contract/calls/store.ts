@@ -1,4 +1,4 @@
-// Calls that read the store: committees, products, content, request forms (section 7).
+// Calls that read the store: committees, products, content, request forms.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { committee, committeeContent } from '../entities/committee.ts'
@@ -9,7 +9,7 @@ import { searchTextAtMost } from '../rules/search-words.ts'
 import { id } from '../wire.ts'
 import { shared, testMode } from './store-reads.ts'
 
-/** `count` of the products call: a full page means there may be another (readings R23). */
+/** `count` of the products call: a full page means there may be another (rule 43). */
 export const productsPageSize = 100
 
 export const getCommittees = defineCall({

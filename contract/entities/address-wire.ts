@@ -1,4 +1,4 @@
-// The three ways in which the wire spells an address (readings R15), read into one and written back.
+// The three ways in which the wire spells an address (rule 42), read into one and written back.
 import * as z from 'zod/mini'
 import { text } from '../wire.ts'
 import type { Address } from './address.ts'
@@ -45,7 +45,7 @@ export const maybeAddress = z.pipe(
 const line = z.string().check(z.maxLength(200))
 const requiredLine = line.check(z.regex(/\S/))
 
-/** The shipping address as the cart's call takes it (section 3). */
+/** The shipping address as the cart's call takes it. */
 export const cartAddressBody = z.object({
   firstName: requiredLine,
   lastName: requiredLine,
@@ -58,7 +58,7 @@ export const cartAddressBody = z.object({
 })
 type CartAddressBody = z.output<typeof cartAddressBody>
 
-/** The cart's spelling (section 3). */
+/** The cart's spelling. */
 export function addressToCartBody({ line1, line2, ...same }: Address): CartAddressBody {
   return { ...same, addressLine1: line1, addressLine2: line2 }
 }
@@ -69,7 +69,7 @@ export function cartBodyToAddress(body: CartAddressBody): Address {
   return { ...same, line1, line2 }
 }
 
-/** The order's spelling (section 3). */
+/** The order's spelling. */
 export function addressToOrderWire({ line1, line2, zip, ...same }: Address) {
   return { ...same, address: line1, address2: line2, zipCode: zip }
 }

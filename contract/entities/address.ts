@@ -22,7 +22,7 @@ export const emptyAddress: Address = {
   country: '',
 }
 
-/** What an order needs of an address (readings R2); a country is always chosen in the form. */
+/** What an order needs of an address (rule 17); a country is always chosen in the form. */
 export const requiredAddressFields = ['firstName', 'lastName', 'line1', 'city', 'zip'] as const
 export type RequiredAddressField = (typeof requiredAddressFields)[number]
 

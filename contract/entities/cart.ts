@@ -1,4 +1,4 @@
-// A cart and its lines (section 3); money is integer cents inside.
+// A cart and its lines; money is integer cents inside.
 import * as z from 'zod/mini'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import type { Address } from './address.ts'
@@ -17,7 +17,7 @@ export interface CartLine {
 }
 
 export interface Cart {
-  /** 0 = the empty default cart; nothing is ever posted to it (readings S16). */
+  /** 0 = the empty default cart; nothing is ever posted to it (rule 14). */
   id: number
   state: string
   userId: number
@@ -27,9 +27,9 @@ export interface Cart {
   shippingCents: number
   lines: CartLine[]
   shippingAddress: Address | null
-  /** Written by the server only after the charge succeeded (R6). */
+  /** Written by the server only after the charge succeeded (rule 24). */
   paidIntentId: string
-  /** Until when the stock of the lines is held for this cart, null = nothing held (S18). */
+  /** Until when the stock of the lines is held for this cart, null = nothing held (rule 13). */
   heldUntilMs: number | null
 }
 
@@ -104,7 +104,7 @@ function wireToCart(wire: z.output<typeof cartWire>): Cart {
 
 export const cart = z.pipe(cartWire, z.transform(wireToCart))
 
-/** Subtotal = total less shipping, never below 0 (section 5). */
+/** Subtotal = total less shipping, never below 0 (rule 16). */
 export function subtotalCents(of: Pick<Cart, 'totalCents' | 'shippingCents'>): number {
   return Math.max(0, of.totalCents - of.shippingCents)
 }

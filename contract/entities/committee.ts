@@ -1,4 +1,4 @@
-// A committee and its store (section 3); its page content is HTML that the app sanitises before showing.
+// A committee and its store; its page content is HTML that the app sanitises before showing.
 import * as z from 'zod/mini'
 import { flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
 

@@ -1,4 +1,4 @@
-// Custom fields of a product and fields of a committee's request form (section 3).
+// Custom fields of a product and fields of a committee's request form.
 import * as z from 'zod/mini'
 import { flag, listOrEmpty, text } from '../wire.ts'
 

@@ -1,14 +1,14 @@
-// An order as the shopper sees it (section 3); money is integer cents inside.
+// An order as the shopper sees it; money is integer cents inside.
 import * as z from 'zod/mini'
 import { answerText } from '../rules/answers.ts'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'
 
-/** The order placed but flagged for the technical team (section 4); in a list there may be several. */
+/** The order placed but flagged for the technical team (rule 28); in a list there may be several. */
 export const attentionOrderId = -1
 
-/** The state of such an entry in the list of one's orders (readings S3). */
+/** The state of such an entry in the list of one's orders (rule 22). */
 export const attentionState = 'Needs attention'
 
 export const orderStates = [
@@ -55,7 +55,7 @@ export interface OrderLine {
 export interface Order {
   id: number
   orderedAtMs: number | null
-  /** Mostly an OrderState; any other value is shown raw (section 4). */
+  /** Mostly an OrderState; any other value is shown raw (rule 27). */
   state: string
   paymentMethod: string
   intentId: string
@@ -67,7 +67,7 @@ export interface Order {
   shippingAddress: Address | null
   customerAddress: Address | null
   paidAtMs: number | null
-  /** The cart it was placed from (addition): finds the order of a `place` without an answer (S20). */
+  /** The cart it was placed from (addition): finds the order of a `place` without an answer (rule 26). */
   cartId: number | null
   /** A paid cart that could not become an order (addition): id -1, an amount, a date and no lines. */
   needsAttention: boolean

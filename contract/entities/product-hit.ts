@@ -1,4 +1,4 @@
-// A product as a search finds it: enough to tell it apart and to go to it (readings R23).
+// A product as a search finds it: enough to tell it apart and to go to it (rule 43).
 import * as z from 'zod/mini'
 import { dollars, flag, id, maybeInstant, text } from '../wire.ts'
 

@@ -1,4 +1,4 @@
-// Products of the store with what is sold of them at an event (section 3).
+// Products of the store with what is sold of them at an event.
 import * as z from 'zod/mini'
 import {
   dollars,
@@ -20,7 +20,7 @@ export interface PriceEntry {
   endMs: number | null
 }
 
-/** What can be sold: `inventory` null or 0 = not tracked (readings R3); `held` sits in other carts. */
+/** What can be sold: `inventory` null or 0 = not tracked (rule 7); `held` sits in other carts. */
 export interface Stock {
   isSoldOut: boolean
   inventory: number | null
@@ -149,7 +149,7 @@ export const product = z.pipe(
   })),
 )
 
-/** The entry of a product for an event, or undefined: then it is not sold there (DATA-06). */
+/** The entry of a product for an event, or undefined: then it is not sold there. */
 export function productAtEvent(item: Product, eventId: number): EventProduct | undefined {
   return item.events.find((entry) => entry.eventId === eventId)
 }

@@ -1,4 +1,4 @@
-// The schedule of an event (readings R23). Times are the event's own wall clock, without an offset; the
+// The schedule of an event (rule 43). Times are the event's own wall clock, without an offset; the
 // time zone is named once for all of them.
 import * as z from 'zod/mini'
 import { isCalendarTime, isTimeZone } from '../rules/zoned-time.ts'

@@ -1,4 +1,4 @@
-// Sign-in answers and the claims read from the access token (section 3).
+// Sign-in answers and the claims read from the access token.
 import * as z from 'zod/mini'
 import { flag, id, listOrEmpty, text } from '../wire.ts'
 
@@ -8,7 +8,7 @@ export type Tokens = z.output<typeof tokens>
 /** `logoutUrl` is the member system's page to go on to, '' where the service does not tell it. */
 export const signOutReply = z.looseObject({ nonce: text, logoutUrl: text })
 
-/** What the desk opens for (readings R24). */
+/** What the desk opens for (rule 37). */
 export const roles = ['admin', 'treasurer'] as const
 export type Role = (typeof roles)[number]
 
@@ -16,7 +16,7 @@ export interface Claims {
   userId: number
   isAdmin: boolean
   roles: string[]
-  /** Whether testMode=1 counts for whoever holds the token (readings S11). */
+  /** Whether testMode=1 counts for whoever holds the token (rule 39). */
   isTestMode: boolean
 }
 

@@ -1,4 +1,4 @@
-// The user of the event app: guest, non-member or member (section 3, readings R12).
+// The user of the event app: guest, non-member or member (rule 29).
 import * as z from 'zod/mini'
 import { flag, id, maybeId, text } from '../wire.ts'
 import { type Address, emptyAddress } from './address.ts'
@@ -68,7 +68,7 @@ function wireToUser(wire: z.output<typeof userWire>): User {
 
 export const user = z.pipe(userWire, z.transform(wireToUser))
 
-/** Signed in means a member or a non-member, never a guest (R12). */
+/** Signed in means a member or a non-member, never a guest (rule 29). */
 export function isSignedIn(person: User | null): boolean {
   return (
     person !== null &&
@@ -78,14 +78,14 @@ export function isSignedIn(person: User | null): boolean {
   )
 }
 
-/** Signed in with a number of the club's (section 6). */
+/** Signed in with a number of the club's. */
 export function isMember(person: User | null): boolean {
   return isSignedIn(person) && (person?.memberId ?? 0) > 0
 }
 
 const line = z.string().check(z.maxLength(200))
 
-/** The fields the app may change (section 7, PUT users). */
+/** The fields the app may change. */
 export const userUpdateBody = z.object({
   firstName: z.optional(line),
   lastName: z.optional(line),

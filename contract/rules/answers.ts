@@ -1,4 +1,4 @@
-// The answers to a product's custom fields: under which keys they travel (section 3, readings S16), how they read.
+// The answers to a product's custom fields: under which keys they travel (rule 12), how they read.
 import { distinct } from './distinct.ts'
 
 /** One key per field: the label lowercased with spaces as underscores; a repeat gets _2, _3 and so on. */

@@ -1,4 +1,4 @@
-// From when a product can be bought, and by whom (section 4, readings S15).
+// From when a product can be bought, and by whom (rule 5).
 
 export interface AvailabilityDates {
   availabilityMs: number | null

@@ -1,4 +1,4 @@
-// Names that must not collide, such as the keys of answers to fields with one label (readings S16).
+// Names that must not collide, such as the keys of answers to fields with one label (rule 12).
 
 /** The names in their order; a repeat gets _2, _3 and so on, so that no two are the same. */
 export function distinct(names: readonly string[]): string[] {

@@ -7,7 +7,7 @@ import { isStorable } from './storable.ts'
 
 /** A field of a request form with the two names it goes by. */
 export interface RequestField extends FormField {
-  /** Under which its answer travels and is stored: its label; a repeat gets a suffix (readings S16). */
+  /** Under which its answer travels and is stored: its label; a repeat gets a suffix (rule 12). */
   answerKey: string
   /** The name of its control: `field_` and its id. */
   controlName: string

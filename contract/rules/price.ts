@@ -1,4 +1,4 @@
-// What a product costs now (section 9, readings S15). The app shows it, the server charges it.
+// What a product costs now (rule 4). The app shows it, the server charges it.
 import type { PriceEntry } from '../entities/product.ts'
 
 /** The entry whose dates include `nowMs`; of several the one that started last, of equal starts the later in the list. */

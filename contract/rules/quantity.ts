@@ -1,4 +1,4 @@
-// How many of a product one cart may take (section 5, readings R3).
+// How many of a product one cart may take (rule 7).
 import type { Stock } from '../entities/product.ts'
 
 export const defaultMaximum = 99
@@ -26,12 +26,12 @@ export function judgeQuantity(
   return quantity > maximumQuantity(inventory, limitThreshold) ? 'aboveLimit' : 'ok'
 }
 
-/** Whose pieces are counted: a chosen variant's own when they are tracked, else the product's (R3). */
+/** Whose pieces are counted: a chosen variant's own when they are tracked, else the product's (rule 7). */
 export function countedStock<S extends Pick<Stock, 'inventory'>>(product: S, variant: S | null): S {
   return variant && isTracked(variant.inventory) ? variant : product
 }
 
-/** The stock that decides: the counted one, closed as soon as the product or the variant is (R3). */
+/** The stock that decides: the counted one, closed as soon as the product or the variant is (rule 7). */
 export function decidingStock(product: Stock, variant: Stock | null): Stock {
   const { inventory, held } = countedStock(product, variant)
   return { isSoldOut: product.isSoldOut || variant?.isSoldOut === true, inventory, held }

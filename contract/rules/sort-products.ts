@@ -1,4 +1,4 @@
-// The order of products in a committee's store (section 9): sold-out last, then sortOrder.
+// The order of products in a committee's store (rule 10): sold-out last, then sortOrder.
 import type { EventProduct } from '../entities/product.ts'
 
 /** Sold out by its own flag, or because every variant is. */

@@ -1,4 +1,4 @@
-// The order and the sections of the stores (section 9, readings R13). Pure; knows nothing of the page.
+// The order and the sections of the stores (rule 9). Pure; knows nothing of the page.
 import type { Committee } from '../entities/committee.ts'
 import { byText } from './by-text.ts'
 

@@ -1,4 +1,4 @@
-// How a product's variants become colour groups with sizes (section 9, readings R16).
+// How a product's variants become colour groups with sizes (rule 8).
 import type { Variant } from '../entities/product.ts'
 import { byText } from './by-text.ts'
 

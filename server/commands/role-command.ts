@@ -1,4 +1,4 @@
-// Grants and revokes roles by e-mail address (readings R24). A role goes to people who have proved the
+// Grants and revokes roles by e-mail address (rule 37). A role goes to people who have proved the
 // address; for anybody else it waits until they sign in and have.
 import { type Role, roles } from '../../contract/entities/session.ts'
 import type { Db } from '../db/schema.ts'

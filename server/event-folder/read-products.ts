@@ -8,7 +8,7 @@ import { type RowReader, readRow } from './row-reader.ts'
 import { type SheetRow, wholeFile } from './sheet.ts'
 import { shoppersFault } from './shoppers-folder.ts'
 
-/** What the cart can ask (spec section 3); request forms ask more. */
+/** What the cart can ask; request forms ask more. */
 const askedTypes: readonly FieldType[] = ['text', 'date', 'select', 'checkbox']
 const longestDescription = 20_000
 

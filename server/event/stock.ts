@@ -16,7 +16,7 @@ export function stockToPlan(row: StockColumns): StockPlan {
   }
 }
 
-/** The row that answers to a plan, of a thing of which so many are sold (readings R3). */
+/** The row that answers to a plan, of a thing of which so many are sold (rule 7). */
 export function planToStock({ stock, isSoldOut }: StockPlan, sold: number): StockColumns {
   if (stock === null) return { inventory: null, sold, sold_out: isSoldOut, sold_out_by_sale: false }
   const inventory = Math.max(0, stock - sold)

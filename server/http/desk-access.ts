@@ -1,5 +1,5 @@
 // Who may call the desk: people with a role in the server's own table and a session on record, both asked at
-// each call, whatever their token says (readings R24). To everybody else the desk does not exist.
+// each call, whatever their token says (rule 37). To everybody else the desk does not exist.
 import type { Db } from '../db/schema.ts'
 import type { Principal } from '../principal.ts'
 import { noSuch, sessionExpired } from '../refusal.ts'

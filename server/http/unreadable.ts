@@ -1,5 +1,5 @@
 // Answers to what never becomes a request of ours: broken HTTP, senseless hosts, requests that do not come
-// to their end. They have the one shape of a refusal too (readings R21), and their connection is closed.
+// to their end. They have the one shape of a refusal too (rule 41), and their connection is closed.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, refusalToWire } from '../refusal.ts'

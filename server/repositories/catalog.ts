@@ -8,7 +8,7 @@ export interface PageOf {
   /** 1 = the first page. */
   page: number
   count: number
-  /** Whether products for test mode alone are among them (readings S11). */
+  /** Whether products for test mode alone are among them (rule 39). */
   withTestOnly: boolean
 }
 

@@ -8,7 +8,7 @@ export interface SearchOf {
   /** Lower case; at least one. */
   words: string[]
   atMost: number
-  /** Whether products for test mode alone are among them (readings S11). */
+  /** Whether products for test mode alone are among them (rule 39). */
   withTestOnly: boolean
 }
 

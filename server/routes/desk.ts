@@ -1,4 +1,4 @@
-// The desk's calls (readings R24). That the caller has a role is mount's to see; what may be done, the
+// The desk's calls (rule 37). That the caller has a role is mount's to see; what may be done, the
 // services'.
 import {
   changeDeskOrder,

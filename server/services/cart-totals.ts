@@ -1,4 +1,4 @@
-// What a cart costs, in integer cents (readings R22). Pure.
+// What a cart costs, in integer cents (rule 15). Pure.
 
 /** The most the card provider charges at once; no cart may cost more. */
 export const largestTotalCents = 99_999_999

@@ -1,4 +1,4 @@
-// A cart as it goes over the wire: money in dollars, instants in epoch seconds (readings R22).
+// A cart as it goes over the wire: money in dollars, instants in epoch seconds (rule 15).
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { getCarts } from '../../contract/calls/carts.ts'
 import { addressToCartBody } from '../../contract/entities/address-wire.ts'
@@ -10,7 +10,7 @@ import { lineTotals, needsShipping } from './cart-contents.ts'
 
 export type CartWire = CallReplyWire<typeof getCarts>['carts'][number]
 
-/** The intent on the wire is the paid one, never one that only waits for a card (readings R6). */
+/** The intent on the wire is the paid one, never one that only waits for a card (rule 24). */
 export function cartToWire(
   cart: CartRow,
   lines: readonly CartLine[],

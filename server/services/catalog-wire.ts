@@ -21,7 +21,7 @@ const dates = (row: { starts_at: Date | null; ends_at: Date | null }) => ({
   endDate: iso(row.ends_at),
 })
 
-/** A committee as the wire has it (section 3). */
+/** A committee as the wire has it. */
 export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getCommittee> {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-// Confirms a cart (readings S18): everything is asked again, priced anew, frozen and held, all or
+// Confirms a cart (rule 13): everything is asked again, priced anew, frozen and held, all or
 // nothing. It charges nothing and takes no stock.
 import type { Clock } from '../clock.ts'
 import { askTogether } from '../db/ask.ts'

@@ -142,7 +142,7 @@ async function carryOut(
   return { state: to }
 }
 
-/** The money is there whether the pieces still are or not: without them it has to go back (S18). */
+/** The money is there whether the pieces still are or not: without them it has to go back (rule 13). */
 async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<Done> {
   const isTaken = !order.is_test && (await takeOrderStock(tx, order, at.getTime()))
   if (isTaken || order.is_test) {

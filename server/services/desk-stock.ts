@@ -53,7 +53,7 @@ export async function returnOrderStock(tx: Tx, order: OrderRow): Promise<void> {
     await writeReturn(tx, row.id, stockAfterReturn(row, quantities.get(row.id) ?? 0))
 }
 
-/** A row once pieces came back: on sale again only where selling out had ended it (readings R3). */
+/** A row once pieces came back: on sale again only where selling out had ended it (rule 7). */
 export function stockAfterReturn(row: StockRow, quantity: number): StockAfterReturn {
   // Sold down to 0 it reads like one that is not counted; that a sale has ended it tells them apart.
   const isCounted = row.inventory !== null && (isTracked(row.inventory) || row.sold_out_by_sale)

@@ -1,4 +1,4 @@
-// Early access (readings S10): granted per user by a code, tried so often only; members have it anyway.
+// Early access (rule 6): granted per user by a code, tried so often only; members have it anyway.
 import type { Deps } from '../deps.ts'
 import type { Db } from '../db/schema.ts'
 import type { Principal } from '../principal.ts'

@@ -99,7 +99,7 @@ function tokenFor(deps: TokenNeeds, holder: TokenHolder): Promise<string> {
   return issueToken(deps, { ...holder, isTestMode: isTestModeOf(deps, holder) })
 }
 
-/** Without a phrase there is no test mode (readings S11), whatever a session, pass or token remembers of one. */
+/** Without a phrase there is no test mode (rule 39), whatever a session, pass or token remembers of one. */
 export function isTestModeOf(
   { config }: Pick<Deps, 'config'>,
   holder: { isTestMode: boolean },

@@ -1,4 +1,4 @@
-// How long a cart may keep stock, and the prices it was confirmed at, to itself (readings S18). Real
+// How long a cart may keep stock, and the prices it was confirmed at, to itself (rule 13). Real
 // time, not the domain's.
 
 const holdMs = 10 * 60_000

@@ -1,5 +1,5 @@
 // The card provider's intent of the open cart: one per cart, its amount always the server's own
-// (readings S1), and asked for only what may be bought now. No transaction is open while the provider
+// (rule 20), and asked for only what may be bought now. No transaction is open while the provider
 // is asked.
 import { createHash } from 'node:crypto'
 import type { CallBody } from '../../contract/define-call.ts'

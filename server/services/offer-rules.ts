@@ -1,4 +1,4 @@
-// Whether somebody may buy an offer now, and for how much (readings R22, S15). Stock is stock-plan.ts's.
+// Whether somebody may buy an offer now, and for how much (rules 15 and 4). Stock is stock-plan.ts's.
 import { type Buyer, isAvailable } from '../../contract/rules/availability.ts'
 import { priceNowCents } from '../../contract/rules/price.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'

@@ -1,4 +1,4 @@
-// Which addresses an order needs before it may be placed (readings R2, R5).
+// Which addresses an order needs before it may be placed (rules 17 and 18).
 import { type Address, blankAddressFields, emptyAddress } from '../../contract/entities/address.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartRow } from '../repositories/carts.ts'

@@ -1,4 +1,4 @@
-// An order as it goes over the wire: one part per committee, money in dollars (readings R22).
+// An order as it goes over the wire: one part per committee, money in dollars (rule 15).
 import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { getOrder } from '../../contract/calls/carts.ts'
 import { addressToOrderWire } from '../../contract/entities/address-wire.ts'
@@ -8,7 +8,7 @@ import type { OpenAttention, OrderLineRow, OrderRow } from '../repositories/orde
 
 export type OrderWire = CallReplyWire<typeof getOrder>
 
-/** An order as the wire has it, its lines under their committees (section 3). */
+/** An order as the wire has it, its lines under their committees. */
 export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): OrderWire {
   const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {

@@ -20,7 +20,7 @@ type Owner = Pick<CartOwner, 'userId'>
 const ordersAtMost = 100
 const dayMs = 86_400_000
 
-/** One own order; anybody else's is answered as if it did not exist (S12). */
+/** One own order; anybody else's is answered as if it did not exist (rule 38). */
 export async function readOrder(
   { db }: Pick<Deps, 'db'>,
   shopper: Owner,
@@ -29,7 +29,7 @@ export async function readOrder(
   return orderToWire(await ownOrder(db, shopper, orderId), await findOrderLines(db, orderId))
 }
 
-/** The own orders of both modes, newest first; payments that need attention stand among them (S3). */
+/** The own orders of both modes, newest first; payments that need attention stand among them (rule 22). */
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
   shopper: Owner,

@@ -1,5 +1,5 @@
-// Orders a cart without a card: by check, which waits as pending and takes no stock (readings S2, S18),
-// or for nothing when nothing is due (S14). First the cart's open intent is closed at the provider, so
+// Orders a cart without a card: by check, which waits as pending and takes no stock (rules 21 and 13),
+// or for nothing when nothing is due (rule 25). First the cart's open intent is closed at the provider, so
 // that the same cart can't be charged as well.
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/schema.ts'

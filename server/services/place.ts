@@ -1,5 +1,5 @@
 // Places the order of a cart: by the card payment that was made for it or, with an empty intent id,
-// by check or for nothing (readings S2). What it answers may be asked again and stays the same.
+// by check or for nothing (rule 21). What it answers may be asked again and stays the same.
 import { attentionOrderId } from '../../contract/entities/order.ts'
 import { askTogether } from '../db/ask.ts'
 import type { Db } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-// Staying signed in (readings S19): a cookie whose secret changes each time it signs somebody in. The one
+// Staying signed in (rule 31): a cookie whose secret changes each time it signs somebody in. The one
 // before counts for a while, so that racing tabs are not signed out; an older one ends the session, since
 // somebody else may have it. One that was never given out only fails: the id alone stands in every token.
 import { createHash, createHmac, randomBytes } from 'node:crypto'

@@ -14,13 +14,13 @@ export interface Shopper extends CartOwner {
   hasEarlyAccess: boolean
 }
 
-/** The caller as a shopper, with what the server itself knows of their early access (S10). */
+/** The caller as a shopper, with what the server itself knows of their early access (rule 6). */
 export async function shopperOf(db: Db, principal: Principal): Promise<Shopper> {
   const { userId, isTestMode } = principal
   return { userId, isTestMode, hasEarlyAccess: await hasEarlyAccess(db, principal) }
 }
 
-/** The shopper's own cart of their mode; any other is answered as if it did not exist (S12). */
+/** The shopper's own cart of their mode; any other is answered as if it did not exist (rule 38). */
 export async function ownCart(db: Db, shopper: CartOwner, cartId: number): Promise<CartRow> {
   return requireOwn(shopper, await findCart(db, cartId))
 }

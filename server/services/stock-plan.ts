@@ -1,4 +1,4 @@
-// Which rows of stock a cart draws on and whether they suffice (readings R3, S18). Pure: it reads and
+// Which rows of stock a cart draws on and whether they suffice (rules 7 and 13). Pure: it reads and
 // changes nothing, and it does not know whether its rows are locked.
 import { countedStock, defaultMaximum, isTracked } from '../../contract/rules/quantity.ts'
 import type { SeenStock } from '../repositories/stock.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import { soldStock, type SoldStock } from '../repositories/stock.ts'
 import type { Need } from './stock-plan.ts'
 
-/** Takes what was asked for; what sells down to nothing is sold out in the same transaction (R3). */
+/** Takes what was asked for; what sells down to nothing is sold out in the same transaction (rule 7). */
 export async function takeStock(tx: Tx, needs: readonly Need[]): Promise<void> {
   await ask(tx, soldStock(takenStock(needs)))
 }

@@ -1,5 +1,5 @@
 // Keeps the amount at the card provider equal to the cart's: a changed total changes the same intent
-// before any charge (readings S1). Runs outside every transaction.
+// before any charge (rule 20). Runs outside every transaction.
 import { askFirst } from '../db/ask.ts'
 import type { Deps } from '../deps.ts'
 import type { CardFault } from '../gateways/card-fault.ts'

@@ -1,4 +1,4 @@
-// Test mode (readings S11): on by the phrase of the configuration, off for the asking. It lives in the
+// Test mode (rule 39): on by the phrase of the configuration, off for the asking. It lives in the
 // session, or for a guest in the pass, so that it outlasts the token.
 import type { CallBody } from '../../contract/define-call.ts'
 import type { switchTestMode } from '../../contract/calls/auth.ts'

@@ -58,7 +58,7 @@ export async function readUser(db: Db, principal: Principal, userId: number): Pr
   return userToWire(row, await isEarly(db, row))
 }
 
-/** Saves the own record: a non-member all fields, a member those still blank (readings R2). */
+/** Saves the own record: a non-member all fields, a member those still blank (rule 17). */
 export async function saveUser(
   db: Db,
   principal: Principal,

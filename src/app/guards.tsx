@@ -1,4 +1,4 @@
-// Who a screen opens for (readings R9, R24). Who is here is known only once the session has started, and after a
+// Who a screen opens for (rules 36 and 37). Who is here is known only once the session has started, and after a
 // start without the show server not before it answers.
 import { lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router'

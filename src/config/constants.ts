@@ -1,4 +1,4 @@
-// Fixed names and limits of the app (spec section 9, readings R19, S20). No words for people here.
+// Fixed names and limits of the app (rules 3 and 26). No words for people here.
 
 export const readTimeoutMs = 8000
 export const writeTimeoutMs = 30_000

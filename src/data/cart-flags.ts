@@ -8,7 +8,7 @@ export function noteConfirm(isConfirmed: boolean): void {
   getDefaultStore().set(noErrorsAtom, isConfirmed)
 }
 
-/** True after a successful confirm, false after a failed one and before the first (section 4). */
+/** True after a successful confirm, false after a failed one and before the first. */
 export function useCartHasNoErrors(): boolean {
   return useAtomValue(noErrorsAtom)
 }

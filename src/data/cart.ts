@@ -1,5 +1,5 @@
 // The shopper's cart. Every change runs as change → confirm → reload, one at a time; nothing is ever
-// sent to the empty default cart (readings S16).
+// sent to the empty default cart (rule 14).
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   addProduct,

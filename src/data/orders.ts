@@ -37,7 +37,7 @@ async function readOrders(userId: number, signal?: AbortSignal): Promise<Order[]
   }
 }
 
-/** All orders of a user, newest first; null where the service keeps no such list (readings R23). */
+/** All orders of a user, newest first; null where the service keeps no such list (rule 43). */
 export function ordersQuery(userId: number | null, { canFetch = true }: Reading = {}) {
   return queryOptions({
     queryKey: queryKey('orders', 'list', { userId: userId ?? 0 }),

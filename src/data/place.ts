@@ -1,5 +1,5 @@
 // Placing the order. After a call without a clear answer the cart and the orders are asked for before
-// anything is said; placing is idempotent on the server, so that it can be asked again (readings S20).
+// anything is said; placing is idempotent on the server, so that it can be asked again (rule 26).
 import type { QueryClient } from '@tanstack/react-query'
 import { placeOrder as placeCall } from '../../contract/calls/carts.ts'
 import type { Cart } from '../../contract/entities/cart.ts'

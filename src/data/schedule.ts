@@ -15,7 +15,7 @@ async function readSchedule(eventId: number, signal: AbortSignal): Promise<Sched
     if (leftOutCount > 0) logWarning('Rows of the schedule were left out', { leftOutCount })
     return schedule
   } catch (error) {
-    // The call is this project's own: other services need not know it (readings R23).
+    // The call is this project's own: other services need not know it (rule 43).
     if (isNotFound(error)) return null
     throw error
   }

@@ -19,7 +19,7 @@ import { queryKey } from './keys.ts'
 import { productsQuery } from './products.ts'
 import { type SavedStore, findInSaved } from './search-saved.ts'
 
-// False once the services at hand have answered that they do not know this call (readings R23).
+// False once the services at hand have answered that they do not know this call (rule 43).
 const isOfferedAtom = atom(true)
 
 async function ask(eventId: number, q: string, signal: AbortSignal): Promise<ProductHit[]> {

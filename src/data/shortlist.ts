@@ -1,4 +1,4 @@
-// Keeps the shortlist: on the device only, for whoever uses it, past sign-in and sign-out (readings S22).
+// Keeps the shortlist: on the device only, for whoever uses it, past sign-in and sign-out (rule 47).
 import { useCallback } from 'react'
 import { type DeviceStore, deviceStore } from '../lib/storage.ts'
 import { type DeviceValue, deviceValue } from './device-value.ts'

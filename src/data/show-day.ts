@@ -1,4 +1,4 @@
-// Keeps My Show Day: on the device only, for whoever uses it, past sign-in and sign-out (readings S22).
+// Keeps My Show Day: on the device only, for whoever uses it, past sign-in and sign-out (rule 47).
 import { useMemo } from 'react'
 import { deviceValue } from './device-value.ts'
 import { changeStars, keptStars, type Star, starredIn } from './show-day-state.ts'

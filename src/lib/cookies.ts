@@ -7,7 +7,7 @@ export function readCookie(name: string): string {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : ''
 }
 
-/** Whether this browser may be signed in although the tab holds no token (readings S19). */
+/** Whether this browser may be signed in although the tab holds no token (rule 31). */
 export function hasSessionMark(): boolean {
   return readCookie(sessionMarkCookie) !== ''
 }

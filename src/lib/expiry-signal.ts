@@ -12,7 +12,7 @@ export function emitExpired(): void {
   else expired.emit()
 }
 
-/** Holds the signal back until the work has ended: a running placement ends first (readings S5). */
+/** Holds the signal back until the work has ended: a running placement ends first (rule 34). */
 export async function holdExpiry<T>(work: () => Promise<T>): Promise<T> {
   running += 1
   try {

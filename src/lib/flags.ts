@@ -1,4 +1,4 @@
-// The local flags of spec section 3. They only hint at what to show; the server decides what they open.
+// The local flags of test mode and early access. They only hint at what to show; the server decides.
 import { localStore } from './web-storage.ts'
 
 const flags = ['testMode', 'earlyAccess', 'earlyAccessCodeValidated'] as const
@@ -13,7 +13,7 @@ export function writeFlag(flag: Flag, isOn: boolean): void {
   else localStore.remove(flag)
 }
 
-/** Every sign-out ends test mode and early access on this device (readings S10). */
+/** Every sign-out ends test mode and early access on this device (rule 6). */
 export function clearFlags(): void {
   for (const flag of flags) writeFlag(flag, false)
 }

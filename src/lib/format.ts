@@ -1,4 +1,4 @@
-// Dates and times as people read them, in the event's time zone unless another is given (readings R14),
+// Dates and times as people read them, in the event's time zone unless another is given (rule 2),
 // and amounts of money.
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'

@@ -1,5 +1,5 @@
 // Reads the answer of a call: what is not JSON, a refusal, or not in the contract's shape becomes an
-// ApiError; a bad row of a list is dropped and logged (readings R17, R21, R23).
+// ApiError; a bad row of a list is dropped and logged (rules 41 and 43).
 import type { CallDefinition, Reply } from '../../contract/define-call.ts'
 import { errorCode, errorText } from '../../contract/errors.ts'
 import { ApiError, unreachableText } from './api-error.ts'

@@ -1,5 +1,5 @@
 // Builds the request of a call: address, headers, body. Tokens and the anti-forgery header go to the
-// API origin alone (readings S7, R18).
+// API origin alone (rule 44).
 import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
 import {

@@ -1,4 +1,4 @@
-// Owns how the path of a picture becomes addresses (RULE-16). Pure: it knows nothing of the page.
+// Owns how the path of a picture becomes addresses (rule 46). Pure: it knows nothing of the page.
 import { imageWidthsPx, isImagePath } from '../../contract/rules/image-path.ts'
 
 /** What a browser asks for that cannot choose among several widths. */

@@ -1,4 +1,4 @@
-// Takes out of an error report what must not leave the device (readings S17): sign-in codes and
+// Takes out of an error report what must not leave the device (rule 35): sign-in codes and
 // states, tokens, addresses, client secrets, and what people look for. Pure.
 
 const removed = '[removed]'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What leaves the device in an error report (readings S17), read off the envelopes the library sends.
+// What leaves the device in an error report (rule 35), read off the envelopes the library sends.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { flush } from '@sentry/react'

@@ -1,4 +1,4 @@
-// The three tokens of a session (spec section 3): session storage holds them, nothing else does.
+// The three tokens of a session: session storage holds them, nothing else does.
 import type { Tokens } from '../../contract/entities/session.ts'
 import { sessionStore } from './web-storage.ts'
 

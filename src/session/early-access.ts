@@ -1,4 +1,4 @@
-// Early access by a code (readings S10): the server grants it; the user read afterwards carries it.
+// Early access by a code (rule 6): the server grants it; the user read afterwards carries it.
 import { verifyCode } from '../../contract/calls/members.ts'
 import { send } from '../lib/http.ts'
 import { logWarning } from '../lib/log.ts'

@@ -12,7 +12,7 @@ import { issueState, takeState, targetOfState } from './member-state.ts'
 import type { SignInStart } from './sign-in.ts'
 import { sessionSettled } from './start-session.ts'
 
-/** What the club's own service says of a membership that has run out (section 2). */
+/** What the club's own service says of a membership that has run out. */
 const lapsedText = 'member is no longer active'
 
 export type MemberSignInOutcome =
@@ -42,7 +42,7 @@ interface Answer {
   state: string
 }
 
-/** Takes the answer out of the address, which keeps no code or state from then on (readings S17). */
+/** Takes the answer out of the address, which keeps no code or state from then on (rule 35). */
 function takeAnswer(): Answer | null {
   const { pathname, search, searchParams } = new URL(location.href)
   if (pathname !== memberReturnPath) return null

@@ -1,5 +1,5 @@
 // The state of a member's sign-in: `{timestamp}{random}-{return URL}`, kept for this tab and good for one
-// return (readings R10, S9).
+// return (rule 32).
 import { homePath } from '../config/paths.ts'
 import { sessionStore } from '../lib/web-storage.ts'
 import { safeReturnTarget } from './return-target.ts'

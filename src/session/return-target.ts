@@ -1,4 +1,4 @@
-// Where a sign-in may return to: a path of this site and nothing else (readings S9). Pure.
+// Where a sign-in may return to: a path of this site and nothing else (rule 32). Pure.
 import { memberReturnPath } from '../../contract/session-names.ts'
 import { callbackPath, homePath } from '../config/paths.ts'
 

@@ -9,7 +9,7 @@ export interface SessionState {
   claims: Claims | null
   user: User | null
   isExpiredShown: boolean
-  /** When the Session Expired dialog was last closed: it stays away for a while after (S5). */
+  /** When the Session Expired dialog was last closed: it stays away for a while after (rule 34). */
   expiredClosedMs: number | null
 }
 

@@ -18,9 +18,9 @@ export interface Session {
   user: User | null
   isSignedIn: boolean
   isMember: boolean
-  /** Whether the token lets test content be seen and bought (readings S11). */
+  /** Whether the token lets test content be seen and bought (rule 39). */
   isTestMode: boolean
-  /** Whether the token lists a role that opens the desk; the server decides at each call (readings R24). */
+  /** Whether the token lists a role that opens the desk; the server decides at each call (rule 37). */
   mayOpenDesk: boolean
 }
 
@@ -76,7 +76,7 @@ export function useIsSessionExpired(): boolean {
   return useSyncExternalStore(subscribe, readIsExpired, readIsExpired)
 }
 
-/** Whether the token lists a role (section 6). */
+/** Whether the token lists a role. */
 export function hasRole(state: Pick<SessionState, 'claims'>, role: string): boolean {
   return state.claims?.roles.includes(role) ?? false
 }

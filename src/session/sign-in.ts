@@ -18,7 +18,7 @@ export type SignInStart = { kind: 'leaving' } | { kind: 'failed' }
 
 export type SignInOutcome =
   | { kind: 'signedIn'; returnTo: string }
-  /** The provider's answer was of no use: go home; it has been logged (readings R11). */
+  /** The provider's answer was of no use: go home; it has been logged (rule 33). */
   | { kind: 'redirectFailed' }
   /** The provider's token was not accepted here: say so in the Login Failed dialog. */
   | { kind: 'exchangeFailed' }

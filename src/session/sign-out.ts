@@ -98,7 +98,7 @@ export async function signOut(): Promise<SignOutOutcome> {
   return { kind: 'local' }
 }
 
-/** After the Session Expired dialog: signed out here, saved orders kept on the device (readings R9). */
+/** After the Session Expired dialog: signed out here, saved orders kept on the device (rule 36). */
 export async function endExpiredSession(): Promise<void> {
   const tokens = readTokens()
   dispatchSession({ type: 'expiredClosed', nowMs: nowMs() })

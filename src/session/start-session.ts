@@ -1,4 +1,4 @@
-// How the app finds out who is using it (section 4, readings S6, S19): a stored token is validated,
+// How the app finds out who is using it (rules 30 and 31): a stored token is validated,
 // else a guest's is taken. A failing network drops nothing and signs nobody out.
 import { validateToken } from '../../contract/calls/auth.ts'
 import { ApiError } from '../lib/api-error.ts'

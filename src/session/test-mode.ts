@@ -1,4 +1,4 @@
-// Test mode (readings S11): the server switches it, and says so in the tokens it answers with.
+// Test mode (rule 39): the server switches it, and says so in the tokens it answers with.
 import { switchTestMode } from '../../contract/calls/auth.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { send } from '../lib/http.ts'

@@ -1,5 +1,5 @@
 // Asks one question at a time and settles its promise with the answer. It draws nothing. It offers the four
-// ways to ask that the specification names (section 8), though no screen deletes anything for good yet.
+// ways to ask that the specification names, though no screen deletes anything for good yet.
 import { atom, getDefaultStore } from 'jotai'
 
 export type Question = {

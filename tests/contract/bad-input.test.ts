@@ -53,7 +53,7 @@ describe('tokens', () => {
     const guarded = served.filter(({ access }) => access !== 'anyone')
     expect(guarded.length).toBeGreaterThanOrEqual(9)
     for (const call of guarded) {
-      // To strangers the desk does not exist (readings R24).
+      // To strangers the desk does not exist (rule 37).
       const [status, code] =
         call.access === 'desk' ? ([404, 'not_found'] as const) : ([401, 'unauthenticated'] as const)
       expectRefusal(await bare.send(call.method, anyPath(call)), status, code)

@@ -1,4 +1,4 @@
-// The desk exists for who has a role in the server's own table, whatever a token says (readings R24).
+// The desk exists for who has a role in the server's own table, whatever a token says (rule 37).
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

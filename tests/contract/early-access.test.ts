@@ -1,4 +1,4 @@
-// Early access by a code (readings S10): granted by the server, per user, tried so often only.
+// Early access by a code (rule 6): granted by the server, per user, tried so often only.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestToken, nonMemberSignIn, signOut, validateToken } from '../../contract/calls/auth.ts'
 import { getUser, verifyCode } from '../../contract/calls/members.ts'

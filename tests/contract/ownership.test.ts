@@ -1,4 +1,4 @@
-// Own data only (readings S12): every call with another user's, a guest's and no token, and with tokens
+// Own data only (rule 38): every call with another user's, a guest's and no token, and with tokens
 // and anti-forgery pairs that somebody made up.
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Staying signed in by the refresh cookie (readings S19).
+// Staying signed in by the refresh cookie (rule 31).
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestToken, nonMemberSignIn, signOut, validateToken } from '../../contract/calls/auth.ts'

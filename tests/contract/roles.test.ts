@@ -1,4 +1,4 @@
-// Roles (readings R24): given by command or waiting for a first sign-in, and told by the token.
+// Roles (rule 37): given by command or waiting for a first sign-in, and told by the token.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Test mode (readings S11): on by the phrase alone, and only the token's claim makes testMode=1 count.
+// Test mode (rule 39): on by the phrase alone, and only the token's claim makes testMode=1 count.
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Steps and readings of the payment journeys.
+// Steps of the payment journeys.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
 import type { Product } from '../support/product.ts'

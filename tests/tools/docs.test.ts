@@ -1,5 +1,6 @@
 // The pages that explain the project have to be true: what they name exists, and what they have to name is
 // named.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -45,6 +46,34 @@ test.each(pages)('%s names only paths that exist, and its links lead somewhere',
 
 test('the architecture page lists every decision', () => {
   expect(decisions.filter((file) => !architecture.includes(file.replace('docs/', '')))).toEqual([])
+})
+
+const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.sql', '*.css'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)) && file !== '')
+const references = /\b(rules?|decisions?) (\d+(?:(?:, | and |,\n\/\/ )\d+)*)/g
+
+test('every rule and decision that code or a page refers to exists', () => {
+  const rules = [...textOf('docs/rules.md').matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => number)
+  const numbers = decisions.map((file) => /(\d{3})-/.exec(file)?.[1])
+  const unknown = [...code, ...pages].flatMap((file) =>
+    [...textOf(file).matchAll(references)].flatMap(([text, kind = '', list = '']) => {
+      const known = kind.startsWith('rule') ? rules : numbers
+      const missing = (list.match(/\d+/g) ?? []).filter((number) => !known.includes(number))
+      return missing.length > 0 ? [`${file}: ${text}`] : []
+    }),
+  )
+  expect(unknown).toEqual([])
+  expect(rules.length).toBeGreaterThan(40)
+})
+
+test('no comment refers to a page that is not in the repository', () => {
+  const outside = /\b(readings|spec section|section \d|RULE-\d|[RS]\d{1,2}\))/
+  const own = 'tests/tools/docs.test.ts'
+  expect(code.filter((file) => file !== own && outside.test(textOf(file)))).toEqual([])
 })
 
 test('the architecture page has every folder', () => {

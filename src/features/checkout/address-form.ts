@@ -54,12 +54,12 @@ export function differs(form: AddressForm, stored: Address): boolean {
   return addressFields.some((field) => shown[field] !== stored[field])
 }
 
-/** Non-members always edit; a member only while address, city or zip is missing on record (R2). */
+/** Non-members always edit; a member only while address, city or zip is missing on record (rule 17). */
 export function isCustomerEditable(stored: Address, isMember: boolean): boolean {
   return !isMember || [stored.line1, stored.city, stored.zip].some((text) => text.trim() === '')
 }
 
-/** For a member, a field filled on record stays as it is; the rest may be filled in (R2). */
+/** For a member, a field filled on record stays as it is; the rest may be filled in (rule 17). */
 export function isFieldReadOnly(field: keyof Address, stored: Address, isMember: boolean): boolean {
   if (!isMember) return false
   return !isCustomerEditable(stored, isMember) || stored[field].trim() !== ''

@@ -14,7 +14,7 @@ interface CustomerSectionProps {
   isChecked: boolean
 }
 
-/** Who orders: editable for non-members, and for members only what their record lacks (R2). */
+/** Who orders: editable for non-members, and for members only what their record lacks (rule 17). */
 export function CustomerSection({ user, isMember, customer, isChecked }: CustomerSectionProps) {
   const isReadOnly = (field: AddressField) => {
     const stored = field === 'countryChoice' || field === 'countryOther' ? 'country' : field

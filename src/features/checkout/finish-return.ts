@@ -1,4 +1,4 @@
-// Finishes a payment that went through the bank's own page (readings S4): the provider is asked what
+// Finishes a payment that went through the bank's own page (rule 23): the provider is asked what
 // became of it, and the order is placed if the money came.
 import type { QueryClient } from '@tanstack/react-query'
 import { loadSettings } from '../../lib/settings.ts'

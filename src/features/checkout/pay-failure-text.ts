@@ -1,4 +1,4 @@
-// What each way of failing says: the status line under the form, and the error modal (section 8). Pure.
+// What each way of failing says: the status line under the form, and the error modal. Pure.
 import { messages } from './messages.ts'
 import type { Failure } from './paying.ts'
 

@@ -31,7 +31,7 @@ async function saveCustomer({ user, customer, ...context }: PayContext): Promise
   return outcome.kind === 'saved' ? ok : { kind: 'refused', message: outcome.message }
 }
 
-/** The address in force goes on the cart before it is paid (readings R5). */
+/** The address in force goes on the cart before it is paid (rule 18). */
 function hasToSaveShipping({ cart, shipping }: PayContext): boolean {
   const isOnCart = cart.shippingAddress !== null && !differs(shipping, cart.shippingAddress)
   return cart.needsShipping && !isOnCart

@@ -54,7 +54,7 @@ export type PlaceOutcome =
 
 export interface CartNow {
   totalCents: number
-  /** Not empty = the server knows that this cart's charge succeeded (R6). */
+  /** Not empty = the server knows that this cart's charge succeeded (rule 24). */
   paidIntentId: string
   /** Whether it has the items and goes to the address that the shopper sees. */
   isAsShown: boolean
@@ -140,7 +140,7 @@ async function placePaid(
   return placed(await steps.place(intentId), { kind: 'placePaid', intentId })
 }
 
-/** Places the order of a charge if it succeeded, here or before a 3-D Secure redirect (S4). */
+/** Places the order of a charge if it succeeded, here or before a 3-D Secure redirect (rule 23). */
 export async function placeCharged(
   steps: Pick<PaySteps, 'place'>,
   charged: ChargeOutcome,

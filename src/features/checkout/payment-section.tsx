@@ -60,7 +60,7 @@ interface FreeOrderProps {
   onPlace: () => void
 }
 
-/** A total of nothing with items: no card is asked for (S14). */
+/** A total of nothing with items: no card is asked for (rule 25). */
 export function FreeOrderSection({ obstacles, onPlace }: FreeOrderProps) {
   return (
     <Section heading={messages.payment.noneDue}>

@@ -1,4 +1,4 @@
-// What stands between the shopper and Pay Now, in order (section 5, readings R4). Pure.
+// What stands between the shopper and Pay Now, in order (rules 18 and 19). Pure.
 import { type AddressForm, type RequiredField, blankFields } from './address-form.ts'
 
 export interface CheckoutFacts {
@@ -27,7 +27,7 @@ export type Obstacle =
   | { kind: 'nothingDue' }
   | { kind: 'paymentForm' }
 
-/** The shipping form counts when it is (required or shown) and same-as-customer is off (R4). */
+/** The shipping form counts when it is (required or shown) and same-as-customer is off (rule 18). */
 export function isShippingChecked(
   facts: Pick<CheckoutFacts, 'needsShipping' | 'isShippingShown' | 'isSameAsCustomer'>,
 ): boolean {
@@ -72,7 +72,7 @@ export function worthSaying(obstacles: readonly Obstacle[], isArriving: boolean)
   return lasting.length > 0 ? lasting : [...obstacles]
 }
 
-/** What Place Order waits for when no payment is due: the form alone; nobody's card is named (S14). */
+/** What Place Order waits for when no payment is due: the form alone; nobody's card is named (rule 25). */
 export function freeOrderObstacles(facts: CheckoutFacts): Obstacle[] {
   return formObstacles({ ...facts, fullName: 'not asked' })
 }

@@ -1,4 +1,4 @@
-// What a 3-D Secure redirect left in the checkout's address (readings S4). Its own word on success is
+// What a 3-D Secure redirect left in the checkout's address (rule 23). Its own word on success is
 // not believed: the provider is asked.
 
 import { checkoutPath } from '../../config/paths.ts'

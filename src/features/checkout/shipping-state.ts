@@ -1,4 +1,4 @@
-// The shipping section's state: what is typed, the box, and what is being saved (section 4). Pure.
+// The shipping section's state: what is typed, the box, and what is being saved. Pure.
 import { type Address, emptyAddress } from '../../../contract/entities/address.ts'
 import { type AddressForm, addressToForm, blankForm, isChanged } from './address-form.ts'
 
@@ -36,7 +36,7 @@ export function initialShipping(onCart: Address | null): ShippingState {
   }
 }
 
-/** Ticking saves only when shipping is required and the cart already has an address (R5). */
+/** Ticking saves only when shipping is required and the cart already has an address (rule 18). */
 export function doesTickSave(needsShipping: boolean, onCart: Address | null): boolean {
   return needsShipping && onCart !== null
 }

@@ -1,4 +1,4 @@
-// Whether the cart is confirmed, and confirming it on arrival when nobody has yet (section 4).
+// Whether the cart is confirmed, and confirming it on arrival when nobody has yet.
 import { useEffect, useRef, useState } from 'react'
 import { useCartHasNoErrors } from '../../data/cart-flags.ts'
 import { useConfirmCart } from '../../data/use-cart-changes.ts'

@@ -1,4 +1,4 @@
-// What a product's button says and whether it works: one state, by fixed priority (section 2).
+// What a product's button says and whether it works: one state, by fixed priority (rule 11).
 export const buttonStates = [
   'soldOut',
   'notAvailable',
@@ -11,7 +11,7 @@ export type ButtonState = (typeof buttonStates)[number]
 export interface ButtonFacts {
   isSoldOut: boolean
   isAvailable: boolean
-  /** False when no price entry holds now: not for sale (readings S15). */
+  /** False when no price entry holds now: not for sale (rule 4). */
   hasPrice: boolean
   isQuantityOk: boolean
   isSizeChosen: boolean

@@ -1,4 +1,4 @@
-// Which heading stands above a committee's products (section 2). Pure.
+// Which heading stands above a committee's products. Pure.
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { messages } from './messages.ts'
 

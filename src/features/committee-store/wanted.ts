@@ -19,7 +19,7 @@ export function toCartItem(wanted: Wanted, answers: Record<string, FormAnswer>):
   }
 }
 
-/** Products with custom fields are asked for them first (section 4). */
+/** Products with custom fields are asked for them first (rule 12). */
 export function needsAnswers(wanted: Wanted): boolean {
   return wanted.entry.customFields.length > 0
 }

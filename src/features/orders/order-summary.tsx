@@ -39,7 +39,7 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-// By their keys, as section 2 has it; the cart names them by their fields' words.
+// By their keys; the cart shows the same answers by their labels.
 function notesOf({ variantName, dataPoints }: OrderLine): string[] {
   const answers = Object.entries(dataPoints).map(([key, value]) => `${key}: ${value}`)
   return variantName ? [variantName, ...answers] : answers

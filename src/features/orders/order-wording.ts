@@ -1,4 +1,4 @@
-// Which words an order gets: its state, whether it is paid, which notices show (readings R7). Pure.
+// Which words an order gets: its state, whether it is paid, which notices show (rule 27). Pure.
 import {
   type Order,
   orderStates,

@@ -19,7 +19,7 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 
 const words = messages.list
 
-/** All own orders; what is saved also without a connection or a session (R9). */
+/** All own orders; what is saved also without a connection or a session (rule 36). */
 export function OrdersScreen() {
   const { status } = useSession()
   const isRestored = useRestored()

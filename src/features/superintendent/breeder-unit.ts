@@ -1,4 +1,4 @@
-// Whether four dogs make a Breeder Class unit (spec section 9). Pure. Names are the same whatever their
+// Whether four dogs make a Breeder Class unit (rule 50). Pure. Names are the same whatever their
 // case and spacing.
 export interface UnitDog {
   name: string

@@ -1,5 +1,5 @@
 // The word that opens the test-mode prompt, letter by letter; keys typed into a field do not count
-// (readings S11). Pure.
+// (rule 39). Pure.
 
 const word = 'testmode'
 
