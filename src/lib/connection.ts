@@ -1,42 +1,28 @@
-// Whether the show server can be reached, as far as the app knows: what the calls saw decides, and
-// the browser's own online flag is a hint only.
-import { useSyncExternalStore } from 'react'
-import { createEmitter } from './emitter.ts'
+// Whether the show server can be reached. The outcome of calls decides; the browser's own online flag is a hint.
+import { atom, useAtomValue } from 'jotai'
+import { store } from './store.ts'
 
 export interface Connection {
   isOffline: boolean
 }
 
-const reached: Connection = { isOffline: false }
-const lost: Connection = { isOffline: true }
-const changed = createEmitter()
-let current = reached
-let hasReached = false
+const connectionAtom = atom<'unknown' | 'reached' | 'unreachable'>('unknown')
+const isOfflineAtom = atom((get) => get(connectionAtom) === 'unreachable')
 
-// The same again is the same object: a screen that is being drawn would begin anew at another.
-function change(next: Connection): void {
-  const isNews = next !== current || !hasReached
-  current = next
-  hasReached ||= next === reached
-  if (isNews) changed.emit()
-}
+export const noteReached = () => store.set(connectionAtom, 'reached')
 
-export function noteReached(): void {
-  change(reached)
-}
-
-export function noteUnreachable(): void {
-  change(lost)
-}
+export const noteUnreachable = () => store.set(connectionAtom, 'unreachable')
 
 export function readConnection(): Connection {
-  return current
+  return { isOffline: store.get(isOfflineAtom) }
 }
 
-/** Tells when the server is lost or found again. */
-export const onConnectionChange = changed.listen
+/** Calls back when the server is reached for the first time, lost, or reached again. */
+export function onConnectionChange(listener: () => void): () => void {
+  return store.sub(connectionAtom, listener)
+}
 
-/** The connection as the app knows it, for what screens say; never a reason not to try a call. */
+/** The connection for display. Never a reason not to try a call. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(changed.listen, readConnection, () => reached)
+  return { isOffline: useAtomValue(isOfflineAtom) }
 }

@@ -1,59 +1,54 @@
-// Putting the app on the home screen: the browser's own offer, kept until somebody asks for it, and what
-// can be done where browsers make none.
-import { useSyncExternalStore } from 'react'
-import { createEmitter } from './emitter.ts'
+// Installing the app on the home screen: the browser's install prompt, deferred until the reader asks for it.
+import { atom, useAtomValue } from 'jotai'
+import { store } from './store.ts'
 
 /**
- * `installed`: opened from the home screen, or installed a moment ago. `offered`: the browser asks when it
- * is told to. `share`: iPhone and iPad, where it is done in the share menu. `unknown`: in no way we know.
+ * `installed`: opened from the home screen, or installed a moment ago. `offered`: the browser has an install
+ * prompt. `share`: iPhone and iPad, where the share menu installs. `unknown`: none of these.
  */
 export type InstallWay = 'installed' | 'offered' | 'share' | 'unknown'
 
-/** Chromium's event; no standard knows it. */
+/** Chromium's event; it is in no standard. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-const changed = createEmitter()
-let offer: InstallEvent | null = null
-let isInstalledNow = false
+const promptAtom = atom<InstallEvent | null>(null)
+const isInstalledNowAtom = atom(false)
 
 function isOpenedAsApp(): boolean {
   const isStandalone = (navigator as { standalone?: boolean }).standalone === true
   return isStandalone || matchMedia('(display-mode: standalone)').matches
 }
 
-function readWay(): InstallWay {
-  if (isInstalledNow || isOpenedAsApp()) return 'installed'
-  if (offer) return 'offered'
-  // Only WebKit on phones and tablets has this flag.
+const installWayAtom = atom((get): InstallWay => {
+  if (import.meta.env.SSR) return 'unknown'
+  if (get(isInstalledNowAtom) || isOpenedAsApp()) return 'installed'
+  if (get(promptAtom)) return 'offered'
+  // Only WebKit on phones and tablets has this property.
   return 'standalone' in navigator ? 'share' : 'unknown'
-}
+})
 
-/** Begins to listen; to be called at the start of the page, as the browser makes its offer once. */
+/** Starts listening. Call it at the start of the page: the browser fires its event once. */
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // We ask ourselves, with a reason.
     event.preventDefault()
-    offer = event as InstallEvent
-    changed.emit()
+    store.set(promptAtom, event as InstallEvent)
   })
   addEventListener('appinstalled', () => {
-    isInstalledNow = true
-    offer = null
-    changed.emit()
+    store.set(isInstalledNowAtom, true)
+    store.set(promptAtom, null)
   })
 }
 
-/** Shows the browser's own question, if it has one; it can be asked once. */
+/** Shows the browser's install prompt, if there is one. A prompt can be shown once. */
 export async function install(): Promise<void> {
-  const asked = offer
-  offer = null
-  changed.emit()
-  await asked?.prompt()
+  const prompt = store.get(promptAtom)
+  store.set(promptAtom, null)
+  await prompt?.prompt()
 }
 
-/** In which way this device can install the app. */
+/** How this device can install the app. */
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(changed.listen, readWay, () => 'unknown')
+  return useAtomValue(installWayAtom)
 }

@@ -1,19 +1,18 @@
-// The deployment's public settings: from the network first, else the copy this device kept.
-import { useSyncExternalStore } from 'react'
+// The deployment's public settings: from the network first, else the copy saved on this device.
+import { atom, useAtomValue } from 'jotai'
 import { type Settings, settings as settingsSchema } from '../../contract/settings.ts'
 import { readTimeoutMs } from '../config/constants.ts'
 import { apiOrigin } from '../config/env.ts'
 import { ApiError } from './api-error.ts'
 import { onConnectionChange, readConnection } from './connection.ts'
-import { createEmitter } from './emitter.ts'
 import { readBody } from './http-reply.ts'
 import { logWarning } from './log.ts'
+import { store } from './store.ts'
 import { timedFetch } from './timed-fetch.ts'
 import { localStore } from './web-storage.ts'
 
 const copyKey = 'settings'
-const changed = createEmitter()
-let current: Settings | null = null
+const settingsAtom = atom<Settings | null>(null)
 let loading: Promise<Settings | null> | null = null
 
 function parse(value: unknown): Settings {
@@ -35,15 +34,14 @@ async function load(): Promise<Settings | null> {
     const url = `${apiOrigin()}/config.json`
     const fresh = parse(await timedFetch(url, { timeoutMs: readTimeoutMs }, readBody))
     localStore.set(copyKey, JSON.stringify(fresh))
-    current = fresh
+    store.set(settingsAtom, fresh)
   } catch (error) {
-    logWarning('Settings could not be loaded; the last copy is used', { error })
-    current ??= readCopy()
+    logWarning('Settings could not be loaded; the saved copy is used', { error })
+    if (store.get(settingsAtom) === null) store.set(settingsAtom, readCopy())
     // The next caller tries the network again.
     loading = null
   }
-  changed.emit()
-  return current
+  return store.get(settingsAtom)
 }
 
 /** The settings, or null when neither the network nor the device has them. Loads at most once. */
@@ -52,16 +50,12 @@ export function loadSettings(): Promise<Settings | null> {
   return loading
 }
 
-// Who only reads them would wait for ever after a first visit without a connection.
+// After a first visit without a connection, components that only read the settings would never get them.
 onConnectionChange(() => {
-  if (current === null && !readConnection().isOffline) void loadSettings()
+  if (store.get(settingsAtom) === null && !readConnection().isOffline) void loadSettings()
 })
 
 /** The settings once loaded; null before that, and while prerendering. */
 export function useSettings(): Settings | null {
-  return useSyncExternalStore(
-    changed.listen,
-    () => current,
-    () => null,
-  )
+  return useAtomValue(settingsAtom)
 }
