@@ -8,7 +8,7 @@ import { frames } from './app/frames.tsx'
 import { prerenderedPages, setBar } from './app/prerendered-pages.ts'
 import { ShellFrame } from './app/shell-frame.tsx'
 import { queryClient } from './lib/query-client.ts'
-import { titleOf } from './ui/page.tsx'
+import { titleOf } from './ui/page/page.tsx'
 import { styleCache } from './ui/theme/style-cache.ts'
 
 async function draw(tree: ReactNode) {

@@ -1,8 +1,8 @@
 import { useConnection } from '../lib/connection.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { missingText } from '../ui/lazy-part.tsx'
-import { Page } from '../ui/page.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { ErrorPanel } from '../ui/feedback/error-panel.tsx'
+import { missingText } from '../ui/loading/lazy-part.tsx'
+import { Page } from '../ui/page/page.tsx'
 
 /** What stands in place of a screen that failed; the shell around it still works. */
 export function FailedPage() {

@@ -7,8 +7,8 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { messages as checkout } from '../features/checkout/messages.ts'
 import { CommitteeStoreSkeleton } from '../features/committee-store/committee-store-skeleton.tsx'
 import { messages as store } from '../features/committee-store/messages.ts'
-import { Page } from '../ui/page.tsx'
-import type { ScreenBar } from '../ui/screen-store.ts'
+import { Page } from '../ui/page/page.tsx'
+import type { ScreenBar } from '../ui/page/screen-store.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 interface Frame {

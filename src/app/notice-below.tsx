@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
-import { NoticeStrip } from '../ui/notice-strip.tsx'
+import { NoticeStrip } from '../ui/feedback/notice-strip.tsx'
 import { tellHeights } from './tell-heights.ts'
 
 const Below = chakra('div', {

@@ -5,7 +5,7 @@ import { useIsSessionExpired } from '../session/session-store.ts'
 import { useCloseOnLeave } from './use-close-on-leave.ts'
 import { useReturnUrl } from './use-return-url.ts'
 import { useShortlistAfterSignIn } from './use-shortlist-after-sign-in.ts'
-import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../ui/prompts.ts'
+import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../ui/overlay/prompts.ts'
 
 const LoginRequiredDialog = lazy(() =>
   import('../features/sign-in/login-required-dialog.tsx').then((module) => ({

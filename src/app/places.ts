@@ -8,8 +8,8 @@ import {
   schedulePath,
   storesPath,
 } from '../config/paths.ts'
-import type { IconName } from '../ui/icon-paths.ts'
-import { informationPages } from '../ui/information-pages.ts'
+import type { IconName } from '../ui/content/icon-paths.ts'
+import { informationPages } from '../ui/page/information-pages.ts'
 
 export interface Place {
   label: string

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Rule } from '../ui/section.tsx'
-import { LoadingPanel, Skeleton } from '../ui/skeleton.tsx'
+import { Rule } from '../ui/page/section.tsx'
+import { LoadingPanel, Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /** What stands while a screen's code is on its way: a heading, a rule, blocks of text. */
 export function ScreenSkeleton() {

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { homePath } from '../config/paths.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
 import { endExpiredSession } from '../session/sign-out.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 
 /** Says once that the session has ended; its one answer signs out and goes home. */
 export function SessionExpiredDialog() {

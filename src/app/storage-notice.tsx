@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { atom, useAtom } from 'jotai'
 import { readyPath } from '../config/paths.ts'
 import { useIsStorageBroken } from '../lib/use-is-storage-broken.ts'
-import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { IconButton } from '../ui/controls/button.tsx'
+import { Icon } from '../ui/content/icon.tsx'
+import { Link } from '../ui/controls/link.tsx'
 
 const isClosedAtom = atom(false)
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSetAtom } from 'jotai'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Icon } from '../ui/content/icon.tsx'
 import { waitingUpdateAtom } from './update-store.ts'
 
 const Sheet = chakra('section', {

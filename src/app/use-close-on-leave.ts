@@ -1,8 +1,8 @@
 // No dialog outlives the screen it was opened on, back and forward included.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { dismissQuestion } from '../ui/confirm-store.ts'
-import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../ui/prompts.ts'
+import { dismissQuestion } from '../ui/overlay/confirm-store.ts'
+import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../ui/overlay/prompts.ts'
 
 /** Closes the dialogs that belong to no screen when the screen changes. */
 export function useCloseOnLeave(): void {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { memberReturnPath } from '../../contract/session-names.ts'
 import { callbackPath, storesPath } from '../config/paths.ts'
 import { useSession } from '../session/session-store.ts'
-import { shortlistSheet } from '../ui/prompts.ts'
+import { shortlistSheet } from '../ui/overlay/prompts.ts'
 
 const signInPaths: readonly string[] = [callbackPath, memberReturnPath]
 

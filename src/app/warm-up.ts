@@ -1,4 +1,4 @@
-import { warmOverlays } from '../ui/overlay.tsx'
+import { warmOverlays } from '../ui/overlay/overlay.tsx'
 
 /** Fetches the code of dialogs at the reader's first touch, when the first paint is long done. */
 export function warmUpOnFirstTouch() {

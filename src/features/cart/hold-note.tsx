@@ -1,6 +1,6 @@
 import { formatInstant } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { messages } from './messages.ts'
 
 const tickMs = 15_000

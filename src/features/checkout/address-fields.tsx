@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { countries, otherCountry } from '../../../contract/countries.ts'
 import { requiredAddressFields } from '../../../contract/entities/address.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/form/field.tsx'
 import {
   type AddressField,
   type AddressForm,

@@ -1,8 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { club } from '../../content/club.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { formatCents } from '../../lib/format.ts'
 import { messages } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
-import { LineItem, LineItems } from '../../ui/line-item.tsx'
-import { Section } from '../../ui/section.tsx'
-import { Sums } from '../../ui/sums.tsx'
+import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Sums } from '../../ui/content/sums.tsx'
 import { messages } from './messages.ts'
 
 /** What is about to be ordered. */

@@ -1,9 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { storesPath } from '../../config/paths.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { ActionBar } from '../../ui/controls/action-bar.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { messages } from './messages.ts'
 
 interface PayBarProps {

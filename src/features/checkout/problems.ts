@@ -1,5 +1,5 @@
 // Which fields keep an order back, each with the name of its control and what to do. Pure.
-import type { Problem } from '../../ui/error-summary.tsx'
+import type { Problem } from '../../ui/form/error-summary.tsx'
 import type { RequiredField } from './address-form.ts'
 import { messages } from './messages.ts'
 import type { Obstacle } from './readiness.ts'

@@ -1,6 +1,6 @@
 // The blank fields of the checkout, shown at once when somebody asks for them, by Enter or by the link.
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { Problem } from '../../ui/error-summary.tsx'
+import type { Problem } from '../../ui/form/error-summary.tsx'
 
 /** `form` is the element that holds the fields. */
 export function useProblems(form: RefObject<HTMLFormElement | null>, problems: readonly Problem[]) {

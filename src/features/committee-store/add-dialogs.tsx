@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { ErrorDialog } from '../../ui/error-dialog.tsx'
+import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import type { AddFlow } from './use-add-product.ts'
 
 const CustomFieldsDialog = lazy(() =>

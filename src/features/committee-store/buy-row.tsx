@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { messages } from './messages.ts'
 import type { Choice, Judged } from './product-choice.ts'
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { Picture } from '../../ui/content/picture.tsx'
 import { messages } from './messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 

@@ -5,7 +5,7 @@ import type { Buyer } from '../../../contract/rules/availability.ts'
 import { priceNowCents } from '../../../contract/rules/price.ts'
 import { groupByColor } from '../../../contract/rules/variants.ts'
 import { anchorOf } from '../../config/paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { messages } from './messages.ts'
 import { OpeningNote } from './opening-note.tsx'
@@ -18,7 +18,7 @@ import { SaveButton, type Savable } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantOptions } from './variant-options.tsx'
 import type { Wanted } from './wanted.ts'
-import { codePrompt } from '../../ui/prompts.ts'
+import { codePrompt } from '../../ui/overlay/prompts.ts'
 
 const Item = chakra('article', {
   base: {

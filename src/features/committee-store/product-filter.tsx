@@ -1,10 +1,10 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
 import { searchTextAtMost } from '../../../contract/rules/search-words.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
-import type { TextParam } from '../../ui/use-text-param.ts'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import type { TextParam } from '../../ui/hooks/use-text-param.ts'
 import { messages } from './messages.ts'
 
 const Search = chakra('search', { base: { display: 'grid', gap: '2', mb: '4' } })

@@ -2,8 +2,8 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/entities/product.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { Money } from '../../ui/money.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { Money } from '../../ui/content/money.tsx'
+import { RichText } from '../../ui/content/rich-text.tsx'
 import { messages } from './messages.ts'
 
 interface ProductHeadProps {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { PictureView } from '../../ui/picture.tsx'
-import { usePicture } from '../../ui/use-picture.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { PictureView } from '../../ui/content/picture.tsx'
+import { usePicture } from '../../ui/content/use-picture.ts'
 import { messages } from './messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 

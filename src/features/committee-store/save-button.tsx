@@ -3,11 +3,11 @@ import { setSaved, useIsChoiceSaved } from '../../data/shortlist.ts'
 import { type SavedChoice, keyOf } from '../../data/shortlist-state.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { isStorageBroken } from '../../lib/storage.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { messages } from './messages.ts'
-import { shortlistSheet } from '../../ui/prompts.ts'
+import { shortlistSheet } from '../../ui/overlay/prompts.ts'
 
 export type Savable = Omit<SavedChoice, 'savedMs'>
 

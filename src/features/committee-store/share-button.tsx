@@ -1,7 +1,7 @@
 import { productPath } from '../../config/paths.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useShare } from '../../ui/use-share.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { useShare } from '../../ui/hooks/use-share.ts'
 import { messages } from './messages.ts'
 
 interface ShareButtonProps {

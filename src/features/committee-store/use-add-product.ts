@@ -11,11 +11,11 @@ import { nextTurn } from '../../lib/next-turn.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { useSession } from '../../session/session-store.ts'
 import { sessionSettled } from '../../session/start-session.ts'
-import { showToast } from '../../ui/toast-store.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { useBusy } from '../../ui/feedback/use-busy.ts'
 import { messages } from './messages.ts'
 import { type Wanted, needsAnswers, toCartItem } from './wanted.ts'
-import { loginPrompt } from '../../ui/prompts.ts'
+import { loginPrompt } from '../../ui/overlay/prompts.ts'
 
 export interface AddFlow {
   add: (wanted: Wanted) => void

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import type { DecideNote as Note } from './use-decide.ts'
 
 /** What came of the last act, where it was not done. */

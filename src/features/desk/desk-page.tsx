@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useConnection } from '../../lib/connection.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { messages } from './messages.ts'
 

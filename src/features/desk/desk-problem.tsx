@@ -1,8 +1,8 @@
 import { homePath } from '../../config/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { messages } from './messages.ts'
 
 interface DeskProblemProps {

@@ -1,7 +1,7 @@
 // Tables of the desk, with figures of one width, and their rows and cells.
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { StackedTable } from '../../ui/stacked-table.tsx'
+import { StackedTable } from '../../ui/content/stacked-table.tsx'
 
 export const ColumnHead = chakra(
   'th',

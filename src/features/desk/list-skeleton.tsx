@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { LoadingPanel, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The shape of a list before its rows are here. */
 export function ListSkeleton({ text }: { text: string }) {

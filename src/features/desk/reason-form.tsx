@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 
 const words = messages.form

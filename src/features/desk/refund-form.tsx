@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type PaidSums, judgeRefund, refundableCents } from '../../../contract/rules/refund.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { formatCents } from '../../lib/format.ts'
 import { messages } from './messages.ts'
 import { dollarsText, readDollars } from './read-dollars.ts'

@@ -1,8 +1,8 @@
 import { Text, chakra } from '@chakra-ui/react'
 import type { DeskRefund } from '../../../contract/entities/desk-order.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Badge } from '../../ui/content/badge.tsx'
+import { Money } from '../../ui/content/money.tsx'
 import { messages } from './messages.ts'
 
 const tones = { asked: 'warning', done: 'success', failed: 'error' } as const

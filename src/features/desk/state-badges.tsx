@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '../../../contract/entities/desk-order.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { stateTones } from '../../ui/state-tones.ts'
+import { Badge } from '../../ui/content/badge.tsx'
+import { stateTones } from '../../ui/content/state-tones.ts'
 import { messages } from './messages.ts'
 
 type Shown = Pick<DeskOrderRow, 'state' | 'attention' | 'isTest'>

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 import { useTestParam } from './use-test-param.ts'
 

@@ -1,7 +1,7 @@
 // The directory's table, with its columns as the specification names them.
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { StackedTable } from '../../ui/stacked-table.tsx'
+import { StackedTable } from '../../ui/content/stacked-table.tsx'
 import { messages } from './messages.ts'
 
 const Column = chakra('th', {

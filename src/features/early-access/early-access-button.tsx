@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { nowMs } from '../../lib/clock.ts'
 import { useSession } from '../../session/session-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 import { isEarlyAccessOffered, offerEndsInMs } from './offer.ts'
-import { codePrompt } from '../../ui/prompts.ts'
+import { codePrompt } from '../../ui/overlay/prompts.ts'
 
 /** The page's time, read again when the offer may end. */
 function useOfferTime(): number {

@@ -1,13 +1,13 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { type FormEvent, useId } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { canVerify } from './code-state.ts'
 import { messages } from './messages.ts'
 import { useCode } from './use-code.ts'
-import { codePrompt } from '../../ui/prompts.ts'
+import { codePrompt } from '../../ui/overlay/prompts.ts'
 
 /** Takes an early-access code and says what became of it. */
 export function EarlyAccessDialog() {

@@ -2,7 +2,7 @@
 // the home page's code. Only who comes from another screen has them drawn here.
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 
 const LazyArt = lazy(() =>
   import('./coast-art.tsx').then((module) => ({ default: module.CoastArt })),

@@ -4,8 +4,8 @@ import { memo } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { schedulePath } from '../../config/paths.ts'
 import { formatLocalDate } from '../../lib/format.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { Link } from '../../ui/controls/link.tsx'
 import { messages } from './messages.ts'
 
 const Grid = chakra('div', {

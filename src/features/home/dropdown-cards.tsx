@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { home } from '../../content/home.ts'
-import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { OutsideLink, RowLink } from '../../ui/row-link.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { OutsideLink, RowLink } from '../../ui/controls/row-link.tsx'
 import { messages } from './messages.ts'
 
 function Links({ links }: { links: readonly { label: string; to: string }[] }) {

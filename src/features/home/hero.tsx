@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { event } from '../../content/event.ts'
-import { PageHeading } from '../../ui/page.tsx'
+import { PageHeading } from '../../ui/page/page.tsx'
 import { Coast } from './coast.tsx'
 import { StoreCall } from './store-call.tsx'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { judges } from '../../content/judges.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Rule } from '../../ui/section.tsx'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { Rule } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 /** Who judges, behind a heading that opens. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { storesPath } from '../../config/paths.ts'
 import { useOfSession } from '../../session/session-store.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
 import { greeting } from './greeting.ts'
 
 const Row = chakra('div', {

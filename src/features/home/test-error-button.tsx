@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 function fail(): never {

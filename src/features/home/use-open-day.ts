@@ -1,7 +1,7 @@
 // Which day's panel is open; it stands in the address, so that back and a link find it.
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 
 const name = 'day'
 

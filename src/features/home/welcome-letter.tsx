@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { welcome } from '../../content/welcome.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 export function WelcomeLetter() {
   return (

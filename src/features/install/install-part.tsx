@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { install, useInstallWay } from '../../lib/install.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { messages } from './messages.ts'
 

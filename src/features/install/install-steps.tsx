@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { messages } from './messages.ts'
 
 /** How it is done in the share menu. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 import { club } from '../../content/club.ts'
 import { formatCents } from '../../lib/format.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 /** What goes with the check into the envelope: payee, amount, reference, and where to. */

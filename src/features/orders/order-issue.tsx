@@ -1,6 +1,6 @@
 import { storesPath } from '../../config/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { messages } from './messages.ts'
 
 /** The error box of an order that cannot be shown. */

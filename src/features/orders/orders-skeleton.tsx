@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { LoadingPanel, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { messages } from './messages.ts'
 
 /** The list's shape before the orders are here. */

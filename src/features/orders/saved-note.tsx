@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useIsSaved } from '../../data/use-is-saved.ts'
 import { formatAge } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { messages } from './messages.ts'
 
 const tickMs = 60_000

@@ -1,7 +1,7 @@
 import { pages } from '../../content/pages.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { InfoPage } from '../../ui/info-page.tsx'
-import { type InformationPage, informationPages } from '../../ui/information-pages.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { InfoPage } from '../../ui/page/info-page.tsx'
+import { type InformationPage, informationPages } from '../../ui/page/information-pages.ts'
 
 /** A page whose content is still to come. */
 function ComingSoon({ page }: { page: InformationPage }) {

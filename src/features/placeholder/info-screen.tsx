@@ -1,5 +1,5 @@
-import { InfoPage } from '../../ui/info-page.tsx'
-import { unlistedPages } from '../../ui/information-pages.ts'
+import { InfoPage } from '../../ui/page/info-page.tsx'
+import { unlistedPages } from '../../ui/page/information-pages.ts'
 
 export function InfoScreen() {
   return (

@@ -8,7 +8,7 @@ import { keptPages } from '../../lib/device-caches.ts'
 import { type Room, readRoom } from '../../lib/device-room.ts'
 import { readLastUserId } from '../../lib/owner.ts'
 import { onSavedWritten } from '../../lib/saver.ts'
-import { informationPages } from '../../ui/information-pages.ts'
+import { informationPages } from '../../ui/page/information-pages.ts'
 
 const pageFiles = [
   '/app-shell.html',

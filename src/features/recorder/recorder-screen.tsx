@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { type RecorderState, addRecorder } from '../../lib/recorder.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { InfoPage } from '../../ui/info-page.tsx'
-import { unlistedPages } from '../../ui/information-pages.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { InfoPage } from '../../ui/page/info-page.tsx'
+import { unlistedPages } from '../../ui/page/information-pages.ts'
 
 const notes: Record<Exclude<RecorderState, 'loading'>, string> = {
   loaded: 'The recorder is ready.',

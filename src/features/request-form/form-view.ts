@@ -7,7 +7,7 @@ import {
   unreadableFaultOf,
 } from '../../../contract/rules/form-answers.ts'
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
-import { faultText, faultTextAway } from '../../ui/answer-fault.ts'
+import { faultText, faultTextAway } from '../../ui/form/answer-fault.ts'
 import type { FormState } from './form-state.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { messages } from './messages.ts'
 
 /** Stands over a form that is closed to guests, with the ways to sign in as its children. */

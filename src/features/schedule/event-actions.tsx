@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { eventPath } from '../../config/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useShare } from '../../ui/use-share.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { useShare } from '../../ui/hooks/use-share.ts'
 import { messages } from './messages.ts'
 
 interface EventActionsProps {

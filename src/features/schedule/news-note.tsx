@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Change } from '../../../contract/rules/schedule-changes.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 interface NewsNoteProps {

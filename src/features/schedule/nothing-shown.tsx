@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { messages } from './messages.ts'
 import { isFiltered, type View } from './view-params.ts'
 

@@ -4,9 +4,9 @@ import { placeWords, type ScheduleItem } from '../../../contract/entities/schedu
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { eventPath } from '../../config/paths.ts'
 import { formatInstant, formatLocalTime, timeZoneName } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Badge } from '../../ui/content/badge.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { hasOtherClock, whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { messages } from './messages.ts'
 
 interface StarButtonProps {

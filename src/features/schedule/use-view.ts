@@ -4,8 +4,8 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../../contract/rules/schedule-days.ts'
 import { home } from '../../content/home.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { targetOf } from '../../ui/use-anchor-target.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { targetOf } from '../../ui/hooks/use-anchor-target.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { changeView, readView, type View, type ViewChange } from './view-params.ts'
 
 const noParams = new URLSearchParams()

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { MoveReport } from '../../data/move-shortlist.ts'
 import { keyOf } from '../../data/shortlist-state.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { messages } from './messages.ts'
 
 function sentence({ added, end }: MoveReport, leftCount: number): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text } from '@chakra-ui/react'
 import { useConnection } from '../../lib/connection.ts'
 import type { SignInStart } from '../../session/sign-in.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 interface LoginChoicesProps {

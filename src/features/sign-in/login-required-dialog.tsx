@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { useShortlist } from '../../data/shortlist.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ShortlistButton } from '../../ui/shortlist-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { screenMessages as messages } from './screen-messages.ts'
-import { loginPrompt } from '../../ui/prompts.ts'
+import { loginPrompt } from '../../ui/overlay/prompts.ts'
 
 /** Tells a guest to log in, and brings them back to where they were. */
 export function LoginRequiredDialog() {

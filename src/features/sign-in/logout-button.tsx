@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { screenMessages } from './screen-messages.ts'
 import { useLogout } from './use-logout.ts'
 

@@ -1,5 +1,5 @@
-import { Page } from '../../ui/page.tsx'
-import { LoadingPanel } from '../../ui/skeleton.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
 import { LapsedDialog } from './lapsed-dialog.tsx'
 import { LoginFailedDialog } from './login-failed-dialog.tsx'
 import { screenMessages as messages } from './screen-messages.ts'

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { StoreCard } from './store-card.tsx'
 

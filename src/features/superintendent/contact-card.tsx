@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { superintendent } from '../../content/superintendent.ts'
-import { Card } from '../../ui/card.tsx'
-import { OutsideLink } from '../../ui/row-link.tsx'
+import { Card } from '../../ui/content/card.tsx'
+import { OutsideLink } from '../../ui/controls/row-link.tsx'
 
 /** Whom to ask about entries, and how. */
 export function ContactCard() {

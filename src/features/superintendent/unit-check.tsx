@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { judgeUnit, type UnitDog, unitSize } from './breeder-unit.ts'
 import { messages } from './messages.ts'
 

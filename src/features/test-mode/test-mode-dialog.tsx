@@ -1,12 +1,12 @@
 import { Text, chakra } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
 import { enterTestMode } from '../../session/test-mode.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { messages } from './messages.ts'
-import { phrasePrompt } from '../../ui/prompts.ts'
+import { phrasePrompt } from '../../ui/overlay/prompts.ts'
 
 /** Asks for the phrase that turns test mode on. */
 export function TestModeDialog() {

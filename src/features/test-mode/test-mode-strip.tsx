@@ -1,8 +1,8 @@
 import { Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { leaveTestMode } from '../../session/test-mode.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { messages } from './messages.ts'
 
 const Strip = chakra('div', {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readSession } from '../../session/session-store.ts'
 import { isSecretWord, isTypingPlace, typeOn } from './secret-word.ts'
-import { phrasePrompt } from '../../ui/prompts.ts'
+import { phrasePrompt } from '../../ui/overlay/prompts.ts'
 
 /** Opens the prompt for the phrase once the word has been typed anywhere outside a field. */
 export function useSecretWord(): void {

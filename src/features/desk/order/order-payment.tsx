@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { refundableCents } from '../../../../contract/rules/refund.ts'
 import { formatCents, formatInstant, formatLocalDate } from '../../../lib/format.ts'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { Facts } from '../facts.tsx'
 import { messages } from '../messages.ts'
 import { RefundList } from '../refund-list.tsx'

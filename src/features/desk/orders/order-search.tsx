@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { useTextParam } from '../../../ui/use-text-param.ts'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { searchedAtMost } from './asked-params.ts'
 

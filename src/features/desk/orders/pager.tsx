@@ -1,6 +1,6 @@
 import { Text, chakra } from '@chakra-ui/react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
 import { messages } from '../messages.ts'
 
 interface PagerProps {

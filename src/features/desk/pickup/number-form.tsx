@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
 
 const words = messages.pickup

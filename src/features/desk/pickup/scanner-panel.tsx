@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 import type { Scanner } from './use-scanner.ts'
 

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { messages } from '../messages.ts'
 import { pickupVerdict } from './pickup-verdict.ts'
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
 import { committeeIdOf } from '../../../config/paths.ts'
-import { SelectField } from '../../../ui/field.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { useDeskCommittees } from '../use-committees.ts'
 import { salesMessages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type DeskFileAsked, saveDeskFile } from '../../../data/desk-books.ts'
 import { useConnection } from '../../../lib/connection.ts'
-import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { salesMessages } from './messages.ts'
 
 const words = salesMessages

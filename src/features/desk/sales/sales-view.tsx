@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { deskSalesQuery } from '../../../data/desk-books.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { DeskProblem } from '../desk-problem.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'

@@ -1,0 +1,23 @@
+import { Text, chakra } from '@chakra-ui/react'
+import { type Address, addressLines } from '../../../contract/entities/address.ts'
+import { Section } from '../page/section.tsx'
+
+interface AddressBlockProps {
+  heading: string
+  /** null = nothing is drawn. */
+  address: Address | null
+}
+
+/** An address under its heading, line by line as on an envelope. */
+export function AddressBlock({ heading, address }: AddressBlockProps) {
+  if (!address) return null
+  return (
+    <Section heading={heading}>
+      <chakra.address fontStyle="normal">
+        {addressLines(address).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </chakra.address>
+    </Section>
+  )
+}

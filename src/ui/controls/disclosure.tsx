@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../content/icon.tsx'
+
+const Head = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    w: 'full',
+    minH: '56px',
+    py: '2',
+    fontSize: '17',
+    fontWeight: '640',
+    lineHeight: '1.3',
+    textAlign: 'left',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    '& > svg': { transition: 'transform 120ms ease-out' },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+    _hover: { bg: 'bg.subtle' },
+  },
+})
+
+const Frame = chakra('div', {
+  base: {},
+  variants: {
+    isSection: {
+      true: {},
+      false: {
+        borderTop: '1px solid',
+        borderColor: 'border',
+        _last: { borderBottom: '1px solid', borderBottomColor: 'border' },
+      },
+    },
+  },
+  defaultVariants: { isSection: false },
+})
+
+interface DisclosureProps {
+  heading: string
+  level?: 2 | 3
+  /** Looks like the heading of a part of the screen; without, like a row. */
+  isSection?: boolean
+  children: ReactNode
+}
+
+/** A heading that opens and closes what stands below it. */
+export function Disclosure({ heading, level = 3, isSection, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Frame isSection={isSection}>
+      <Heading>
+        <Head
+          type="button"
+          textStyle={isSection ? 'section' : undefined}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {heading}
+          <Icon name="down" />
+        </Head>
+      </Heading>
+      <chakra.div id={panelId} hidden={!isOpen} pb="4">
+        {children}
+      </chakra.div>
+    </Frame>
+  )
+}

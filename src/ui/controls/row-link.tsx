@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from '../content/icon.tsx'
+import type { IconName } from '../content/icon-paths.ts'
+import { Link } from './link.tsx'
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: 'target',
+  py: '2',
+  color: 'brand.fg',
+  fontWeight: '560',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+} as const
+
+const InnerLink = chakra(Link, { base: row })
+const OuterLink = chakra('a', { base: row })
+
+interface RowLinkProps {
+  label: string
+  icon?: IconName
+}
+
+/** A row that leads to a screen of the app. */
+export function RowLink({ label, icon, to }: RowLinkProps & { to: string }) {
+  return (
+    <InnerLink to={to}>
+      {icon ? <Icon name={icon} sizePx={20} /> : null}
+      <chakra.span minW="0">{label}</chakra.span>
+    </InnerLink>
+  )
+}
+
+/** A row that leads outside the app: in a new tab, or to the telephone and the mail. */
+export function OutsideLink({ label, icon = 'outside', href }: RowLinkProps & { href: string }) {
+  const isPage = href.startsWith('http')
+  return (
+    <OuterLink href={href} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <Icon name={icon} sizePx={20} />
+      <chakra.span minW="0">
+        {label}
+        {isPage ? <chakra.span srOnly> (opens in a new tab)</chakra.span> : null}
+      </chakra.span>
+    </OuterLink>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from '../content/icon.tsx'
+import { shortlistSheet } from '../overlay/prompts.ts'
+
+type ShortlistButtonProps = {
+  count: number
+  /** Runs before the sheet opens: what is open already closes. */
+  onLeave?: () => void
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'justifySelf' | 'ml'>
+
+/** Opens what is saved for later; nothing is drawn while the list is empty. */
+export function ShortlistButton({ count, onLeave, ...look }: ShortlistButtonProps) {
+  if (count === 0) return null
+  const open = () => {
+    onLeave?.()
+    shortlistSheet.open()
+  }
+  return (
+    <Button variant="outline" size="sm" onClick={open} {...look}>
+      <Icon name="bookmark" sizePx={20} />
+      Saved for later ({count})
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../content/icon.tsx'
+
+type ErrorPanelProps = {
+  title?: string
+  children: ReactNode
+  onTryAgain?: () => void
+  /** A second way on, such as a plain LinkButton. */
+  action?: ReactNode
+}
+
+/** What failed, in plain words, and what to do about it. */
+export function ErrorPanel({ title, children, onTryAgain, action }: ErrorPanelProps) {
+  return (
+    <chakra.div display="grid" gap="3" maxW="measure">
+      <Banner tone="error" title={title} role="alert">
+        {children}
+      </Banner>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {onTryAgain ? (
+          <Button variant="outline" size="sm" onClick={onTryAgain}>
+            <Icon name="reload" sizePx={20} />
+            Try again
+          </Button>
+        ) : null}
+        {action}
+      </chakra.div>
+    </chakra.div>
+  )
+}

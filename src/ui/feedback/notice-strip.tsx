@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { useSettings } from '../../lib/settings.ts'
+
+const Strip = chakra('aside', {
+  base: {
+    px: '2',
+    py: '3px',
+    bg: 'bg.muted',
+    color: 'fg',
+    textStyle: 'tiny',
+    fontWeight: '560',
+    textAlign: 'center',
+    borderBlock: '1px solid',
+    borderColor: 'border',
+  },
+})
+
+/** The operator's notice over every screen, from the public settings. */
+export function NoticeStrip() {
+  const text = useSettings()?.notice
+  return text ? (
+    <Strip aria-label="Notice" className="no-print">
+      {text}
+    </Strip>
+  ) : null
+}

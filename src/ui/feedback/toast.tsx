@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { toneIcons } from './banner.tsx'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../content/icon.tsx'
+import { closeToast, type Toast, toastDurationMs, toastsAtom } from './toast-store.ts'
+
+const Stack = chakra('div', {
+  base: {
+    position: 'fixed',
+    // Below the bar: what is pressed next stands in it.
+    top: 'calc(var(--bar-height) + 12px)',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    w: 'calc(100% - 32px)',
+    maxW: '520px',
+    zIndex: 'toast',
+    pointerEvents: 'none',
+  },
+})
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    mb: '10px',
+    pl: '14px',
+    pr: '6px',
+    py: '10px',
+    bg: 'bg.panel',
+    color: 'fg',
+    border: '1px solid',
+    borderLeftWidth: '8px',
+    borderRadius: 'well',
+    boxShadow: 'toast',
+    fontWeight: '560',
+    lineHeight: '1.3',
+    pointerEvents: 'auto',
+    animation: 'dropIn 200ms ease-out',
+  },
+  variants: {
+    kind: {
+      success: { borderColor: 'success.fg', '& > svg': { color: 'success.fg' } },
+      error: { borderColor: 'error.fg', '& > svg': { color: 'error.fg' } },
+      warning: { borderColor: 'warning.fg', '& > svg': { color: 'warning.fg' } },
+      info: { borderColor: 'brand.fg', '& > svg': { color: 'brand.fg' } },
+    },
+  },
+})
+
+function ToastBox({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  // The clock stands while the pointer or the focus is on the toast.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => closeToast(toast.id), toastDurationMs[toast.kind])
+    return () => clearTimeout(timer)
+  }, [isHeld, toast])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <Box
+      kind={toast.kind}
+      data-testid="toast"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={toneIcons[toast.kind]} />
+      <chakra.span flex="1" minW="0">
+        {toast.text}
+      </chakra.span>
+      <IconButton aria-label="Close" onClick={() => closeToast(toast.id)}>
+        <Icon name="close" sizePx={20} />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** The toasts, in live regions that stand from the start. Stands once, in the shell. */
+export function ToastHost() {
+  const toasts = useAtomValue(toastsAtom)
+  const draw = (toast: Toast) => <ToastBox key={toast.id} toast={toast} />
+  return (
+    <Stack className="no-print">
+      <div role="alert">{toasts.filter((toast) => toast.kind === 'error').map(draw)}</div>
+      <div role="status">{toasts.filter((toast) => toast.kind !== 'error').map(draw)}</div>
+    </Stack>
+  )
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../content/icon.tsx'
+import { checkboxRecipe, controlRecipe } from '../theme/recipes/field.ts'
+
+const Control = chakra('input', controlRecipe)
+const TextControl = chakra('textarea', controlRecipe, { defaultProps: { kind: 'textarea' } })
+const SelectControl = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } })
+const Box = chakra('input', checkboxRecipe, { defaultProps: { type: 'checkbox' } })
+
+type Labelled = { label: ReactNode; isRequired?: boolean; error?: string | null; hint?: ReactNode }
+
+type FrameProps = Labelled & {
+  children: (wiring: {
+    id: string
+    'aria-invalid'?: true
+    'aria-describedby'?: string
+    'aria-required'?: true
+  }) => ReactNode
+}
+
+/** Label above, control, then one sentence of error or help, wired for screen readers. */
+function FieldFrame({ label, isRequired, error, hint, children }: FrameProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="1"
+      alignContent="start"
+      minW="0"
+    >
+      <chakra.label htmlFor={id} textStyle="label">
+        {label}
+        {isRequired ? '*' : null}
+      </chakra.label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-required': isRequired ? true : undefined,
+      })}
+      {error ? <FieldError id={noteId} text={error} /> : null}
+      {!error && hint ? (
+        <chakra.p id={noteId} textStyle="second" color="fg.muted">
+          {hint}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+/** What is wrong with a field, in one sentence below it. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <chakra.p
+      id={id}
+      display="flex"
+      alignItems="center"
+      gap="6px"
+      textStyle="second"
+      fontWeight="600"
+      color="error.fg"
+    >
+      <Icon name="alert" sizePx={20} />
+      {text}
+    </chakra.p>
+  )
+}
+
+type TextFieldProps = Labelled & ComponentProps<typeof Control>
+
+/** One line of text; takes every prop of an input, ref included. */
+export function TextField({ label, isRequired, error, hint, ...rest }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, isRequired, error, hint }}>
+      {(wiring) => <Control {...wiring} {...rest} />}
+    </FieldFrame>
+  )
+}
+
+type TextAreaFieldProps = Labelled & ComponentProps<typeof TextControl>
+
+export function TextAreaField({ label, isRequired, error, hint, ...rest }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, isRequired, error, hint }}>
+      {(wiring) => <TextControl {...wiring} {...rest} />}
+    </FieldFrame>
+  )
+}
+
+type SelectFieldProps = Labelled & ComponentProps<typeof SelectControl>
+
+/** The browser's own select; options are its children. */
+export function SelectField({ label, isRequired, error, hint, ...rest }: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, isRequired, error, hint }}>
+      {(wiring) => (
+        <chakra.span display="block" position="relative">
+          <SelectControl {...wiring} {...rest} />
+          <chakra.span position="absolute" right="3" top="50%" mt="-10px" pointerEvents="none">
+            <Icon name="down" sizePx={20} />
+          </chakra.span>
+        </chakra.span>
+      )}
+    </FieldFrame>
+  )
+}
+
+type CheckboxProps = Omit<ComponentProps<typeof Box>, 'children'> & { label: ReactNode }
+
+/** A box with its label at the right; the whole row is the target. */
+export function Checkbox({ label, disabled, ...rest }: CheckboxProps) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minH="target"
+      py="6px"
+      cursor={disabled ? 'not-allowed' : 'pointer'}
+      color={disabled ? 'fg.muted' : 'fg'}
+    >
+      <Box disabled={disabled} {...rest} />
+      <chakra.span minW="0">{label}</chakra.span>
+    </chakra.label>
+  )
+}

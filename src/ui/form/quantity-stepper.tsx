@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Icon } from '../content/icon.tsx'
+import { LoneField } from './lone-field.tsx'
+import { readQuantity } from './read-quantity.ts'
+
+const Frame = chakra('div', {
+  base: {
+    display: 'inline-grid',
+    justifySelf: 'start',
+    gridTemplateColumns: '48px 56px 48px',
+    h: 'control',
+    border: '1.5px solid',
+    borderColor: 'border.strong',
+    borderRadius: 'control',
+    bg: 'bg',
+  },
+})
+
+const Step = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    cursor: 'pointer',
+    borderRadius: 'chip',
+    touchAction: 'manipulation',
+    _hover: { bg: 'bg.subtle' },
+    _disabled: { color: 'fg.muted', bg: 'bg.muted', cursor: 'not-allowed' },
+  },
+})
+
+const Count = chakra('input', {
+  base: {
+    w: 'full',
+    minW: '0',
+    textAlign: 'center',
+    fontWeight: '680',
+    bg: 'transparent',
+    borderInline: '1.5px solid',
+    borderColor: 'border',
+    borderRadius: '0',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    _invalid: { bg: 'error.subtle', color: 'error.fg' },
+  },
+})
+
+type QuantityStepperProps = {
+  quantity: number
+  onChange: (quantity: number) => void
+  /** The plus stops here; a larger number typed by hand stays, so that the screen can refuse it. */
+  max: number
+  label?: string
+  isInvalid?: boolean
+  describedBy?: string
+}
+
+/** Minus, a number that can be typed, plus. Whole numbers from 1; what is typed is never clamped. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { quantity, onChange, max, label = 'Quantity', isInvalid, describedBy } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const type = (text: string) => {
+    setDraft(text)
+    onChange(readQuantity(text))
+  }
+  const step = (by: number) => {
+    setDraft(null)
+    onChange(Math.max(1, quantity + by))
+  }
+  return (
+    <Frame role="group" aria-label={label}>
+      <Step type="button" aria-label="Fewer" disabled={quantity <= 1} onClick={() => step(-1)}>
+        <Icon name="minus" sizePx={20} />
+      </Step>
+      <LoneField>
+        <Count
+          inputMode="numeric"
+          min={1}
+          max={max}
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          value={draft ?? String(quantity)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setDraft(null)}
+        />
+      </LoneField>
+      <Step type="button" aria-label="More" disabled={quantity >= max} onClick={() => step(1)}>
+        <Icon name="plus" sizePx={20} />
+      </Step>
+    </Frame>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useRef } from 'react'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../content/icon.tsx'
+import { LoneField } from './lone-field.tsx'
+import { controlRecipe } from '../theme/recipes/field.ts'
+
+const Control = chakra('input', controlRecipe, { defaultProps: { type: 'search' } })
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onType: (text: string) => void
+  onClear: () => void
+  clearLabel: string
+  maxLength: number
+  /** The id of what the field changes. */
+  controls?: string
+}
+
+/** One line of words to look for, with its glass and, once something is typed, a way to empty it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onType, onClear, clearLabel, maxLength, controls } = props
+  const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onClear()
+    ref.current?.focus()
+  }
+  return (
+    <chakra.div display="grid" gap="1" minW="0">
+      <chakra.label htmlFor={id} textStyle="label">
+        {label}
+      </chakra.label>
+      <chakra.span display="block" position="relative">
+        <chakra.span position="absolute" left="3" top="50%" mt="-10px" pointerEvents="none">
+          <Icon name="search" sizePx={20} />
+        </chakra.span>
+        <LoneField>
+          <Control
+            ref={ref}
+            id={id}
+            value={value}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            aria-controls={controls}
+            pl="10"
+            pr="48px"
+            css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </LoneField>
+        {/* There from the start: the first key brings no styles that the whole page is judged by. */}
+        <IconButton
+          aria-label={clearLabel}
+          position="absolute"
+          right="2px"
+          top="2px"
+          style={{ visibility: value === '' ? 'hidden' : 'visible' }}
+          onClick={clear}
+        >
+          <Icon name="close" sizePx={20} />
+        </IconButton>
+      </chakra.span>
+    </chakra.div>
+  )
+}

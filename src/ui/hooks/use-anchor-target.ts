@@ -1,0 +1,71 @@
+// The thing on a screen that an address names (/committee/34#product-12): scrolled to and focused once
+// it is there.
+import { useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { type Anchored, anchorOf } from '../../config/paths.ts'
+import { useStable } from '../../lib/use-stable.ts'
+
+const shownKeys = new Set<string>()
+/** How many frames it has to stand still, and how many it is waited for at most. */
+const stillFrames = 8
+const framesAtMost = 90
+const readersOwn = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** The id in an address's fragment, or null. */
+export function targetOf(hash: string, kind: Anchored): number | null {
+  const [, named, id] = /^#([a-z]+)-(\d{1,15})$/.exec(hash) ?? []
+  return named === kind ? Number(id) : null
+}
+
+/** Brings it into view and holds it there while what stands above finds its height. */
+function show(anchor: string, onBegun: () => void, onSettled: () => void): () => void {
+  const card = document.getElementById(anchor)
+  let frame = 0
+  let lastTop = Number.NaN
+  let stillCount = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const name of readersOwn) removeEventListener(name, settle)
+  }
+  const settle = () => {
+    stop()
+    onSettled()
+  }
+  const hold = (count: number) => {
+    card?.scrollIntoView({ block: 'start' })
+    const top = card?.getBoundingClientRect().top ?? 0
+    stillCount = top === lastTop ? stillCount + 1 : 0
+    lastTop = top
+    if (stillCount >= stillFrames || count >= framesAtMost) settle()
+    else frame = requestAnimationFrame(() => hold(count + 1))
+  }
+  frame = requestAnimationFrame(() => {
+    onBegun()
+    card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+    hold(0)
+  })
+  // Whoever takes hold of the page is not held.
+  for (const name of readersOwn) addEventListener(name, settle, { passive: true })
+  return stop
+}
+
+/** The id to be shown; `isHere` once it stands on the page, `onSettled` once it stands still. */
+export function useAnchorTarget(
+  kind: Anchored,
+  isHere: (id: number) => boolean,
+  onSettled?: (id: number) => void,
+): number | null {
+  const { hash, key } = useLocation()
+  const navigationType = useNavigationType()
+  const targetId = targetOf(hash, kind)
+  const isReady = targetId !== null && isHere(targetId)
+  const settled = useStable((id: number) => onSettled?.(id))
+  useEffect(() => {
+    if (targetId === null || !isReady) return undefined
+    // Going back keeps the browser's own scroll position.
+    if (navigationType === NavigationType.Pop && shownKeys.has(key)) return undefined
+    const begun = () => shownKeys.add(key)
+    return show(anchorOf(kind, targetId), begun, () => settled(targetId))
+  }, [kind, targetId, isReady, key, navigationType, settled])
+  return targetId
+}

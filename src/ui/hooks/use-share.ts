@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { browserDoors, shareLink } from '../../lib/share-link.ts'
+import { showToast } from '../feedback/toast-store.ts'
+
+/** Hands on a link into the app, and says what became of it where that is not seen. */
+export function useShare(): { share: (title: string, path: string) => void; isSharing: boolean } {
+  const [isSharing, setIsSharing] = useState(false)
+  const run = async (title: string, path: string) => {
+    setIsSharing(true)
+    const outcome = await shareLink({ title, path }, browserDoors())
+    setIsSharing(false)
+    if (outcome === 'copied') showToast('success', 'Link copied')
+    if (outcome === 'failed') showToast('error', 'The link could not be copied.')
+  }
+  const share = (title: string, path: string) => {
+    if (!isSharing) void run(title, path)
+  }
+  return { share, isSharing }
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Icon } from '../content/icon.tsx'
+
+interface ErrorDialogProps {
+  text: string | null
+  /** Why, in words that come before the text. */
+  lead?: string | undefined
+  onClose: () => void
+}
+
+/** The error modal: warning icon, 'Error', the words, OK. Shown while `text` is there. */
+export function ErrorDialog({ text, lead, onClose }: ErrorDialogProps) {
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState(text)
+  if (text !== null && text !== shown) setShown(text)
+  return (
+    <Dialog
+      isOpen={text !== null}
+      onClose={onClose}
+      role="alertdialog"
+      hasStaticBackdrop
+      title={
+        <chakra.span display="inline-flex" alignItems="center" gap="2" color="error.fg">
+          <Icon name="alert" />
+          Error
+        </chakra.span>
+      }
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
+      {lead ? (
+        <chakra.b display="block" mb="2">
+          {lead}
+        </chakra.b>
+      ) : null}
+      {shown}
+    </Dialog>
+  )
+}

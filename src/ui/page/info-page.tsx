@@ -1,0 +1,69 @@
+// The frame of an information page: the way home above, the other information pages below.
+import { chakra } from '@chakra-ui/react'
+import { memo, type ReactNode } from 'react'
+import { homePath } from '../../config/paths.ts'
+import { Icon } from '../content/icon.tsx'
+import { type InformationPage, informationPages } from './information-pages.ts'
+import { LinkButton } from '../controls/link-button.tsx'
+import { Page } from './page.tsx'
+import { RowLink } from '../controls/row-link.tsx'
+
+interface InfoPageProps {
+  page: InformationPage
+  /** `bar`: on phones the app bar alone shows the title. */
+  heading?: 'shown' | 'bar'
+  children: ReactNode
+}
+
+export function InfoPage(props: InfoPageProps) {
+  const { page, children } = props
+  // What the app bar says already is not said again below it.
+  const heading = props.heading ?? (page.title === page.label ? 'bar' : 'shown')
+  return (
+    <Page
+      title={page.label}
+      heading={heading}
+      headingText={page.title}
+      backTo={homePath}
+      above={wayHome}
+    >
+      {children}
+      <OtherPages path={page.path} />
+    </Page>
+  )
+}
+
+const wayHome = (
+  <LinkButton to={homePath} variant="outline" size="sm" mb={{ base: '4', md: '5' }}>
+    <Icon name="back" sizePx={20} />
+    Back to Home
+  </LinkButton>
+)
+
+const OtherPages = memo(function OtherPages({ path: here }: { path: string }) {
+  const others = Object.values(informationPages).filter(({ path }) => path !== here)
+  return (
+    <chakra.nav
+      aria-label="More information"
+      mt={{ base: '8', md: '16' }}
+      pt="3"
+      borderTop="1px solid"
+      borderColor="border"
+    >
+      <chakra.ul
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        flexWrap="wrap"
+        columnGap="6"
+        listStyleType="none"
+        textStyle="note"
+      >
+        {others.map(({ path, label, icon }) => (
+          <li key={path}>
+            <RowLink to={path} label={label} icon={icon} />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+})
