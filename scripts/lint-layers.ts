@@ -153,7 +153,7 @@ const appPlaces: Place[] = [
 ]
 
 const serverFolders = (names: string, may: string) => ({
-  regex: `^\\.\\./(${names})/`,
+  regex: `^(\\.\\./)+(${names})/`,
   message: may,
 })
 

@@ -23,7 +23,7 @@ import { createLog } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { hasEvents } from './repositories/events.ts'
 import { sharedSecret } from './repositories/secrets.ts'
-import { startReconciler } from './services/reconcile.ts'
+import { startReconciler } from './services/money/reconcile.ts'
 
 // Together shorter than a supervisor's patience, which ends in a kill.
 const answerPatienceMs = 7000

@@ -2,7 +2,7 @@
 import type { Access } from '../../contract/define-call.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
-import { readToken, type TokenKeeper } from '../services/sessions.ts'
+import { readToken, type TokenKeeper } from '../services/people/sessions.ts'
 
 /** The bearer token of an Authorization header, or null. */
 export function bearerOf(header: string | undefined): string | null {

@@ -5,7 +5,7 @@ import type { Principal } from '../principal.ts'
 import { noSuch, sessionExpired } from '../refusal.ts'
 import { rolesOf } from '../repositories/roles.ts'
 import { findSession } from '../repositories/sessions.ts'
-import { readExpiredToken, readToken, type TokenKeeper } from '../services/sessions.ts'
+import { readExpiredToken, readToken, type TokenKeeper } from '../services/people/sessions.ts'
 
 /** The caller with a role; refuses all others as a call that is not there would. */
 export async function admitToDesk(

@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
-import { isTestModeOf } from '../services/enter.ts'
+import { isTestModeOf } from '../services/people/enter.ts'
 import { admit, bearerOf } from './access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
 import { bodyText } from './body-limit.ts'

@@ -1,6 +1,6 @@
 // What a request says of its caller, gathered for the services; and what they answer, put on the reply.
 import type { Deps } from '../deps.ts'
-import type { Entry, TokensWire, Visitor } from '../services/enter.ts'
+import type { Entry, TokensWire, Visitor } from '../services/people/enter.ts'
 import { bearerOf } from './access.ts'
 import type { AppContext } from './app-type.ts'
 import { clientAddress } from './client-address.ts'

@@ -17,10 +17,10 @@ import { mount } from '../http/mount.ts'
 import { isGoodbyeOwed } from '../http/session-cookies.ts'
 import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
-import { renew } from '../services/renew.ts'
-import { signInGuest, signInMember, signInNonMember } from '../services/sign-in.ts'
-import { endSession, memberLogout, requireOwnAddress } from '../services/sign-out.ts'
-import { setTestMode } from '../services/test-mode.ts'
+import { renew } from '../services/people/renew.ts'
+import { signInGuest, signInMember, signInNonMember } from '../services/people/sign-in.ts'
+import { endSession, memberLogout, requireOwnAddress } from '../services/people/sign-out.ts'
+import { setTestMode } from '../services/people/test-mode.ts'
 
 export function mountAuth(app: App, deps: Deps): void {
   const isHttps = deps.config.publicUrl.startsWith('https:')

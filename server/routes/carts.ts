@@ -10,13 +10,13 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { addToCart } from '../services/add-product.ts'
-import { listCarts } from '../services/carts.ts'
-import { confirm } from '../services/confirm.ts'
-import { place } from '../services/place.ts'
-import { removeLine } from '../services/remove-line.ts'
-import { keepShippingAddress } from '../services/shipping-address.ts'
-import { shopperOf } from '../services/shopper.ts'
+import { addToCart } from '../services/cart/add-product.ts'
+import { listCarts } from '../services/cart/carts.ts'
+import { confirm } from '../services/cart/confirm.ts'
+import { place } from '../services/orders/place.ts'
+import { removeLine } from '../services/cart/remove-line.ts'
+import { keepShippingAddress } from '../services/cart/shipping-address.ts'
+import { shopperOf } from '../services/cart/shopper.ts'
 
 export function mountCarts(app: App, deps: Deps): void {
   mount(app, deps, getCarts, async ({ query, principal }) => {

@@ -10,9 +10,9 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { checkBooks, deskTimeZone, readBooks } from '../services/desk-books.ts'
-import { salesFile, submissionsFile } from '../services/desk-files.ts'
-import { readSales, readSubmissions } from '../services/desk-sales.ts'
+import { checkBooks, deskTimeZone, readBooks } from '../services/desk/desk-books.ts'
+import { salesFile, submissionsFile } from '../services/desk/desk-files.ts'
+import { readSales, readSubmissions } from '../services/desk/desk-sales.ts'
 
 export function mountDeskBooks(app: App, deps: Deps): void {
   const { db } = deps

@@ -12,11 +12,11 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { changeOrder } from '../services/desk-act.ts'
-import { listAttentions, resolveRecord } from '../services/desk-attentions.ts'
-import { listDeskOrders } from '../services/desk-list.ts'
-import { readDeskOrder } from '../services/desk-order.ts'
-import { refundAttention, refundOrder } from '../services/desk-refund.ts'
+import { changeOrder } from '../services/desk/desk-act.ts'
+import { listAttentions, resolveRecord } from '../services/desk/desk-attentions.ts'
+import { listDeskOrders } from '../services/desk/desk-list.ts'
+import { readDeskOrder } from '../services/desk/desk-order.ts'
+import { refundAttention, refundOrder } from '../services/desk/desk-refund.ts'
 
 export function mountDesk(app: App, deps: Deps): void {
   const { db } = deps

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { keepCookies, visitorOf } from '../http/visitor.ts'
-import { tryCode } from '../services/early-access.ts'
-import { readUser, saveUser } from '../services/users.ts'
+import { tryCode } from '../services/people/early-access.ts'
+import { readUser, saveUser } from '../services/people/users.ts'
 
 export function mountMembers(app: App, deps: Deps): void {
   mount(app, deps, getUser, ({ params, principal }) => readUser(deps.db, principal, params.userId))

@@ -8,7 +8,7 @@ import { isLoopback } from '../loopback.ts'
 import { gaugeText } from '../metrics/families.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
 import { isSameText } from '../same-text.ts'
-import { type MoneyState, moneyState } from '../services/money-state.ts'
+import { type MoneyState, moneyState } from '../services/money/money-state.ts'
 
 export function mountMetrics(app: App, { config, db, metrics }: Deps): void {
   app.get('/metrics', async (c) => {

@@ -6,7 +6,7 @@ import { faultFields } from '../fault-fields.ts'
 import type { App } from '../http/app-type.ts'
 import { bodyText } from '../http/body-limit.ts'
 import { Refusal } from '../refusal.ts'
-import { readEvent, takeEvent } from '../services/webhook.ts'
+import { readEvent, takeEvent } from '../services/money/webhook.ts'
 
 const patienceMs = 5000
 

@@ -4,7 +4,7 @@ import type { CartRow } from '../repositories/carts.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
 import type { SeenStock } from '../repositories/stock.ts'
-import type { Wanted } from '../services/stock-plan.ts'
+import type { Wanted } from '../services/cart/stock-plan.ts'
 
 export const sampleNowMs = Date.parse('2026-03-01T12:00:00Z')
 

@@ -7,7 +7,7 @@ import {
   refundDeskAttention,
   resolveDeskAttention,
 } from '../../contract/calls/desk-orders.ts'
-import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 

@@ -1,10 +1,10 @@
 // Carts of test mode: apart from the live ones, charged in the provider's test mode, without stock.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addToCart } from '../../server/services/add-product.ts'
-import { listCarts } from '../../server/services/carts.ts'
-import { confirm } from '../../server/services/confirm.ts'
-import { openIntent } from '../../server/services/intents.ts'
-import { place } from '../../server/services/place.ts'
+import { addToCart } from '../../server/services/cart/add-product.ts'
+import { listCarts } from '../../server/services/cart/carts.ts'
+import { confirm } from '../../server/services/cart/confirm.ts'
+import { openIntent } from '../../server/services/orders/intents.ts'
+import { place } from '../../server/services/orders/place.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 

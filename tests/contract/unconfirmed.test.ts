@@ -1,7 +1,7 @@
 // Carts that are paid by card without a confirm, or long after one: nothing is charged that could not be
 // confirmed, and what was charged all the same is judged by the prices of its moment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reconcileOnce } from '../../server/services/reconcile-once.ts'
+import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { type OfferWish, setPrice } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 

@@ -12,7 +12,7 @@ import { writeEvent } from '../../server/event/write-event.ts'
 import type { ImageShelf } from '../../server/gateways/image-files.ts'
 import { lockStock } from '../../server/repositories/stock.ts'
 import { sampleEvent } from '../../server/sample/load.ts'
-import { takeStock } from '../../server/services/stock.ts'
+import { takeStock } from '../../server/services/orders/stock.ts'
 import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
 
 const key = '26-reserved-ringside-table'

@@ -1,8 +1,8 @@
 // Requests that meet: the same cart twice, items in opposite order, a process that dies half-way.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reconcileOnce } from '../../server/services/reconcile-once.ts'
-import { settle } from '../../server/services/settle.ts'
+import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
+import { settle } from '../../server/services/orders/settle.ts'
 import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts } from '../support/buyers.ts'
 import { addOffer, stockOf } from '../support/offer.ts'

@@ -1,7 +1,7 @@
 // A person on record with a session of the server's own making, without any provider's pages.
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../server/deps.ts'
-import { enter } from '../../server/services/enter.ts'
+import { enter } from '../../server/services/people/enter.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export interface SignedIn extends Caller {

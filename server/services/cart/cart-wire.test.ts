@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cart as cartEntity } from '../../../contract/entities/cart.ts'
+import { cart, line, offer, sampleNowMs, variant } from '../../support/builders.ts'
+import { cartToWire } from './cart-wire.ts'
+
+const hold = (expiresMs: number) => ({
+  cart_id: 7,
+  stock_id: 101,
+  quantity: 1,
+  first_held_at: new Date(sampleNowMs),
+  expires_at: new Date(expiresMs),
+})
+
+describe('cartToWire', () => {
+  it('is read by the contract as the cart it was made of', () => {
+    const shipped = offer({ needsShipping: true })
+    const lines = [
+      line({ quantity: 2, unit_cents: 1999, shipping_cents: 150 }, { offer: shipped }),
+      line({ id: 2, unit_cents: 10, data_points: { a: 'b' } }, { variant: variant() }),
+    ]
+    const holds = [hold(sampleNowMs + 60_000), hold(sampleNowMs + 120_000), hold(sampleNowMs - 1)]
+    expect(cartEntity.parse(cartToWire(cart(), lines, holds, sampleNowMs))).toMatchObject({
+      id: 7,
+      userId: 3,
+      state: 'open',
+      needsShipping: true,
+      totalCents: 4308,
+      shippingCents: 300,
+      paidIntentId: '',
+      heldUntilMs: sampleNowMs + 60_000,
+      lines: [
+        { unitCents: 1999, quantity: 2, variantName: '' },
+        { unitCents: 10, variantName: 'Navy-M', dataPoints: { a: 'b' } },
+      ],
+    })
+  })
+
+  it('shows an intent only once it is paid', () => {
+    const waiting = cartToWire(cart({ intent_id: 'pi_1' }), [], [], sampleNowMs)
+    expect(waiting.stripePaymentIntentId).toBeNull()
+    const paid = cart({ intent_id: 'pi_1', paid_intent_id: 'pi_1' })
+    expect(cartToWire(paid, [], [], sampleNowMs).stripePaymentIntentId).toBe('pi_1')
+  })
+})

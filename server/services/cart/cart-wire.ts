@@ -1,0 +1,56 @@
+// A cart as it goes over the wire: money in dollars, instants in epoch seconds (rule 15).
+import type { CallReplyWire } from '../../../contract/define-call.ts'
+import type { getCarts } from '../../../contract/calls/carts.ts'
+import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
+import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
+import type { CartLine } from '../../repositories/cart-lines.ts'
+import type { CartRow } from '../../repositories/carts.ts'
+import type { HoldRow } from '../../repositories/stock.ts'
+import { lineTotals, needsShipping } from './cart-contents.ts'
+
+export type CartWire = CallReplyWire<typeof getCarts>['carts'][number]
+
+/** The intent on the wire is the paid one, never one that only waits for a card (rule 24). */
+export function cartToWire(
+  cart: CartRow,
+  lines: readonly CartLine[],
+  holds: readonly HoldRow[],
+  realNowMs: number,
+): CartWire {
+  const totals = lineTotals(lines)
+  return {
+    id: cart.id,
+    userId: cart.user_id,
+    state: cart.state,
+    createDate: msToEpochSec(cart.created_at.getTime()),
+    isTestModeCart: cart.is_test ? 1 : 0,
+    ship: needsShipping(lines) ? 1 : 0,
+    totalCost: centsToDollars(totals.totalCents),
+    shippingCost: centsToDollars(totals.shippingCents),
+    refundedAmount: 0,
+    contents: lines.map(lineToWire),
+    shippingAddress: cart.shipping_address && addressToCartBody(cart.shipping_address),
+    stripePaymentIntentId: cart.paid_intent_id,
+    heldUntil: msToEpochSec(heldUntilMs(holds, realNowMs)),
+  }
+}
+
+function lineToWire({ row, offer, variant }: CartLine) {
+  return {
+    id: row.id,
+    itemCost: centsToDollars(row.unit_cents),
+    quantity: row.quantity,
+    dataPoints: row.data_points,
+    storeProductsForEvent: { id: offer.id, product: { name: offer.productName } },
+    storeProductVariantsForEvent: variant && {
+      id: variant.id,
+      productVariant: { displayName: variant.displayName },
+    },
+  }
+}
+
+/** When the first of the live holds ends; null when nothing is held. */
+export function heldUntilMs(holds: readonly HoldRow[], realNowMs: number): number | null {
+  const ends = holds.map((hold) => hold.expires_at.getTime()).filter((endMs) => endMs > realNowMs)
+  return ends.length === 0 ? null : Math.min(...ends)
+}

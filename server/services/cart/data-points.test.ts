@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CustomField } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { readDataPoints, requireAnswers } from './data-points.ts'
+
+const field = (label: string, required: 0 | 1 = 1): CustomField => ({
+  id: label,
+  label,
+  type: 'text',
+  required,
+  options: [],
+})
+
+describe('readDataPoints', () => {
+  it('reads an object, and nothing at all as none', () => {
+    expect(readDataPoints('{"a":["x"],"b":{"c":1}}')).toEqual({ a: ['x'], b: { c: 1 } })
+    expect(readDataPoints(' ')).toEqual({})
+  })
+
+  it.each([
+    '[]',
+    'null',
+    '1',
+    '"a"',
+    '{',
+    '{"a":{"b":{"c":{}}}}',
+    '{"__proto__":1}',
+    '{"a":[{"__proto__":1}]}',
+    '{"a":1e999}',
+    '{"a":"\\u0000"}',
+    '{"a":"\\ud800"}',
+    '{"\\u0000":1}',
+  ])('refuses %s', (text) => {
+    expect(() => readDataPoints(text)).toThrow(Refusal)
+  })
+
+  it('gives back what it accepts unchanged, or refuses; it never fails otherwise', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        try {
+          expect(readDataPoints(text)).toEqual(JSON.parse(text))
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal)
+        }
+      }),
+    )
+  })
+})
+
+describe('requireAnswers', () => {
+  it('names the first required field that is open', () => {
+    const fields = [field('Dog Name'), field('Note', 0), field('Dog Name')]
+    expect(() => requireAnswers(fields, { dog_name: 'Rex' })).toThrow('Dog Name is required.')
+    expect(() => requireAnswers(fields, { dog_name: 'Rex', dog_name_2: 'Ada' })).not.toThrow()
+  })
+
+  it('takes no answer from the prototype', () => {
+    expect(() => requireAnswers([field('constructor')], {})).toThrow(Refusal)
+    expect(() => requireAnswers([field('constructor')], { constructor: 'x' })).not.toThrow()
+  })
+
+  it('takes only what the control of a field can give', () => {
+    const ask = (type: CustomField['type'], answer: unknown) => () =>
+      requireAnswers([{ ...field('Day', 0), type, options: ['Mon', 'Tue'] }], { day: answer })
+    expect(ask('select', 'Mon')).not.toThrow()
+    expect(ask('checkbox', ['Tue', 'Mon'])).not.toThrow()
+    expect(ask('date', '2026-05-04')).not.toThrow()
+    expect(ask('text', '<b>Mon</b>')).not.toThrow()
+    const refused = 'Day has an answer that does not fit.'
+    expect(ask('select', 'Sun')).toThrow(refused)
+    expect(ask('checkbox', ['Mon', 'Sun'])).toThrow(refused)
+    expect(ask('date', '0000-00-00')).toThrow(refused)
+    expect(ask('text', { nested: 'Mon' })).toThrow(refused)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { offer, sampleNowMs, variant } from '../../support/builders.ts'
+import { isHidden, judgeOffer } from './offer-rules.ts'
+
+const guest = { hasEarlyAccess: false, isTestMode: false }
+const member = { hasEarlyAccess: true, isTestMode: false }
+const tester = { hasEarlyAccess: false, isTestMode: true }
+const hourMs = 3_600_000
+
+describe('judgeOffer', () => {
+  it('prices base and variant, with shipping only where it is needed', () => {
+    const costHistory = [{ cents: 300, startMs: null, endMs: null }]
+    const sold = judgeOffer(
+      offer({ shippingCents: 700 }),
+      variant({ costHistory }),
+      guest,
+      sampleNowMs,
+    )
+    expect(sold).toEqual({ kind: 'onSale', unitCents: 2800, shippingCents: 0 })
+    const shipped = judgeOffer(
+      offer({ shippingCents: 700, needsShipping: true }),
+      null,
+      guest,
+      sampleNowMs,
+    )
+    expect(shipped).toEqual({ kind: 'onSale', unitCents: 2500, shippingCents: 700 })
+  })
+
+  it('opens to each at their own date, to test mode always', () => {
+    const early = offer({
+      availabilityMs: sampleNowMs + hourMs,
+      memberAvailabilityMs: sampleNowMs - hourMs,
+    })
+    const kinds = [guest, member, tester].map(
+      (buyer) => judgeOffer(early, null, buyer, sampleNowMs).kind,
+    )
+    expect(kinds).toEqual(['notYet', 'onSale', 'onSale'])
+  })
+
+  it('sells nothing without a price for now, or when the event is over', () => {
+    const basePriceHistory = [{ cents: 100, startMs: sampleNowMs + 1, endMs: null }]
+    expect(judgeOffer(offer({ basePriceHistory }), null, guest, sampleNowMs).kind).toBe(
+      'notForSale',
+    )
+    expect(judgeOffer(offer({ isEventOpen: false }), null, tester, sampleNowMs).kind).toBe(
+      'notForSale',
+    )
+  })
+
+  it('keeps test-only products to test mode', () => {
+    const testOnly = offer({ isTestOnly: true })
+    expect(judgeOffer(testOnly, null, member, sampleNowMs).kind).toBe('notForSale')
+    expect(judgeOffer(testOnly, null, tester, sampleNowMs).kind).toBe('onSale')
+    expect([isHidden(testOnly, guest), isHidden(testOnly, tester)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { line, offer, sampleNowMs } from '../../support/builders.ts'
+import { repriceLines } from './reprice.ts'
+
+const buyer = { hasEarlyAccess: false, isTestMode: false }
+
+it('prices each line anew and tells which have changed', () => {
+  const lines = [line({ quantity: 2, unit_cents: 2000 }), line({ id: 2 })]
+  expect(repriceLines(lines, buyer, sampleNowMs)).toMatchObject({
+    kind: 'priced',
+    totalCents: 7500,
+    lines: [{ isChanged: true, unitCents: 2500 }, { isChanged: false }],
+  })
+})
+
+it('names the first line that may not be bought', () => {
+  const late = line({ id: 2 }, { offer: offer({ availabilityMs: sampleNowMs + 1 }) })
+  expect(repriceLines([line(), late], buyer, sampleNowMs)).toEqual({
+    kind: 'refused',
+    line: late,
+    why: 'notYet',
+  })
+})

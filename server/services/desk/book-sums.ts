@@ -1,0 +1,96 @@
+// Adds up the books: what came in, went back and is awaited, by day, method and part. Pure; every
+// breakdown adds up to the total, to the cent.
+import type { DeskBooks } from '../../../contract/entities/desk-books.ts'
+import { shareOut } from '../../../contract/rules/share-out.ts'
+import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
+
+/** What is paid, or awaited, for one order or for a payment without one. */
+export interface BookEntry {
+  method: 'card' | 'check'
+  cents: number
+  /** When it came in; null = it is awaited. */
+  paidAtMs: number | null
+  orderedAtMs: number
+  /** What of it is of which committee; null = a payment without an order. */
+  parts: { committees: { committeeId: number; cents: number }[]; shippingCents: number } | null
+  refunds: { cents: number; atMs: number }[]
+}
+
+type Amounts = DeskBooks['total']
+type Part = Pick<DeskBooks['parts'][number], 'part' | 'committeeId'>
+
+const none = (): Amounts => ({ capturedCents: 0, refundedCents: 0, pendingCents: 0 })
+
+/** Adds up what is paid, returned and awaited; a refund counts on the day it went back. */
+export function sumBooks(
+  entries: readonly BookEntry[],
+  of: { timeZone: string; committeeNames: ReadonlyMap<number, string> },
+): DeskBooks {
+  const total = none()
+  const days = new Map<string, Amounts>()
+  const methods = new Map<'card' | 'check', Amounts>([
+    ['card', none()],
+    ['check', none()],
+  ])
+  const parts = new Map<string, Part & Amounts>()
+  const partOf = (part: Part) =>
+    at(parts, `${part.part} ${part.committeeId}`, () => ({ ...part, ...none() }))
+  const add = (entry: BookEntry, field: keyof Amounts, cents: number, atMs: number) => {
+    const day = localTimeAt(atMs, of.timeZone).slice(0, 10)
+    for (const sums of [total, at(days, day, none), at(methods, entry.method, none)]) {
+      sums[field] += cents
+    }
+  }
+  for (const entry of entries) {
+    const { cents, paidAtMs, orderedAtMs, refunds } = entry
+    const field = paidAtMs === null ? 'pendingCents' : 'capturedCents'
+    add(entry, field, cents, paidAtMs ?? orderedAtMs)
+    for (const refund of refunds) add(entry, 'refundedCents', refund.cents, refund.atMs)
+    const shares = partsOf(entry)
+    const back = shareOut(
+      refunds.reduce((sum, refund) => sum + refund.cents, 0),
+      shares.map((share) => share.cents),
+    )
+    for (const [index, share] of shares.entries()) {
+      const sums = partOf(share.part)
+      sums[field] += share.cents
+      sums.refundedCents += back[index] ?? 0
+    }
+  }
+  return {
+    timeZone: of.timeZone,
+    total,
+    days: [...days].map(([day, sums]) => ({ day, ...sums })).toSorted(byDay),
+    methods: [...methods].map(([method, sums]) => ({ method, ...sums })),
+    parts: [...parts.values()]
+      .map((sums) => ({ ...sums, name: of.committeeNames.get(sums.committeeId ?? 0) ?? '' }))
+      .toSorted(byPart),
+  }
+}
+
+function partsOf({ parts, cents }: BookEntry): { part: Part; cents: number }[] {
+  if (parts === null) return [{ part: { part: 'attention', committeeId: null }, cents }]
+  const shipping = { part: 'shipping', committeeId: null } as const
+  return [
+    ...parts.committees.map((one) => ({
+      part: { part: 'committee', committeeId: one.committeeId } as const,
+      cents: one.cents,
+    })),
+    ...(parts.shippingCents > 0 ? [{ part: shipping, cents: parts.shippingCents }] : []),
+  ]
+}
+
+function at<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
+}
+
+const byDay = (a: { day: string }, b: { day: string }) => (a.day < b.day ? -1 : 1)
+
+const partOrder = ['committee', 'shipping', 'attention']
+
+function byPart(a: Part & { name: string }, b: Part & { name: string }): number {
+  const byKind = partOrder.indexOf(a.part) - partOrder.indexOf(b.part)
+  return byKind || a.name.localeCompare(b.name, 'en') || (a.committeeId ?? 0) - (b.committeeId ?? 0)
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import type { CardIntent } from '../../gateways/cards.ts'
+import { compareBooks } from './compare-books.ts'
+
+const intent = (
+  id: string,
+  receivedCents: number,
+  change: Partial<CardIntent> = {},
+): CardIntent => ({
+  id,
+  clientSecret: '',
+  status: 'succeeded',
+  amountCents: receivedCents,
+  receivedCents,
+  chargedAtMs: null,
+  currency: 'usd',
+  isAtBank: false,
+  isTest: false,
+  cartId: 7,
+  userId: 3,
+  ...change,
+})
+const refund = (intentId: string | null, cents: number, state: 'done' | 'underway' = 'done') => ({
+  id: `re_${cents}`,
+  intentId,
+  cents,
+  state,
+  actId: null,
+})
+const ours = (intentId: string, capturedCents: number, refundedCents = 0) => ({
+  intentId,
+  orderId: 10_001,
+  capturedCents,
+  refundedCents,
+})
+
+it('agrees to the cent, and only with what was charged for a cart of ours', () => {
+  const side = {
+    intents: [
+      intent('pi_1', 5000),
+      intent('pi_2', 100),
+      intent('pi_open', 900, { status: 'open' }),
+      intent('pi_elsewhere', 900, { cartId: null }),
+    ],
+    refunds: [
+      refund('pi_1', 1000),
+      refund('pi_1', 500),
+      refund('pi_2', 7, 'underway'),
+      refund(null, 3),
+    ],
+  }
+  const sums = { capturedCents: 5100, refundedCents: 1500 }
+  expect(compareBooks([ours('pi_1', 5000, 1500), ours('pi_2', 100)], side)).toEqual({
+    outcome: 'agrees',
+    ours: sums,
+    theirs: sums,
+    differences: [],
+  })
+})
+
+it('names each payment on which they differ, even where the sums are the same', () => {
+  const side = {
+    intents: [intent('pi_1', 5000), intent('pi_2', 700)],
+    refunds: [refund('pi_1', 1)],
+  }
+  const payments = [ours('pi_1', 5001, 1), ours('pi_3', 699)]
+  expect(compareBooks(payments, side)).toEqual({
+    outcome: 'differs',
+    ours: { capturedCents: 5700, refundedCents: 1 },
+    theirs: { capturedCents: 5700, refundedCents: 1 },
+    differences: [
+      {
+        intentId: 'pi_1',
+        orderId: 10_001,
+        ours: { capturedCents: 5001, refundedCents: 1 },
+        theirs: { capturedCents: 5000, refundedCents: 1 },
+      },
+      {
+        intentId: 'pi_3',
+        orderId: 10_001,
+        ours: { capturedCents: 699, refundedCents: 0 },
+        theirs: null,
+      },
+      {
+        intentId: 'pi_2',
+        orderId: null,
+        ours: null,
+        theirs: { capturedCents: 700, refundedCents: 0 },
+      },
+    ],
+  })
+})
+
+it('says when the provider could not be asked', () => {
+  expect(compareBooks([ours('pi_1', 5000)], null)).toEqual({
+    outcome: 'unreachable',
+    ours: { capturedCents: 5000, refundedCents: 0 },
+    theirs: null,
+    differences: [],
+  })
+})

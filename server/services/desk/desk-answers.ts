@@ -1,0 +1,31 @@
+// The answers to a product's custom fields as the committee reads them: by label, in the order asked. Pure.
+import { answerKeys, answerText } from '../../../contract/rules/answers.ts'
+
+export interface LabelledAnswer {
+  label: string
+  text: string
+}
+
+/** One entry for them all: whoever shops makes up their keys, and each entry is a column of the desk's files. */
+const otherAnswers = 'Other answers'
+
+/** Answered fields by their labels; answers whose field is gone, or that nobody asked for, come last in one. */
+export function answersOf(
+  fields: readonly { label: string }[],
+  dataPoints: Record<string, unknown>,
+): LabelledAnswer[] {
+  const keys = answerKeys(fields)
+  const asked = new Set(keys)
+  const own = keys.map((key, at) => ({
+    label: fields[at]?.label ?? key,
+    text: Object.hasOwn(dataPoints, key) ? answerText(dataPoints[key]) : '',
+  }))
+  const others = Object.entries(dataPoints)
+    .filter(([key]) => !asked.has(key))
+    .map(([key, answer]) => ({ key, text: answerText(answer) }))
+    .filter(({ text }) => text !== '')
+    .map(({ key, text }) => `${key}: ${text}`)
+  return [...own, { label: otherAnswers, text: others.join('; ') }].filter(
+    ({ text }) => text !== '',
+  )
+}

@@ -1,0 +1,90 @@
+// Payments that became no order: listed for the desk, and noted as seen to.
+import type { CallBody } from '../../../contract/define-call.ts'
+import {
+  deskAttentionsAtMost,
+  type resolveDeskAttention,
+} from '../../../contract/calls/desk-orders.ts'
+import { fullName } from '../../../contract/entities/address.ts'
+import type { DeskAttention } from '../../../contract/entities/desk-order.ts'
+import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { noSuch } from '../../refusal.ts'
+import { findLines } from '../../repositories/cart-lines.ts'
+import { findHistory, insertAct } from '../../repositories/desk-acts.ts'
+import {
+  findAttentions,
+  type FoundAttention,
+  lockAttention,
+  resolveAttention,
+} from '../../repositories/desk-attentions.ts'
+import { findRefunds } from '../../repositories/refunds.ts'
+import { isActDone, type Treasurer } from './desk-act.ts'
+import { sumRefunds } from './desk-facts.ts'
+import { entryOf, refundOf } from './desk-order.ts'
+import { actIdTaken, actRefused } from './desk-refusals.ts'
+
+/** The open records of the mode, or all of them, newest first. */
+export async function listAttentions(
+  db: Db,
+  of: { isTest: boolean; withResolved: boolean },
+): Promise<DeskAttention[]> {
+  const rows = await findAttentions(db, { ...of, atMost: deskAttentionsAtMost })
+  return Promise.all(rows.map((row) => toWire(db, row)))
+}
+
+/** The record with all that belongs to it; refuses when there is none. */
+export async function readDeskAttention(db: Db, attentionId: number): Promise<DeskAttention> {
+  const [row] = await findAttentions(db, { attentionId })
+  if (!row) throw noSuch('record')
+  return toWire(db, row)
+}
+
+/** Notes that somebody has seen to a record; the shopper's list no longer shows it. */
+export async function resolveRecord(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  who: Treasurer,
+  attentionId: number,
+  { actId, reason }: CallBody<typeof resolveDeskAttention>,
+): Promise<DeskAttention> {
+  await inTransaction(db, async (tx) => {
+    const record = await lockAttention(tx, attentionId)
+    if (!record) throw noSuch('record')
+    if (await isActDone(tx, actId, { act: 'resolve', attentionId })) return
+    if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
+    const at = new Date(clock.realNowMs())
+    const entry = { act_id: actId, attention_id: attentionId, act: 'resolve', at } as const
+    if (!(await insertAct(tx, { ...entry, by_user_id: who.userId, reason }))) throw actIdTaken()
+    await resolveAttention(tx, attentionId, at)
+  })
+  return readDeskAttention(db, attentionId)
+}
+
+async function toWire(db: Db, row: FoundAttention): Promise<DeskAttention> {
+  const owner = { attentionId: row.id }
+  const refunds = await findRefunds(db, owner)
+  const history = await findHistory(db, owner)
+  const lines = await findLines(db, row.cart_id)
+  return {
+    id: row.id,
+    reference: `A${row.id}`,
+    why: row.reason,
+    atMs: row.created_at.getTime(),
+    customerName: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    email: row.email,
+    isTest: row.is_test,
+    intentId: row.intent_id,
+    paidCents: row.amount_cents,
+    ...sumRefunds(refunds),
+    orderId: row.order_id,
+    lines: lines.map(({ row: line, offer, variant }) => ({
+      productName: offer.productName,
+      variantName: variant?.displayName ?? '',
+      unitCents: line.unit_cents,
+      quantity: line.quantity,
+    })),
+    refunds: refunds.map(refundOf),
+    history: history.map(entryOf),
+    resolvedAtMs: row.resolved_at?.getTime() ?? null,
+  }
+}

@@ -1,0 +1,129 @@
+// The books: gathers what is on record and has it added up, and compares it with the card provider's side.
+import type { DeskBooks, DeskProviderCheck } from '../../../contract/entities/desk-books.ts'
+import { eventTimeZone } from '../../../contract/event-time-zone.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { CardGateway, TimeSpan } from '../../gateways/cards.ts'
+import {
+  findCardMoney,
+  findCheckMoney,
+  findCommitteeNames,
+  findDoneRefunds,
+  findOrderParts,
+  firstCartAt,
+} from '../../repositories/desk-sales.ts'
+import { findCurrentEvent } from '../../repositories/events.ts'
+import { type BookEntry, sumBooks } from './book-sums.ts'
+import { compareBooks, type ProviderSide } from './compare-books.ts'
+
+/** The event's zone, in which its days are counted. */
+export async function deskTimeZone(db: Db): Promise<string> {
+  return (await findCurrentEvent(db))?.time_zone ?? eventTimeZone
+}
+
+/** Captured, refunded and pending of the mode, by day, method and part. */
+export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
+  const [cards, checks, parts, refunds, committees, timeZone] = await Promise.all([
+    findCardMoney(db, isTest),
+    findCheckMoney(db, isTest),
+    findOrderParts(db, isTest),
+    findDoneRefunds(db),
+    findCommitteeNames(db),
+    deskTimeZone(db),
+  ])
+  const partsOfOrder = Map.groupBy(parts, (part) => part.order_id)
+  const partsOf = (orderId: number): BookEntry['parts'] => {
+    const own = partsOfOrder.get(orderId) ?? []
+    return {
+      committees: own.map((part) => ({
+        committeeId: part.committee_id,
+        cents: part.cents,
+      })),
+      shippingCents: own[0]?.shipping_cents ?? 0,
+    }
+  }
+  const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
+  const backOfOrder = Map.groupBy(refunds, (refund) => refund.order_id)
+  const backOf = (rows: typeof refunds = []) =>
+    rows.map(({ cents, settled_at, asked_at }) => ({
+      cents,
+      atMs: (settled_at ?? asked_at).getTime(),
+    }))
+  const entries: BookEntry[] = [
+    ...cards.map((payment) => ({
+      method: 'card' as const,
+      cents: payment.amount_cents,
+      paidAtMs: payment.created_at.getTime(),
+      orderedAtMs: payment.created_at.getTime(),
+      parts: payment.order_id === null ? null : partsOf(payment.order_id),
+      refunds: backOf(backOfIntent.get(payment.intent_id)),
+    })),
+    ...checks.map((order) => ({
+      method: 'check' as const,
+      cents: order.total_cents,
+      paidAtMs: order.paid_at?.getTime() ?? null,
+      orderedAtMs: order.ordered_at.getTime(),
+      parts: partsOf(order.id),
+      refunds: backOf(backOfOrder.get(order.id)),
+    })),
+  ]
+  const committeeNames = new Map(committees.map(({ id, name }) => [id, name]))
+  return sumBooks(entries, { timeZone, committeeNames })
+}
+
+const dayMs = 24 * 60 * 60_000
+const slices = 6
+
+/** Our records of card payments beside the provider's own, to the cent. */
+export async function checkBooks(
+  { db, cards, clock }: Pick<Deps, 'db' | 'cards' | 'clock'>,
+  isTest: boolean,
+): Promise<DeskProviderCheck> {
+  const nowMs = clock.realNowMs()
+  const [payments, refunds, firstAt] = await Promise.all([
+    findCardMoney(db, isTest),
+    findDoneRefunds(db),
+    firstCartAt(db),
+  ])
+  const span = { fromMs: (firstAt?.getTime() ?? nowMs) - dayMs, toMs: nowMs + dayMs }
+  const theirs = await askProvider(cards(isTest), span)
+  const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
+  const ours = payments.map((payment) => ({
+    intentId: payment.intent_id,
+    orderId: payment.order_id,
+    capturedCents: payment.amount_cents,
+    refundedCents: (backOfIntent.get(payment.intent_id) ?? []).reduce(
+      (sum, refund) => sum + refund.cents,
+      0,
+    ),
+  }))
+  return { ...compareBooks(ours, theirs), checkedAtMs: nowMs }
+}
+
+/** All of the provider's side, asked in slices at once; null when one of them was not answered. */
+async function askProvider(gateway: CardGateway, span: TimeSpan): Promise<ProviderSide | null> {
+  const [intents, refunds] = await Promise.all([
+    Promise.all(slicesOf(span).map((slice) => gateway.listIntents(slice))),
+    Promise.all(slicesOf(span).map((slice) => gateway.listRefunds(slice))),
+  ])
+  const side: ProviderSide = { intents: [], refunds: [] }
+  for (const answer of intents) {
+    if (answer.kind !== 'done') return null
+    side.intents.push(...answer.intents)
+  }
+  for (const answer of refunds) {
+    if (answer.kind !== 'done') return null
+    side.refunds.push(...answer.refunds)
+  }
+  return side
+}
+
+// On whole seconds, which is what the provider counts in: no row is in two slices.
+function slicesOf({ fromMs, toMs }: TimeSpan): TimeSpan[] {
+  const stepMs = Math.ceil((toMs - fromMs) / slices / 1000) * 1000
+  const startMs = Math.floor(fromMs / 1000) * 1000
+  return Array.from({ length: slices }, (_, each) => ({
+    fromMs: startMs + each * stepMs,
+    toMs: startMs + (each + 1) * stepMs,
+  }))
+}

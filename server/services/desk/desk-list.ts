@@ -1,0 +1,49 @@
+// The desk's list of orders: what is asked, read into what the database looks for.
+import type { CallQuery } from '../../../contract/define-call.ts'
+import { deskPageSizeAtMost, type findDeskOrders } from '../../../contract/calls/desk-orders.ts'
+import type { DeskOrderPage } from '../../../contract/entities/desk-order.ts'
+import { searchWords } from '../../../contract/rules/search-words.ts'
+import type { Db } from '../../db/schema.ts'
+import { countOrders, countWaiting, findOrderPage } from '../../repositories/desk-orders.ts'
+import { deskRow } from './desk-order.ts'
+
+const usualPageSize = 50
+
+/** A page of the orders that match, how many there are in all, and how much waits. */
+export async function listDeskOrders(
+  db: Db,
+  query: CallQuery<typeof findDeskOrders>,
+): Promise<DeskOrderPage> {
+  const isTest = query.test === '1'
+  const filter = {
+    // An order's number is often said with a # before it.
+    words: searchWords(query.q ?? '').map((word) => word.replace(/^#(?=\d)/, '')),
+    state: query.state ?? null,
+    method: query.method ?? null,
+    committeeId: query.committeeId ?? null,
+    isPendingCheck: query.pendingChecks === '1',
+    isWaiting: query.attention === '1',
+    isTest,
+  }
+  const sort = query.sort ?? 'date'
+  const atMost = Math.min(deskPageSizeAtMost, Math.max(1, query.count ?? usualPageSize))
+  const [found, totalCount, counts] = await Promise.all([
+    findOrderPage(db, filter, {
+      sort,
+      direction: query.direction ?? (sort === 'name' || sort === 'state' ? 'asc' : 'desc'),
+      offset: (Math.max(1, query.page ?? 1) - 1) * atMost,
+      atMost,
+    }),
+    countOrders(db, filter),
+    countWaiting(db, isTest),
+  ])
+  return {
+    orders: found.map((order) => deskRow(order, order.underway_cents)),
+    totalCount,
+    counts: {
+      pendingChecks: counts.checks,
+      flaggedOrders: counts.flagged,
+      openAttentions: counts.attentions,
+    },
+  }
+}

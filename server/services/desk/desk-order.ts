@@ -1,0 +1,106 @@
+// One order as the desk is told it.
+import type {
+  DeskEntry,
+  DeskLine,
+  DeskOrder,
+  DeskRefund,
+} from '../../../contract/entities/desk-order.ts'
+import { fullName } from '../../../contract/entities/address.ts'
+import type { Db } from '../../db/schema.ts'
+import { noSuch } from '../../refusal.ts'
+import { findHistory, type HistoryRow } from '../../repositories/desk-acts.ts'
+import { type DeskLineRow, findDeskLines } from '../../repositories/desk-orders.ts'
+import { findOrder, type OrderRow } from '../../repositories/orders.ts'
+import { findRefunds, type RefundRow } from '../../repositories/refunds.ts'
+import { answersOf } from './desk-answers.ts'
+import { factsOf } from './desk-facts.ts'
+
+/** What the list and the order itself say alike. */
+export function deskRow(order: OrderRow, underwayCents: number) {
+  return {
+    id: order.id,
+    orderedAtMs: order.ordered_at.getTime(),
+    customerName: order.customer_name,
+    email: order.customer_email,
+    state: order.state,
+    method: order.payment_method,
+    isTest: order.is_test,
+    totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
+    paidAtMs: msOf(order.paid_at),
+    attention: order.attention ?? (underwayCents > 0 ? ('refundUnderway' as const) : null),
+  }
+}
+
+/** The order with all that belongs to it; refuses when there is none. */
+export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw noSuch('order')
+  const owner = { orderId }
+  const [lines, refunds, history] = await Promise.all([
+    findDeskLines(db, orderId),
+    findRefunds(db, owner),
+    findHistory(db, owner),
+  ])
+  const facts = factsOf(order, refunds)
+  return {
+    ...deskRow(order, facts.underwayCents),
+    facts,
+    intentId: order.intent_id ?? '',
+    lines: lines.map(lineOf),
+    subtotalCents: order.total_cents - order.shipping_cents,
+    shippingCents: order.shipping_cents,
+    customerAddress: order.customer_address,
+    shippingAddress: order.shipping_address,
+    mailedOn: order.mailed_on ?? '',
+    isStockTaken: order.stock_taken,
+    shippedAtMs: msOf(order.shipped_at),
+    pickedUpAtMs: msOf(order.picked_up_at),
+    refunds: refunds.map(refundOf),
+    history: history.map(entryOf),
+  }
+}
+
+const msOf = (at: Date | null) => at?.getTime() ?? null
+
+function lineOf(line: DeskLineRow): DeskLine {
+  return {
+    id: line.id,
+    committeeId: line.committee_id,
+    committeeName: line.committee_name,
+    productName: line.product_name,
+    variantName: line.variant_name,
+    answers: answersOf(line.custom_fields, line.data_points),
+    unitCents: line.unit_cents,
+    quantity: line.quantity,
+  }
+}
+
+/** A refund as the desk is told it. */
+export function refundOf(row: RefundRow): DeskRefund {
+  return {
+    id: row.id,
+    cents: row.cents,
+    state: row.state,
+    askedAtMs: row.asked_at.getTime(),
+    settledAtMs: msOf(row.settled_at),
+    reason: row.reason,
+    failure: row.failure,
+  }
+}
+
+/** An entry of the history, by the person's name or, where there is none, address. */
+export function entryOf(row: HistoryRow): DeskEntry {
+  const name = fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' })
+  return {
+    id: row.id,
+    act: row.act,
+    atMs: row.at.getTime(),
+    by: name || (row.email ?? ''),
+    reason: row.reason,
+    fromState: row.from_state,
+    toState: row.to_state,
+    cents: row.cents,
+    note: row.note,
+  }
+}

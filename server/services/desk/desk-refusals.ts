@@ -1,0 +1,33 @@
+// The refusals that several acts of the desk give.
+import type { OrderState } from '../../../contract/entities/order.ts'
+import type { ActFault } from '../../../contract/rules/order-acts.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** Somebody else was faster: what the sender saw is no longer so. */
+export const stateChanged = (now: { state: OrderState } | { backCents: number }) =>
+  new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', now)
+
+/** The id of an act names one act for good. */
+export const actIdTaken = () =>
+  new Refusal('invalid', 'The value of actId belongs to another act.', { field: 'actId' })
+
+const words: Record<ActFault, string> = {
+  state: 'An order in this state does not allow that.',
+  notByCheck: 'This order is not paid by check.',
+  alreadyReceived: 'The check of this order has been received already.',
+  moneyWentBack: 'Money of this order has gone back or is on its way.',
+  tooFewLeft: 'There is still too little left.',
+  alreadyShipped: 'This order has been shipped already.',
+  alreadyHandedOver: 'This order has been handed over already.',
+  alreadyCanceled: 'This order has been canceled already.',
+  refundUnderway: 'All the money of this order is on its way back.',
+  nothingToResolve: 'Nothing waits here.',
+  notPaid: 'Nothing has been paid here.',
+  notAnAmount: 'That is no amount.',
+  nothingLeft: 'Everything that was paid has gone back or is on its way.',
+  abovePaid: 'That is more than is left of what was paid.',
+}
+
+/** The rules do not allow the act; `details` tell how things stand. */
+export const actRefused = (why: ActFault, details: Record<string, unknown>) =>
+  new Refusal('act_refused', words[why], { why, ...details })

@@ -1,0 +1,117 @@
+// Keeps the records of refunds as the card provider tells them. What it tells may come late, twice and in
+// any order: a refund only ever goes on from asked to done to failed, and is never written twice.
+import { stateAfterRefunds } from '../../../contract/rules/order-acts.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { CardRefund } from '../../gateways/card-refunds.ts'
+import { insertAct, keepActState } from '../../repositories/desk-acts.ts'
+import { lockAttention } from '../../repositories/desk-attentions.ts'
+import { lockOrder } from '../../repositories/desk-orders.ts'
+import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
+import {
+  findRefunds,
+  insertRefund,
+  keepRefundedCents,
+  type RefundOwner,
+  type RefundRow,
+  updateRefund,
+} from '../../repositories/refunds.ts'
+import { factsOf, sumRefunds } from '../desk/desk-facts.ts'
+
+/** Whose refunds, of which payment, and when they are written. */
+export interface RefundPlace {
+  owner: RefundOwner
+  intentId: string
+  nowMs: number
+}
+
+const rank = { asked: 0, done: 1, failed: 2 } as const
+const ourState = { underway: 'asked', done: 'done', failed: 'failed' } as const
+
+/** Writes what the provider says of refunds of one payment; the owner is locked here. */
+export function keepProviderRefunds(
+  tx: Tx,
+  place: RefundPlace,
+  told: readonly CardRefund[],
+): Promise<void> {
+  return withOwner(tx, place, async (before, order) => {
+    for (const refund of told) await keepOne(tx, place, { refund, before, order })
+  })
+}
+
+/** Notes that the provider will not make a refund that was asked for. */
+export function failRefund(
+  tx: Tx,
+  place: RefundPlace,
+  { actId, code }: { actId: string; code: string },
+): Promise<void> {
+  return withOwner(tx, place, async (before) => {
+    const row = before.find((one) => one.act_id === actId)
+    if (row?.state !== 'asked') return
+    const settled_at = new Date(place.nowMs)
+    await updateRefund(tx, row.id, { state: 'failed', failure: code, settled_at })
+  })
+}
+
+/** Locks the owner, lets the work change its refunds, and brings payment and order in line with them. */
+async function withOwner(
+  tx: Tx,
+  { owner, intentId }: RefundPlace,
+  work: (before: RefundRow[], order: OrderRow | null) => Promise<void>,
+): Promise<void> {
+  const order = 'orderId' in owner ? ((await lockOrder(tx, owner.orderId)) ?? null) : null
+  if ('attentionId' in owner) await lockAttention(tx, owner.attentionId)
+  const before = await findRefunds(tx, owner)
+  await work(before, order)
+  const after = await findRefunds(tx, owner)
+  await keepRefundedCents(tx, intentId, sumRefunds(after).refundedCents)
+  if (order) await keepOrderRefunds(tx, order, before, after)
+}
+
+async function keepOne(
+  tx: Tx,
+  { owner, intentId, nowMs }: RefundPlace,
+  of: { refund: CardRefund; before: readonly RefundRow[]; order: OrderRow | null },
+): Promise<void> {
+  const { id, actId, cents } = of.refund
+  const state = ourState[of.refund.state]
+  const at = new Date(nowMs)
+  const settled_at = state === 'asked' ? null : at
+  const told = { state, provider_id: id, settled_at, failure: state === 'failed' ? 'failed' : '' }
+  const row = of.before.find(
+    (one) => one.provider_id === id || (actId !== null && one.act_id === actId),
+  )
+  if (row) {
+    const isOlder = row.provider_id !== null && rank[state] <= rank[row.state]
+    if (!isOlder) await updateRefund(tx, row.id, told)
+    return
+  }
+  const place =
+    'orderId' in owner ? { order_id: owner.orderId } : { attention_id: owner.attentionId }
+  await insertRefund(tx, { ...place, ...told, intent_id: intentId, cents })
+  const was = of.order?.state ?? null
+  const entry = { act: 'refund', reason: '', from_state: was, to_state: was, cents, at } as const
+  await insertAct(tx, { ...place, ...entry })
+}
+
+/** Writes an order's refunded sum, its state by it, and whether it waits for a person. */
+export async function keepOrderRefunds(
+  tx: Tx,
+  order: OrderRow,
+  before: readonly RefundRow[],
+  after: readonly RefundRow[],
+): Promise<void> {
+  const facts = factsOf(order, before)
+  const { refundedCents } = sumRefunds(after)
+  const state = stateAfterRefunds(facts, refundedCents)
+  const fresh = after.filter((row) => before.find(({ id }) => id === row.id)?.state !== row.state)
+  const isWhole = facts.paidCents > 0 && refundedCents >= facts.paidCents
+  const hasFailed = fresh.some((row) => row.state === 'failed')
+  await updateOrder(tx, order.id, {
+    state,
+    refunded_cents: refundedCents,
+    attention: isWhole ? null : hasFailed ? 'refundFailed' : order.attention,
+  })
+  for (const row of fresh) {
+    if (row.act_id !== null && row.state === 'done') await keepActState(tx, row.act_id, state)
+  }
+}

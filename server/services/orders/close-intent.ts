@@ -1,0 +1,22 @@
+// Closes a cart's open intent at the card provider for good, or refuses when money is on its way.
+import type { CartRow } from '../../repositories/carts.ts'
+import { Refusal } from '../../refusal.ts'
+import { cardsUnreachable } from '../cart/refusals.ts'
+import { type SettleDeps, settleIfPaid } from './settle.ts'
+
+/** After this the cart can't be charged any more; what was charged before is settled first. */
+export async function closeIntent(deps: SettleDeps, cart: CartRow): Promise<void> {
+  if (cart.intent_id === null) return
+  const gateway = deps.cards(cart.is_test)
+  const closed = await gateway.cancelIntent(cart.intent_id)
+  const logged = { act: 'cancelIntent', cartId: cart.id, intentId: cart.intent_id }
+  deps.log.info({ ...logged, outcome: closed.kind }, 'money')
+  if (closed.kind === 'done' || closed.kind === 'notFound') return
+  if (closed.kind !== 'wrongState') throw cardsUnreachable()
+
+  const seen = await gateway.retrieveIntent(cart.intent_id)
+  if (seen.kind !== 'done') throw cardsUnreachable()
+  if (seen.intent.status === 'canceled') return
+  await settleIfPaid(deps, cart.id, seen.intent)
+  throw new Refusal('payment_in_progress', 'A card payment for this cart is being processed.')
+}

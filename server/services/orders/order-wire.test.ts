@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { order as orderEntity } from '../../../contract/entities/order.ts'
+import { order, orderLine, sampleNowMs } from '../../support/builders.ts'
+import { orderToWire } from './order-wire.ts'
+
+const address = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  line1: '1 Shore Road',
+  line2: '',
+  city: 'Newport',
+  state: 'RI',
+  zip: '02840',
+  country: 'United States',
+}
+
+it('is read by the contract as the order it was made of', () => {
+  const lines = [
+    orderLine({ quantity: 2, unit_cents: 1010 }),
+    orderLine({
+      id: 2,
+      committee_id: 22,
+      variant_name: 'Navy-M',
+      data_points: { days: ['Mon', 'Tue'] },
+    }),
+    orderLine({ id: 3, unit_cents: 5 }),
+  ]
+  const wire = orderToWire(
+    order({ total_cents: 4725, shipping_cents: 200, customer_address: address }),
+    lines,
+  )
+  expect(wire.subOrders).toMatchObject([
+    { committeeId: 31, subTotal: 20.25, orderItems: [{ id: 1 }, { id: 3 }] },
+    { committeeId: 22, subTotal: 25, orderItems: [{ id: 2 }] },
+  ])
+  expect(orderEntity.parse(wire)).toMatchObject({
+    id: 10_001,
+    orderedAtMs: sampleNowMs,
+    state: 'placed',
+    intentId: 'pi_1',
+    subtotalCents: 4525,
+    shippingCents: 200,
+    totalCents: 4725,
+    shippingAddress: null,
+    customerAddress: { line1: '1 Shore Road', zip: '02840' },
+    lines: [{ unitCents: 1010 }, { unitCents: 5 }, { dataPoints: { days: 'Mon, Tue' } }],
+  })
+})
+
+it('has no intent and no day of payment where none was made', () => {
+  const check = order({ intent_id: null, paid_at: null, state: 'pending', payment_method: 'check' })
+  expect(orderEntity.parse(orderToWire(check, []))).toMatchObject({
+    intentId: '',
+    paidAtMs: null,
+    state: 'pending',
+    lines: [],
+  })
+})

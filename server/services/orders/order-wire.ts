@@ -1,0 +1,66 @@
+// An order as it goes over the wire: one part per committee, money in dollars (rule 15).
+import type { CallReplyWire } from '../../../contract/define-call.ts'
+import type { getOrder } from '../../../contract/calls/carts.ts'
+import { addressToOrderWire } from '../../../contract/entities/address-wire.ts'
+import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
+import { attentionOrderId, attentionState } from '../../../contract/entities/order.ts'
+import type { OpenAttention, OrderLineRow, OrderRow } from '../../repositories/orders.ts'
+
+export type OrderWire = CallReplyWire<typeof getOrder>
+
+/** An order as the wire has it, its lines under their committees. */
+export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): OrderWire {
+  const parts = Map.groupBy(lines, (line) => line.committee_id)
+  return {
+    id: order.id,
+    orderDate: msToEpochSec(order.ordered_at.getTime()),
+    state: order.state,
+    paymentMethod: order.payment_method,
+    stripePaymentIntentId: order.intent_id,
+    isTestOrder: order.is_test ? 1 : 0,
+    subOrders: [...parts].map(([committeeId, part]) => ({
+      committeeId,
+      subTotal: centsToDollars(
+        part.reduce((sum, line) => sum + line.quantity * line.unit_cents, 0),
+      ),
+      orderItems: part.map(lineToWire),
+    })),
+    shippingCost: centsToDollars(order.shipping_cents),
+    totalCost: centsToDollars(order.total_cents),
+    shippingAddress: order.shipping_address && addressToOrderWire(order.shipping_address),
+    customerAddress: order.customer_address && addressToOrderWire(order.customer_address),
+    paidDate: msToEpochSec(order.paid_at?.getTime() ?? null),
+    cartId: order.cart_id,
+    reference: String(order.id),
+    mailedDate: order.mailed_on,
+  }
+}
+
+/** A paid cart without an order, as an entry among the orders: what was paid, when, and what to quote. */
+export function attentionToWire(attention: OpenAttention): OrderWire {
+  const atSec = msToEpochSec(attention.created_at.getTime())
+  return {
+    id: attentionOrderId,
+    orderDate: atSec,
+    state: attentionState,
+    paymentMethod: 'card',
+    stripePaymentIntentId: attention.intent_id,
+    isTestOrder: attention.is_test ? 1 : 0,
+    totalCost: centsToDollars(attention.amount_cents),
+    paidDate: atSec,
+    cartId: attention.cart_id,
+    attention: 1,
+    reference: `A${attention.id}`,
+  }
+}
+
+function lineToWire(line: OrderLineRow) {
+  return {
+    id: line.id,
+    product: { name: line.product_name },
+    variant: line.variant_name === '' ? null : { displayName: line.variant_name },
+    dataPoints: line.data_points,
+    itemCost: centsToDollars(line.unit_cents),
+    quantity: line.quantity,
+  }
+}

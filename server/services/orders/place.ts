@@ -1,0 +1,85 @@
+// Places the order of a cart: by the card payment that was made for it or, with an empty intent id,
+// by check or for nothing (rule 21). What it answers may be asked again and stays the same.
+import { attentionOrderId } from '../../../contract/entities/order.ts'
+import { askTogether } from '../../db/ask.ts'
+import type { Db } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { cartOfId, type CartRow } from '../../repositories/carts.ts'
+import { findAttentionOfCart, findOrderOfCart } from '../../repositories/orders.ts'
+import { receiverOfCart, type ReceiverRow } from '../../repositories/users.ts'
+import { requireAddresses } from './order-addresses.ts'
+import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
+import { cartClosed } from '../cart/refusals.ts'
+import { settleCart, type SettleDeps } from './settle.ts'
+import { requireOwn, type Shopper } from '../cart/shopper.ts'
+
+export interface PlaceRequest extends UnpaidRequest {
+  /** '' = no card. */
+  intentId: string
+}
+
+/** The id of the cart's order, -1 for a paid cart that needs attention; refuses where none can be. */
+export async function place(
+  deps: SettleDeps,
+  shopper: Shopper,
+  request: PlaceRequest,
+): Promise<number> {
+  const { cartId, intentId } = request
+  const [[found], [receiver]] = await askTogether<[CartRow, ReceiverRow]>(
+    deps.db,
+    cartOfId(cartId),
+    receiverOfCart(cartId),
+  )
+  const cart = requireOwn(shopper, found)
+  const placed = await placedBefore(deps.db, cart, intentId)
+  if (placed !== null) return told(deps, request, placed, 'repeated')
+  if (intentId === '') return placeWithoutCard(deps, shopper, request)
+  if (intentId !== cart.intent_id) throw paymentMismatch()
+  // Once the money is known to be there an address is no reason to keep the order back.
+  if (cart.paid_intent_id === null) requireAddresses(cart, receiver, receiver?.is_shipped === true)
+  return told(deps, request, await placePaid(deps, cart, intentId), 'answered')
+}
+
+function told(
+  { log }: SettleDeps,
+  { cartId, intentId }: PlaceRequest,
+  orderId: number,
+  outcome: 'repeated' | 'answered',
+): number {
+  log.info({ act: 'place', cartId, intentId, orderId, outcome }, 'money')
+  return orderId
+}
+
+async function placePaid(deps: SettleDeps, cart: CartRow, intentId: string): Promise<number> {
+  const outcome = await settleCart(deps, cart, intentId)
+  switch (outcome.kind) {
+    case 'ordered':
+      return outcome.orderId
+    case 'attention':
+      return attentionOrderId
+    case 'mismatch':
+      throw paymentMismatch()
+    case 'notPaid':
+      throw outcome.isUnderway
+        ? new Refusal('payment_in_progress', 'The payment is still being processed.')
+        : new Refusal(
+            'payment_not_succeeded',
+            'The payment has not succeeded. No order was placed.',
+          )
+  }
+}
+
+/** What was placed for the same payment before, or null while the cart is open. */
+async function placedBefore(db: Db, cart: CartRow, intentId: string): Promise<number | null> {
+  if (cart.state === 'open') return null
+  const order = await findOrderOfCart(db, cart.id)
+  if (order && (order.intent_id ?? '') === intentId) return order.id
+  const attention = await findAttentionOfCart(db, cart.id)
+  if (attention?.intent_id === intentId) return attentionOrderId
+  // A charge that came through although the cart was ordered otherwise still has to be recorded.
+  if (order && intentId !== '' && intentId === cart.intent_id) return null
+  throw intentId === '' ? cartClosed() : paymentMismatch()
+}
+
+const paymentMismatch = () =>
+  new Refusal('payment_mismatch', 'This payment does not belong to this cart.')

@@ -1,0 +1,37 @@
+// Early access (rule 6): granted per user by a code, tried so often only; members have it anyway.
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Principal } from '../../principal.ts'
+import { codeCounts, grantEarlyAccess, hasGrant } from '../../repositories/early-access.ts'
+import type { CookieChange, Visitor } from './enter.ts'
+import { makeGuestPass } from './guest-pass.ts'
+import { countTry } from '../rate-limit.ts'
+
+const codeLimit = { act: 'earlyAccessCode', most: 10, spanMs: 60_000 }
+
+/** Tries a code for the caller; a right one grants early access and counts as no try. */
+export async function tryCode(
+  deps: Deps,
+  visitor: Visitor,
+  principal: Principal,
+  code: string,
+): Promise<{ isValid: boolean; cookies: CookieChange }> {
+  const { guestId, isTestMode, userId } = principal
+  const counted = await countTry(deps, codeLimit, [String(userId), visitor.address])
+  if (!(await codeCounts(deps.db, code, deps.clock.domainNowMs()))) {
+    return { isValid: false, cookies: {} }
+  }
+  await grantEarlyAccess(deps.db, userId)
+  await counted.giveBack()
+  // The grant of a guest goes to the account they sign in to: by the pass it is known whose it was.
+  const pass = guestId === null ? undefined : await makeGuestPass(deps, { guestId, isTestMode })
+  return { isValid: true, cookies: pass === undefined ? {} : { guest: pass } }
+}
+
+/** Whether somebody may buy from the earlier date on. */
+export async function hasEarlyAccess(
+  db: Db,
+  { isMember, userId }: Pick<Principal, 'isMember' | 'userId'>,
+): Promise<boolean> {
+  return isMember || hasGrant(db, userId)
+}

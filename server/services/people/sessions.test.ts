@@ -1,0 +1,112 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { createClock } from '../../clock.ts'
+import { issueToken, readToken, type TokenKeeper } from './sessions.ts'
+
+const keeper: TokenKeeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
+const person = {
+  userId: 7,
+  guestId: null,
+  sessionId: 's1',
+  isMember: false,
+  roles: ['treasurer'],
+  isTestMode: false,
+}
+const hourMs = 60 * 60 * 1000
+
+const at = (offsetMs: number): TokenKeeper => ({
+  ...keeper,
+  clock: createClock(null, () => Date.now() + offsetMs),
+})
+
+const payload = { ...person, sid: 's1', isAdmin: false, testMode: false, jti: 'x' }
+const sign = (alg: string, secret: string, issuer: string, audience: string) =>
+  new SignJWT(payload)
+    .setProtectedHeader({ alg })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret))
+
+describe('product token', () => {
+  test('proves the person it was issued to', async () => {
+    const principal = await readToken(keeper, await issueToken(keeper, person))
+    expect(principal).toMatchObject({
+      userId: 7,
+      isSignedIn: true,
+      isMember: false,
+      isAdmin: false,
+      roles: ['treasurer'],
+      isTestMode: false,
+    })
+    expect(principal?.sessionId).toBe('s1')
+    const tester = await issueToken(keeper, { ...person, isTestMode: true })
+    expect(await readToken(keeper, tester)).toMatchObject({ userId: 7, isTestMode: true })
+  })
+
+  test('a guest is not signed in', async () => {
+    const guest = { ...person, userId: -3, guestId: 3, sessionId: null, roles: [] }
+    const principal = await readToken(keeper, await issueToken(keeper, guest))
+    expect(principal).toMatchObject({
+      userId: -3,
+      guestId: 3,
+      sessionId: null,
+      isSignedIn: false,
+    })
+  })
+
+  test('holds for twelve hours', async () => {
+    const token = await issueToken(keeper, person)
+    expect(await readToken(at(11.9 * hourMs), token)).not.toBeNull()
+    expect(await readToken(at(12.1 * hourMs), token)).toBeNull()
+  })
+
+  test('proven once, is believed until its end and not beyond, and no other text is', async () => {
+    let nowMs = Date.now()
+    const moving = { ...keeper, clock: createClock(null, () => nowMs) }
+    const token = await issueToken(moving, person)
+    expect(await readToken(moving, token)).toMatchObject({ userId: 7 })
+    nowMs += 12 * hourMs - 2000
+    expect(await readToken(moving, token)).toMatchObject({ userId: 7 })
+    // Not the last sign of the signature: some of its bits mean nothing.
+    const [head, body, signature = ''] = token.split('.')
+    const altered = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+    expect(await readToken(moving, `${head}.${body}.${altered}`)).toBeNull()
+    expect(await readToken({ ...moving, sessionSecret: 'o'.repeat(40) }, token)).toBeNull()
+    nowMs += 2000
+    expect(await readToken(moving, token)).toBeNull()
+  })
+
+  test('is refused when altered, unsigned, or made elsewhere', async () => {
+    const good = await issueToken(keeper, person)
+    const [header, body, signature] = good.split('.')
+    const richer = Buffer.from(JSON.stringify({ ...payload, userId: 8 })).toString('base64url')
+    const none = new UnsecuredJWT(payload)
+      .setIssuer('national-specialty')
+      .setAudience('national-specialty-api')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode()
+    const secret = keeper.sessionSecret
+    const forged = [
+      `${header}.${richer}.${signature}`,
+      `${header}.${body}.`,
+      none,
+      await sign('HS256', 'o'.repeat(40), 'national-specialty', 'national-specialty-api'),
+      await sign('HS256', secret, 'elsewhere', 'national-specialty-api'),
+      await sign('HS256', secret, 'national-specialty', 'another-api'),
+      await sign('HS512', secret.repeat(2), 'national-specialty', 'national-specialty-api'),
+      'not.a.token',
+      '',
+    ]
+    const read = await Promise.all(forged.map((token) => readToken(keeper, token)))
+    expect(read).toEqual(forged.map(() => null))
+    expect(
+      await readToken(
+        keeper,
+        await sign('HS256', secret, 'national-specialty', 'national-specialty-api'),
+      ),
+    ).not.toBeNull()
+  })
+})

@@ -1,0 +1,120 @@
+// Product tokens: made and checked here, with one algorithm, issuer and audience. Never logged.
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Clock } from '../../clock.ts'
+import type { Principal } from '../../principal.ts'
+import { createRecent, type Recent } from '../recent.ts'
+
+export interface TokenKeeper {
+  sessionSecret: string
+  clock: Clock
+}
+
+export interface TokenHolder {
+  userId: number
+  guestId: number | null
+  /** null for a guest, who has no session on record. */
+  sessionId: string | null
+  isMember: boolean
+  roles: string[]
+  isTestMode: boolean
+}
+
+const issuer = 'national-specialty'
+const audience = 'national-specialty-api'
+const lifetimeSec = 12 * 60 * 60
+
+const payloadShape = z.object({
+  userId: z.int(),
+  guestId: z.nullable(z.int().check(z.positive())),
+  sid: z.nullable(z.string().check(z.minLength(1))),
+  isMember: z.boolean(),
+  isAdmin: z.boolean(),
+  roles: z.array(z.string()),
+  testMode: z.boolean(),
+  jti: z.string().check(z.minLength(1)),
+})
+
+const keyOf = (keeper: TokenKeeper) => new TextEncoder().encode(keeper.sessionSecret)
+
+/** A fresh token for a guest or a registered user. */
+export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<string> {
+  const nowSec = Math.floor(keeper.clock.realNowMs() / 1000)
+  return new SignJWT({
+    userId: holder.userId,
+    guestId: holder.guestId,
+    sid: holder.sessionId,
+    isMember: holder.isMember,
+    isAdmin: holder.roles.includes('admin'),
+    roles: holder.roles,
+    testMode: holder.isTestMode,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setJti(randomUUID())
+    .setIssuedAt(nowSec)
+    .setExpirationTime(nowSec + lifetimeSec)
+    .sign(keyOf(keeper))
+}
+
+function verify(keeper: TokenKeeper, token: string) {
+  return jwtVerify(token, keyOf(keeper), {
+    algorithms: ['HS256'],
+    issuer,
+    audience,
+    requiredClaims: ['exp', 'iat', 'jti'],
+    currentDate: new Date(keeper.clock.realNowMs()),
+  })
+}
+
+/** Whose a token was that is one of ours and past its end, null for any other. */
+export async function readExpiredToken(keeper: TokenKeeper, token: string): Promise<number | null> {
+  try {
+    await verify(keeper, token)
+    return null
+  } catch (error) {
+    const claims = error instanceof errors.JWTExpired && payloadShape.safeParse(error.payload)
+    return claims && claims.success ? claims.data.userId : null
+  }
+}
+
+interface Proven {
+  principal: Principal
+  endsMs: number
+}
+
+const mostProven = 5000
+const provenBy = new WeakMap<TokenKeeper, Recent<Proven>>()
+
+function provenOf(keeper: TokenKeeper): Recent<Proven> {
+  const known = provenBy.get(keeper) ?? createRecent<Proven>(mostProven, () => 1)
+  provenBy.set(keeper, known)
+  return known
+}
+
+/** Whom a token proves, or null when it is not one of ours, altered or expired. */
+export async function readToken(keeper: TokenKeeper, token: string): Promise<Principal | null> {
+  // What was proven of the very same text stays proven until its end: nothing else is asked of a token.
+  const known = provenOf(keeper).get(token)
+  if (known && keeper.clock.realNowMs() < known.endsMs) return known.principal
+  try {
+    const { payload } = await verify(keeper, token)
+    const claims = payloadShape.parse(payload)
+    const principal: Principal = Object.freeze({
+      userId: claims.userId,
+      guestId: claims.guestId,
+      isSignedIn: claims.guestId === null && claims.userId > 0,
+      isMember: claims.isMember,
+      isAdmin: claims.isAdmin,
+      roles: claims.roles,
+      isTestMode: claims.testMode,
+      sessionId: claims.sid,
+    })
+    provenOf(keeper).put(token, { principal, endsMs: (payload.exp ?? 0) * 1000 })
+    return principal
+  } catch {
+    return null
+  }
+}

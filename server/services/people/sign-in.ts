@@ -1,0 +1,86 @@
+// Who a person is, from nothing (a guest), from the identity provider's token, or from the member
+// system's code.
+import type { Deps } from '../../deps.ts'
+import type { MemberContact } from '../../gateways/member-contact.ts'
+import { Refusal } from '../../refusal.ts'
+import { deleteSessionsOf } from '../../repositories/sessions.ts'
+import {
+  markLapsed,
+  nextGuestNumber,
+  upsertMember,
+  upsertNonMember,
+} from '../../repositories/users.ts'
+import { enter, type Entry, guestTokens, type Visitor } from './enter.ts'
+import { readGuestPass } from './guest-pass.ts'
+import { sealMemberTokens } from './member-tokens.ts'
+import { isSignInReturn } from './own-address.ts'
+import { countTry } from '../rate-limit.ts'
+
+const signInLimit = { act: 'signIn', most: 60, spanMs: 60_000 }
+
+/** A token for a guest: the one this browser knows already, else a new one. No record is kept. */
+export async function signInGuest(deps: Deps, visitor: Visitor): Promise<Entry> {
+  const pass = await readGuestPass(deps, visitor.guestCookie)
+  const guest = pass ?? { guestId: await nextGuestNumber(deps.db), isTestMode: false }
+  return { tokens: await guestTokens(deps, guest), cookies: {} }
+}
+
+/** Tokens for the person whose access token of the identity provider the bearer is. */
+export async function signInNonMember(
+  deps: Deps,
+  visitor: Visitor,
+  claimedSub: string,
+): Promise<Entry> {
+  if (visitor.bearer === null) throw failed()
+  await countTry(deps, signInLimit, [visitor.address])
+  const outcome = await deps.identity.readUser(visitor.bearer)
+  if (outcome.kind === 'unreachable') {
+    deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'identity')
+    throw silent()
+  }
+  if (outcome.kind === 'refused' || outcome.user.sub !== claimedSub) throw failed()
+  const row = await upsertNonMember(deps.db, outcome.user)
+  const sealed = { access: '', refresh: '' }
+  return enter(deps, visitor, row, { hasProvenEmail: row.email_verified, sealed })
+}
+
+/** Tokens for the member whose log-in code of the member system this is. */
+export async function signInMember(
+  deps: Deps,
+  visitor: Visitor,
+  { code, redirectUri }: { code: string; redirectUri: string },
+): Promise<Entry> {
+  if (!isSignInReturn(deps.config.publicUrl, redirectUri)) throw failed()
+  await countTry(deps, signInLimit, [visitor.address])
+  const outcome = await deps.members.signIn(code, redirectUri)
+  if (outcome.kind === 'unreachable') {
+    deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'members')
+    throw silent()
+  }
+  if (outcome.kind === 'refused') throw failed()
+  const { contact, tokens } = outcome
+  await requireMembership(deps, contact)
+  const row = await upsertMember(deps.db, {
+    ...contact,
+    renewalAction: contact.standing === 'renewalDue' ? 'inform' : '',
+  })
+  // The member system knows its members by their address: it needs no further proof.
+  return enter(deps, visitor, row, {
+    hasProvenEmail: true,
+    sealed: await sealMemberTokens(deps, row.id, tokens),
+  })
+}
+
+/** Refuses whoever is no member; one who has lapsed is signed out everywhere. */
+async function requireMembership({ db }: Deps, contact: MemberContact): Promise<void> {
+  if (contact.standing === 'noMember') throw failed()
+  if (contact.standing !== 'lapsed') return
+  const userId = await markLapsed(db, contact.memberId)
+  if (userId !== null) await deleteSessionsOf(db, userId)
+  // The app knows the case by these very words.
+  throw new Refusal('membership_lapsed', 'member is no longer active')
+}
+
+const failed = () => new Refusal('sign_in_failed', 'The sign-in could not be confirmed.')
+const silent = () =>
+  new Refusal('unavailable', 'The sign-in service does not answer. Please try again.')

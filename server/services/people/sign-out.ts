@@ -1,0 +1,59 @@
+// Ends the session of a browser, and for a member opens the way to the log-out of the member system.
+import type { CallReplyWire } from '../../../contract/define-call.ts'
+import type { memberSignOut } from '../../../contract/calls/auth.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidValue, Refusal } from '../../refusal.ts'
+import { deleteSession, findSession, type SessionRow } from '../../repositories/sessions.ts'
+import { findUser } from '../../repositories/users.ts'
+import type { Visitor } from './enter.ts'
+import { openMemberTokens, type SealedTokens } from './member-tokens.ts'
+import { ownAddress } from './own-address.ts'
+import { sessionOfCookie } from './refresh.ts'
+import { readToken } from './sessions.ts'
+
+/** Ends what the bearer or the cookie says is signed in here; the session that was, if any. */
+export async function endSession(deps: Deps, visitor: Visitor): Promise<SessionRow | null> {
+  const { bearer, refreshCookie } = visitor
+  const principal = bearer === null ? null : await readToken(deps, bearer)
+  const sessionId = principal?.sessionId ?? null
+  const byToken = sessionId === null ? undefined : await findSession(deps.db, sessionId)
+  const byCookie = refreshCookie === null ? null : await sessionOfCookie(deps, refreshCookie)
+  for (const session of [byToken, byCookie]) if (session) await deleteSession(deps.db, session.id)
+  return byToken ?? byCookie
+}
+
+/** The address that a sign-out may lead to; refuses any that is not of this site. */
+export function requireOwnAddress({ config }: Deps, redirectUrl: string): string {
+  const address = ownAddress(config.publicUrl, redirectUrl)
+  if (address !== null) return address
+  throw invalidValue('redirectUrl')
+}
+
+/** A nonce for the member whose session has just ended; `given` are the tokens their browser kept. */
+export async function memberLogout(
+  deps: Deps,
+  {
+    session,
+    given,
+    redirectUrl,
+  }: { session: SessionRow; given: SealedTokens; redirectUrl: string },
+): Promise<CallReplyWire<typeof memberSignOut>> {
+  const row = await findUser(deps.db, session.user_id)
+  if (!row || row.member_id === null) throw notKnown()
+  const kept = { access: session.member_access_token, refresh: session.member_refresh_token }
+  const sealed = { access: given.access || kept.access, refresh: given.refresh || kept.refresh }
+  const tokens = await openMemberTokens(deps, row.id, sealed)
+  if (tokens.accessToken === '' && tokens.refreshToken === '') throw notKnown()
+  const outcome = await deps.members.logoutNonce({ tokens, email: row.email, redirectUrl })
+  switch (outcome.kind) {
+    case 'given':
+      return { nonce: outcome.nonce, logoutUrl: outcome.logoutUrl }
+    case 'refused':
+      throw notKnown()
+    case 'unreachable':
+      deps.log.warn({ act: 'signOut', outcome: outcome.kind, reason: outcome.reason }, 'members')
+      throw new Refusal('unavailable', 'The member system does not answer.')
+  }
+}
+
+const notKnown = () => new Refusal('sign_in_failed', 'The member system knows of no such log-in.')

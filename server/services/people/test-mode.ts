@@ -1,0 +1,46 @@
+// Test mode (rule 39): on by the phrase of the configuration, off for the asking. It lives in the
+// session, or for a guest in the pass, so that it outlasts the token.
+import type { CallBody } from '../../../contract/define-call.ts'
+import type { switchTestMode } from '../../../contract/calls/auth.ts'
+import type { Deps } from '../../deps.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal, sessionExpired } from '../../refusal.ts'
+import { updateSession } from '../../repositories/sessions.ts'
+import { isSameText } from '../../same-text.ts'
+import { findUser } from '../../repositories/users.ts'
+import { type Entry, guestTokens, tokensOf, type Visitor } from './enter.ts'
+import { makeGuestPass } from './guest-pass.ts'
+import { countTry } from '../rate-limit.ts'
+
+const phraseLimit = { act: 'testPhrase', most: 10, spanMs: 60_000 }
+
+/** Tokens with test mode on or off; refuses a phrase that is not exactly the one. */
+export async function setTestMode(
+  deps: Deps,
+  visitor: Visitor,
+  principal: Principal,
+  body: CallBody<typeof switchTestMode>,
+): Promise<Entry> {
+  if ('phrase' in body) {
+    const { testPhrase } = deps.config
+    if (testPhrase === null) throw new Refusal('not_found', 'There is no test mode here.')
+    await countTry(deps, phraseLimit, [String(principal.userId), visitor.address])
+    if (!isSameText(body.phrase, testPhrase)) {
+      throw new Refusal('wrong_phrase', 'Invalid secret. Test mode not activated.')
+    }
+  }
+  return tokensIn(deps, principal, 'phrase' in body)
+}
+
+async function tokensIn(deps: Deps, principal: Principal, isTestMode: boolean): Promise<Entry> {
+  const { guestId, sessionId, userId } = principal
+  if (guestId !== null) {
+    const guest = { guestId, isTestMode }
+    const pass = await makeGuestPass(deps, guest)
+    return { tokens: await guestTokens(deps, guest), cookies: { guest: pass } }
+  }
+  const session = await updateSession(deps.db, sessionId ?? '', { is_test_mode: isTestMode })
+  const row = await findUser(deps.db, userId)
+  if (!session || !row) throw sessionExpired()
+  return { tokens: await tokensOf(deps, row, session), cookies: {} }
+}

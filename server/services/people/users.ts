@@ -1,0 +1,80 @@
+// The signed-in user's own record: read, saved, and made at a non-member's first sign-in.
+import type { CallBody, CallReplyWire } from '../../../contract/define-call.ts'
+import type { getUser, updateUser } from '../../../contract/calls/members.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Principal } from '../../principal.ts'
+import { noSuch } from '../../refusal.ts'
+import {
+  findUser,
+  isCurrentMember,
+  type ProfileChange,
+  updateProfile,
+  type UserRow,
+} from '../../repositories/users.ts'
+import { hasEarlyAccess } from './early-access.ts'
+
+type UserWire = CallReplyWire<typeof getUser>
+
+function userToWire(row: UserRow, isEarly: boolean): UserWire {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address: row.address,
+    address2: row.address2,
+    city: row.city,
+    state: row.state,
+    zipcode: row.zipcode,
+    zipcodePlus4: row.zipcode_plus4,
+    country: row.country,
+    email: row.email,
+    phone: row.phone,
+    memberId: row.member_id,
+    nonMemberId: row.non_member_id,
+    guestId: null,
+    emailVerified: row.email_verified,
+    renewalAction: row.renewal_action,
+    earlyAccess: isEarly ? 1 : 0,
+  }
+}
+
+function guestToWire(id: number, guestId: number, isEarly: boolean): UserWire {
+  const nobody = { memberId: null, nonMemberId: null, firstName: '', lastName: '', email: '' }
+  return { id, guestId, ...nobody, earlyAccess: isEarly ? 1 : 0 }
+}
+
+function isEarly(db: Db, row: UserRow): Promise<boolean> {
+  return hasEarlyAccess(db, { userId: row.id, isMember: isCurrentMember(row) })
+}
+
+/** The own record; anybody else's is answered as if it did not exist. */
+export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserWire> {
+  if (userId !== principal.userId) throw noSuch('user')
+  if (principal.guestId !== null) {
+    return guestToWire(userId, principal.guestId, await hasEarlyAccess(db, principal))
+  }
+  const row = await findUser(db, userId)
+  if (!row) throw noSuch('user')
+  return userToWire(row, await isEarly(db, row))
+}
+
+/** Saves the own record: a non-member all fields, a member those still blank (rule 17). */
+export async function saveUser(
+  db: Db,
+  principal: Principal,
+  userId: number,
+  body: CallBody<typeof updateUser>,
+): Promise<UserWire> {
+  if (userId !== principal.userId) throw noSuch('user')
+  const onlyBlank = principal.isMember
+  const row = await updateProfile(db, userId, bodyToChange(body), { onlyBlank })
+  if (!row) throw noSuch('user')
+  return userToWire(row, await isEarly(db, row))
+}
+
+function bodyToChange(body: CallBody<typeof updateUser>): ProfileChange {
+  const { firstName, lastName, ...sameName } = body
+  const named = { first_name: firstName, last_name: lastName, ...sameName }
+  const given = Object.entries(named).filter((entry) => entry[1] !== undefined)
+  return Object.fromEntries(given.map(([column, value]) => [column, value?.trim()]))
+}
