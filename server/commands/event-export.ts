@@ -5,7 +5,7 @@ import { readRecords } from '../event/records.ts'
 import { folderTexts, writeFiles } from '../event-folder/write-folder.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
 import { findCurrentEvent } from '../repositories/events.ts'
-import { imageFormatOf } from '../services/image-format.ts'
+import { imageFormatOf } from '../services/images/image-format.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export async function exportEvent(

@@ -5,7 +5,7 @@ import { isImagePath, largestImageBytes } from '../../contract/rules/image-path.
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
-import { imageFormatOf } from '../services/image-format.ts'
+import { imageFormatOf } from '../services/images/image-format.ts'
 import type { Locate } from './read-plan.ts'
 import { type Fault, wholeFile } from './sheet.ts'
 import { shoppersFault } from './shoppers-folder.ts'

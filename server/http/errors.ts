@@ -6,7 +6,7 @@ import { isConnectionFault } from '../db/faults.ts'
 import { faultFields } from '../fault-fields.ts'
 import { Refusal, refusalToWire } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
-import { sendSmallJson } from './send-json.ts'
+import { sendSmallJson } from './replies/send-json.ts'
 
 export function sendRefusal(c: AppContext, refusal: Refusal): Response {
   c.set('refusal', refusal.code)

@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
 import type { AppEnv } from './app-type.ts'
-import { type Encoding, isWorthPacking, packers, takes } from './packing.ts'
-import { isKnown } from './known.ts'
+import { type Encoding, isWorthPacking, packers, takes } from './replies/packing.ts'
+import { isKnown } from './replies/known.ts'
 
 export interface SharedReply {
   type: string

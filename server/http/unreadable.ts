@@ -3,7 +3,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, refusalToWire } from '../refusal.ts'
-import { plainHeaders } from './headers.ts'
+import { plainHeaders } from './security/headers.ts'
 
 const unreadable = new Refusal('malformed', 'The request is not readable as HTTP.')
 const late = new Refusal('too_slow', 'The request took too long to arrive.')

@@ -1,10 +1,10 @@
 // What a request says of its caller, gathered for the services; and what they answer, put on the reply.
 import type { Deps } from '../deps.ts'
 import type { Entry, TokensWire, Visitor } from '../services/people/enter.ts'
-import { bearerOf } from './access.ts'
+import { bearerOf } from './security/access.ts'
 import type { AppContext } from './app-type.ts'
-import { clientAddress } from './client-address.ts'
-import { readSessionCookies, writeSessionCookies } from './session-cookies.ts'
+import { clientAddress } from './security/client-address.ts'
+import { readSessionCookies, writeSessionCookies } from './security/session-cookies.ts'
 
 export function visitorOf(c: AppContext, { config }: Pick<Deps, 'config'>): Visitor {
   return {

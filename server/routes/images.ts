@@ -12,10 +12,10 @@ import { embeddedStorePath, type UploadCheck } from '../gateways/image-store.ts'
 import type { App } from '../http/app-type.ts'
 import { limitBody } from '../http/body-limit.ts'
 import { mount } from '../http/mount.ts'
-import { sendImage } from '../http/send-image.ts'
+import { sendImage } from '../http/replies/send-image.ts'
 import { noSuch, Refusal } from '../refusal.ts'
-import { createImages } from '../services/images.ts'
-import { giveUploadAddress } from '../services/upload-address.ts'
+import { createImages } from '../services/images/images.ts'
+import { giveUploadAddress } from '../services/images/upload-address.ts'
 
 const deliveryPath = `${imagesPath}/` as const
 

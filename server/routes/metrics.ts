@@ -2,7 +2,7 @@
 // set; without one only where nobody else can reach the server.
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { bearerOf } from '../http/access.ts'
+import { bearerOf } from '../http/security/access.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { isLoopback } from '../loopback.ts'
 import { gaugeText } from '../metrics/families.ts'

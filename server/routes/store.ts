@@ -19,11 +19,11 @@ import {
   readContent,
   readEvents,
   readProducts,
-} from '../services/catalog.ts'
+} from '../services/catalog/catalog.ts'
 import { writeCalendar } from '../services/calendar.ts'
-import { findByWords } from '../services/product-search.ts'
+import { findByWords } from '../services/catalog/product-search.ts'
 import type { Remembered } from '../services/remembered.ts'
-import { readSchedule } from '../services/schedule.ts'
+import { readSchedule } from '../services/catalog/schedule.ts'
 
 export function mountStore(app: App, deps: Deps, memory: Remembered<SharedReply>): void {
   const { db, clock, config } = deps

@@ -4,7 +4,7 @@ import { calendarText } from '../../contract/rules/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEvent } from '../repositories/events.ts'
 import type { Built } from './remembered.ts'
-import { readSchedule } from './schedule.ts'
+import { readSchedule } from './catalog/schedule.ts'
 
 export interface CalendarWish {
   eventId: number

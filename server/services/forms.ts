@@ -9,7 +9,7 @@ import type { Principal } from '../principal.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
 import type { CommitteeRow } from '../repositories/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
-import { committeeOf } from './catalog.ts'
+import { committeeOf } from './catalog/catalog.ts'
 import { countTry } from './rate-limit.ts'
 import type { Built } from './remembered.ts'
 

@@ -6,7 +6,7 @@ import { readFormFields } from '../../../contract/rules/form-fields.ts'
 import type { Db } from '../../db/schema.ts'
 import { findSoldLines, type SoldRow } from '../../repositories/desk-sales.ts'
 import { findSubmissions } from '../../repositories/form-submissions.ts'
-import { committeeOf } from '../catalog.ts'
+import { committeeOf } from '../catalog/catalog.ts'
 import { answersOf } from './desk-answers.ts'
 
 type SoldProduct = DeskSales['products'][number]

@@ -1,11 +1,15 @@
 // Images as they are delivered: encoded anew in the width asked for, kept in memory up to a limit, and
 // made once however many ask at the same time.
 import { createHash } from 'node:crypto'
-import { type ImageWidthPx, isImagePath, uploadsFolder } from '../../contract/rules/image-path.ts'
-import type { ImageStore } from '../gateways/image-store.ts'
+import {
+  type ImageWidthPx,
+  isImagePath,
+  uploadsFolder,
+} from '../../../contract/rules/image-path.ts'
+import type { ImageStore } from '../../gateways/image-store.ts'
 import { imageFormatOf } from './image-format.ts'
-import { createRecent } from './recent.ts'
-import { createTurns } from './turns.ts'
+import { createRecent } from '../recent.ts'
+import { createTurns } from '../turns.ts'
 
 export type ImageOutcome =
   | { kind: 'image'; bytes: Uint8Array; etag: string }

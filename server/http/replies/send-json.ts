@@ -1,7 +1,7 @@
 // Sends one caller's own reply as JSON. Its length is told, by which what is too small to gain by packing is
 // left alone: setting up to pack costs a server many times the sending of a small reply.
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { AppContext } from './app-type.ts'
+import type { AppContext } from '../app-type.ts'
 import { isWorthPacking, packers, takes } from './packing.ts'
 
 const type = { 'Content-Type': 'application/json' }

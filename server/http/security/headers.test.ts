@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { pageStart } from '../../contract/page-start.ts'
-import { readConfig } from '../config.ts'
-import { completeEnvironment } from '../environment.ts'
-import { realSettings } from '../support/real-settings.ts'
-import type { AppEnv } from './app-type.ts'
+import { pageStart } from '../../../contract/page-start.ts'
+import { readConfig } from '../../config.ts'
+import { completeEnvironment } from '../../environment.ts'
+import { realSettings } from '../../support/real-settings.ts'
+import type { AppEnv } from '../app-type.ts'
 import { contentPolicy, securityHeaders } from './headers.ts'
 
 const start = `'sha256-${createHash('sha256').update(pageStart).digest('base64')}'`

@@ -1,6 +1,6 @@
 // Where a request comes from, for counting tries: the connection's address, or what trusted proxies say.
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { AppContext } from './app-type.ts'
+import type { AppContext } from '../app-type.ts'
 
 /** The caller's address in one form; a whole IPv6 network counts as one, since anybody can have many. */
 export function clientAddress(c: AppContext, trustedProxies: number): string {

@@ -1,9 +1,9 @@
 // The security headers of every answer, made from the same settings that /config.json publishes.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { pageStart } from '../../contract/page-start.ts'
-import type { Config } from '../config.ts'
-import type { AppEnv } from './app-type.ts'
+import { pageStart } from '../../../contract/page-start.ts'
+import type { Config } from '../../config.ts'
+import type { AppEnv } from '../app-type.ts'
 
 type PolicySettings = Pick<
   Config,

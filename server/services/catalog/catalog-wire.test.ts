@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { committee } from '../../contract/entities/committee.ts'
-import { product } from '../../contract/entities/product.ts'
+import { committee } from '../../../contract/entities/committee.ts'
+import { product } from '../../../contract/entities/product.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 
 const day = new Date('2026-05-04T12:00:00.500Z')

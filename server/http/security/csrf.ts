@@ -2,10 +2,10 @@
 // write. Its value is bound to the browser by a MAC over the hidden `sid` cookie.
 import { getCookie, setCookie } from 'hono/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
-import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
-import { Refusal } from '../refusal.ts'
-import { isSameText } from '../same-text.ts'
-import type { AppContext } from './app-type.ts'
+import { csrfCookie, csrfHeader } from '../../../contract/csrf.ts'
+import { Refusal } from '../../refusal.ts'
+import { isSameText } from '../../same-text.ts'
+import type { AppContext } from '../app-type.ts'
 
 const browserCookie = 'sid'
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
-import type { AppEnv } from './app-type.ts'
+import type { AppEnv } from '../app-type.ts'
 import { sendJson, sendSmallJson } from './send-json.ts'
 
 const large = { names: Array.from({ length: 200 }, (_, at) => `Sample person Zoë ${at}`) }

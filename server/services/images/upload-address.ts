@@ -6,13 +6,13 @@ import {
   uploadExtension,
   uploadsFolder,
   uploadType,
-} from '../../contract/rules/image-path.ts'
-import type { CallReplyWire } from '../../contract/define-call.ts'
-import type { getImageUrl } from '../../contract/calls/images.ts'
-import type { Deps } from '../deps.ts'
-import type { Principal } from '../principal.ts'
-import { Refusal } from '../refusal.ts'
-import { countTry } from './rate-limit.ts'
+} from '../../../contract/rules/image-path.ts'
+import type { CallReplyWire } from '../../../contract/define-call.ts'
+import type { getImageUrl } from '../../../contract/calls/images.ts'
+import type { Deps } from '../../deps.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal } from '../../refusal.ts'
+import { countTry } from '../rate-limit.ts'
 
 const limit = { act: 'upload', most: 100, spanMs: 60 * 60 * 1000 }
 

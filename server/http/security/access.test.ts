@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '../clock.ts'
-import { Refusal } from '../refusal.ts'
-import { issueToken } from '../services/people/sessions.ts'
+import { createClock } from '../../clock.ts'
+import { Refusal } from '../../refusal.ts'
+import { issueToken } from '../../services/people/sessions.ts'
 import { admit, bearerOf } from './access.ts'
 
 const keeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }

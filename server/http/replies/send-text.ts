@@ -1,7 +1,7 @@
 // Sends a text that anyone may keep for a while, or 304 to who has it already.
 import { createHash } from 'node:crypto'
-import type { TextReply } from '../../contract/define-call.ts'
-import type { AppContext } from './app-type.ts'
+import type { TextReply } from '../../../contract/define-call.ts'
+import type { AppContext } from '../app-type.ts'
 import { isKnown } from './known.ts'
 
 export function sendText(c: AppContext, { text: type, freshSec }: TextReply, body: string) {

@@ -1,11 +1,11 @@
 // Who may call the desk: people with a role in the server's own table and a session on record, both asked at
 // each call, whatever their token says (rule 37). To everybody else the desk does not exist.
-import type { Db } from '../db/schema.ts'
-import type { Principal } from '../principal.ts'
-import { noSuch, sessionExpired } from '../refusal.ts'
-import { rolesOf } from '../repositories/roles.ts'
-import { findSession } from '../repositories/sessions.ts'
-import { readExpiredToken, readToken, type TokenKeeper } from '../services/people/sessions.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Principal } from '../../principal.ts'
+import { noSuch, sessionExpired } from '../../refusal.ts'
+import { rolesOf } from '../../repositories/roles.ts'
+import { findSession } from '../../repositories/sessions.ts'
+import { readExpiredToken, readToken, type TokenKeeper } from '../../services/people/sessions.ts'
 
 /** The caller with a role; refuses all others as a call that is not there would. */
 export async function admitToDesk(

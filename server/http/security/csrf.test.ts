@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Hono } from 'hono'
-import type { AppEnv } from './app-type.ts'
+import type { AppEnv } from '../app-type.ts'
 import { csrfTokenHolds, ensureCsrfCookies, makeCsrfToken, requireCsrf } from './csrf.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 const secret = 'a-secret-of-this-test'
 const browserId = 'b'.repeat(24)

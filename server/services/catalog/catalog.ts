@@ -1,34 +1,34 @@
 // What can be read without signing in: events, committees and what they sell, and of which tables each is
 // made. Holds no selling rules.
-import type { CallQuery, CallReplyWire } from '../../contract/define-call.ts'
-import type { getEvents } from '../../contract/calls/events.ts'
+import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
+import type { getEvents } from '../../../contract/calls/events.ts'
 import {
   type getCommittee,
   type getCommitteeContent,
   type getCommittees,
   type getProducts,
   productsPageSize,
-} from '../../contract/calls/store.ts'
-import type { Db } from '../db/schema.ts'
-import { invalidValue, noSuch } from '../refusal.ts'
+} from '../../../contract/calls/store.ts'
+import type { Db } from '../../db/schema.ts'
+import { invalidValue, noSuch } from '../../refusal.ts'
 import {
   basePricesOf,
   productPage,
   type ProductRow,
   variantCostsOf,
   variantsOf,
-} from '../repositories/catalog.ts'
-import type { CatalogTable } from '../repositories/catalog-changes.ts'
+} from '../../repositories/catalog.ts'
+import type { CatalogTable } from '../../repositories/catalog-changes.ts'
 import {
   type CommitteeRow,
   eventExists,
   findCommittee,
   listCommittees,
   listEvents,
-} from '../repositories/events.ts'
-import { liveHolds } from '../repositories/stock.ts'
+} from '../../repositories/events.ts'
+import { liveHolds } from '../../repositories/stock.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
-import type { Built } from './remembered.ts'
+import type { Built } from '../remembered.ts'
 
 /** All events, as getEvents answers. */
 export async function readEvents(db: Db): Promise<Built<CallReplyWire<typeof getEvents>>> {

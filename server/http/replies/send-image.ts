@@ -1,5 +1,5 @@
 // Sends an image, or 304 when the browser has it already.
-import type { AppContext } from './app-type.ts'
+import type { AppContext } from '../app-type.ts'
 import { isKnown } from './known.ts'
 
 /**

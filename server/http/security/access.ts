@@ -1,8 +1,8 @@
 // Who may call: reads the bearer token and applies a call's access before anything else is looked at.
-import type { Access } from '../../contract/define-call.ts'
-import type { Principal } from '../principal.ts'
-import { Refusal, sessionExpired } from '../refusal.ts'
-import { readToken, type TokenKeeper } from '../services/people/sessions.ts'
+import type { Access } from '../../../contract/define-call.ts'
+import type { Principal } from '../../principal.ts'
+import { Refusal, sessionExpired } from '../../refusal.ts'
+import { readToken, type TokenKeeper } from '../../services/people/sessions.ts'
 
 /** The bearer token of an Authorization header, or null. */
 export function bearerOf(header: string | undefined): string | null {

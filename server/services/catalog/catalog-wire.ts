@@ -1,15 +1,15 @@
 // Rows of the catalogue in the wire's shape: flags as 1/0, dollars with decimals, availability and
 // deadlines in epoch seconds, dates of prices as ISO text.
-import type { CallReplyWire } from '../../contract/define-call.ts'
-import type { getCommittee, getProducts } from '../../contract/calls/store.ts'
-import { centsToDollars, msToEpochSec } from '../../contract/wire.ts'
+import type { CallReplyWire } from '../../../contract/define-call.ts'
+import type { getCommittee, getProducts } from '../../../contract/calls/store.ts'
+import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
 import type {
   BasePriceRow,
   ProductRow,
   VariantCostRow,
   VariantRow,
-} from '../repositories/catalog.ts'
-import type { CommitteeRow } from '../repositories/events.ts'
+} from '../../repositories/catalog.ts'
+import type { CommitteeRow } from '../../repositories/events.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 /** Whole seconds since 1970, null for no instant. */

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import type { AppContext } from './app-type.ts'
-import { isKnown } from './known.ts'
-import { takes } from './packing.ts'
+import type { AppContext } from '../app-type.ts'
+import { isKnown } from '../replies/known.ts'
+import { takes } from '../replies/packing.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

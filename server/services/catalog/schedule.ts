@@ -1,15 +1,15 @@
 // What happens when and where at an event, for anyone to read.
-import type { getSchedule } from '../../contract/calls/events.ts'
-import type { CallReplyWire } from '../../contract/define-call.ts'
-import type { Db } from '../db/schema.ts'
-import { noSuch } from '../refusal.ts'
+import type { getSchedule } from '../../../contract/calls/events.ts'
+import type { CallReplyWire } from '../../../contract/define-call.ts'
+import type { Db } from '../../db/schema.ts'
+import { noSuch } from '../../refusal.ts'
 import {
   findEvent,
   itemFacts,
   listScheduleItems,
   type ScheduleRow,
-} from '../repositories/events.ts'
-import type { Built } from './remembered.ts'
+} from '../../repositories/events.ts'
+import type { Built } from '../remembered.ts'
 
 /** An event's schedule by the time its items begin; refuses an event there is not. */
 export async function readSchedule(

@@ -2,9 +2,9 @@
 // has no file of its own gets the empty shell; a missing file never gets a page; code of an earlier
 // release comes from what is kept of it.
 import { extname, join } from 'node:path'
-import { frameOf, plainFrame } from '../../contract/frame-files.ts'
-import { nothingHere } from '../refusal.ts'
-import type { App, AppContext } from './app-type.ts'
+import { frameOf, plainFrame } from '../../../contract/frame-files.ts'
+import { nothingHere } from '../../refusal.ts'
+import type { App, AppContext } from '../app-type.ts'
 import { fileUnder, sendFile } from './static-file.ts'
 
 const forever = 'public, max-age=31536000, immutable'

@@ -1,14 +1,14 @@
 // The cookies of a session: the refresh cookie, the guest's pass, and a mark that a page may read so that
 // it asks for a session only where there may be one. Only the auth service is ever sent the first two.
 import { getCookie, setCookie } from 'hono/cookie'
-import { servicePrefixes } from '../../contract/define-call.ts'
+import { servicePrefixes } from '../../../contract/define-call.ts'
 import {
   goodbyeOwedCookie,
   sessionIdleSec,
   sessionMarkCookie,
-} from '../../contract/session-names.ts'
-import type { CookieChange } from '../services/people/enter.ts'
-import type { AppContext } from './app-type.ts'
+} from '../../../contract/session-names.ts'
+import type { CookieChange } from '../../services/people/enter.ts'
+import type { AppContext } from '../app-type.ts'
 
 const refreshCookie = 'refresh'
 const guestCookie = 'guest'

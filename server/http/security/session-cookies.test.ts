@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { CookieChange } from '../services/people/enter.ts'
-import type { AppEnv } from './app-type.ts'
+import type { CookieChange } from '../../services/people/enter.ts'
+import type { AppEnv } from '../app-type.ts'
 import { readSessionCookies, writeSessionCookies } from './session-cookies.ts'
 
 async function written(change: CookieChange, isHttps = true) {

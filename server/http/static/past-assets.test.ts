@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tempFolders } from '../support/temp-folders.ts'
+import { tempFolders } from '../../support/temp-folders.ts'
 import { keepAssets } from './past-assets.ts'
 
 const newFolder = tempFolders('releases')

@@ -1,7 +1,7 @@
 // The one door to the image library. Whatever goes in, what comes out is pixels encoded anew: no
 // metadata and no byte of the original gets through.
 import sharp from 'sharp'
-import type { ImageWidthPx } from '../../contract/rules/image-path.ts'
+import type { ImageWidthPx } from '../../../contract/rules/image-path.ts'
 import type { ImageFormat } from './image-format.ts'
 
 /** More than the largest phone camera takes; what claims more is not decoded at all. */
