@@ -26,7 +26,10 @@ const doors = {
     message: "This library's one door is src/lib.",
   },
   worker: { regex: '^workbox-window', message: 'The worker is registered in src/app.' },
-  stripe: { regex: '^@stripe/', message: "Stripe's doors are src/lib and src/features/checkout." },
+  stripe: {
+    regex: '^@stripe/',
+    message: "Stripe's doors are src/lib and src/features/checkout/payment.",
+  },
   auth0: { regex: '^@auth0/', message: "Auth0's door is src/lib." },
   looks: { regex: '^(@chakra-ui|@emotion)/', message: 'Looks belong to ui, features and app.' },
   serverLibraries: {
@@ -145,8 +148,8 @@ const appPlaces: Place[] = [
     opens: ['looks'],
   },
   {
-    files: 'src/features/checkout/*',
-    below: [inFeature, featuresApart('\\.\\./')],
+    files: 'src/features/checkout/payment/*',
+    below: [inFeature, featuresApart('\\.\\./\\.\\./')],
     opens: ['looks', 'stripe'],
   },
   { files: ['src/app/**', 'src/*.ts', 'src/*.tsx'], opens: ['looks', 'worker'] },

@@ -5,7 +5,7 @@ import { getProducts } from '../../contract/calls/store.ts'
 import { type EventProduct, productAtEvent } from '../../contract/entities/product.ts'
 import { chosenVariant, groupByColor } from '../../contract/rules/variants.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
-import { judgeChoice } from '../../src/features/committee-store/product-choice.ts'
+import { judgeChoice } from '../../src/features/committee-store/products/purchase-state.ts'
 import { addOffer, type OfferWish, type TestOffer } from '../support/offer.ts'
 import { codeOf, type Shop, type Shopper, startShop } from '../support/shop.ts'
 

@@ -13,11 +13,11 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { messages } from './messages.ts'
-import { failureText } from './pay-failure-text.ts'
-import { unsettled } from './paying-state.ts'
-import { usePaying } from './use-paying.ts'
-import { useRedirectReturn } from './use-redirect-return.ts'
-import { useUnsettled } from './use-unsettled.ts'
+import { failureText } from './placing/pay-failure-text.ts'
+import { unsettled } from './placing/paying-state.ts'
+import { usePaying } from './placing/use-paying.ts'
+import { useRedirectReturn } from './placing/use-redirect-return.ts'
+import { useUnsettled } from './placing/use-resume-placement.ts'
 
 const awaited = <CheckoutSkeleton />
 

@@ -1,6 +1,6 @@
 // Wording of the checkout; quoted texts of the specification are exact.
 import { formatCents } from '../../lib/format.ts'
-import type { RequiredField } from './address-form.ts'
+import type { RequiredField } from './address/address-form.ts'
 
 export const messages = {
   title: 'Checkout',

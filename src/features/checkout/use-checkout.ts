@@ -6,24 +6,24 @@ import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { intentQuery, isPaymentDue } from '../../data/payments.ts'
 import { useConnection } from '../../lib/connection.ts'
-import { type CardHandle, chargeCard } from './charge.ts'
-import { obstacleText } from './obstacle-text.ts'
-import type { PayContext } from './pay-steps.ts'
-import type { PayMethod } from './paying.ts'
-import { canStart, unsettled } from './paying-state.ts'
-import { fieldProblems } from './problems.ts'
+import { type CardHandle, chargeCard } from './payment/charge.ts'
+import { obstacleText } from './readiness/obstacle-text.ts'
+import type { PayContext } from './placing/pay-steps.ts'
+import type { PayMethod } from './placing/pay.ts'
+import { canStart, unsettled } from './placing/paying-state.ts'
+import { fieldProblems } from './readiness/problems.ts'
 import {
   type CheckoutFacts,
   cardObstacles,
   checkObstacles,
   freeOrderObstacles,
   worthSaying,
-} from './readiness.ts'
-import { returnUrl } from './redirect-return.ts'
-import { useCartCheck } from './use-cart-check.ts'
-import { useCustomerForm } from './use-customer-form.ts'
-import type { Paying } from './use-paying.ts'
-import { useShippingForm } from './use-shipping-form.ts'
+} from './readiness/readiness.ts'
+import { returnUrl } from './placing/redirect-return.ts'
+import { useCartCheck } from './readiness/use-cart-check.ts'
+import { useCustomerForm } from './address/use-customer-form.ts'
+import type { Paying } from './placing/use-paying.ts'
+import { useShippingForm } from './address/use-shipping-form.ts'
 
 export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const { isOffline } = useConnection()

@@ -15,7 +15,7 @@ import { InSteps } from '../../ui/loading/in-steps.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { AllStoresLink, CommitteeIntro } from './committee-intro.tsx'
 import { messages } from './messages.ts'
-import { ProductsSection } from './products-section.tsx'
+import { ProductsSection } from './products/products-section.tsx'
 import { CommitteeStoreSkeleton } from './committee-store-skeleton.tsx'
 import { StoreColumns } from './store-columns.tsx'
 

@@ -1,0 +1,98 @@
+import { Box, Text } from '@chakra-ui/react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useSettings } from '../../../lib/settings.ts'
+import { type CardForm as LoadedForm, loadCardForm } from '../../../lib/stripe.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { cardKeyOf } from './card-key.ts'
+import type { CardHandle } from './charge.ts'
+import { messages } from '../messages.ts'
+
+const CardForm = lazy(() =>
+  import('./card-form.tsx').then((module) => ({ default: module.CardForm })),
+)
+
+interface CardSectionProps {
+  /** Null while there is no intent to pay. */
+  clientSecret: string | null
+  intentError: Error | null
+  onCard: (card: CardHandle | null) => void
+  isReady: boolean
+  onTryAgain: () => void
+}
+
+/** The card form with its waiting and failed states. */
+export function CardSection(props: CardSectionProps) {
+  const { clientSecret, intentError, onCard, isReady, onTryAgain } = props
+  const settings = useSettings()?.stripe
+  const { isTestMode } = useSession()
+  const publishableKey = settings && cardKeyOf(settings, isTestMode)
+  const jsUrl = settings?.jsUrl
+  const [held, setHeld] = useState<{ publishableKey: string; form: LoadedForm } | null>(null)
+  // What another key has loaded is of the other mode.
+  const loaded = held?.publishableKey === publishableKey ? held?.form : undefined
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isWanted = clientSecret !== null
+  useEffect(() => {
+    if (!isWanted || !publishableKey || !jsUrl || loaded) return undefined
+    let isCurrent = true
+    void loadCardForm(publishableKey, jsUrl).then((form) => {
+      if (isCurrent) setHeld({ publishableKey, form })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, publishableKey, jsUrl, loaded])
+
+  const tryAgain = () => {
+    setHasFailed(false)
+    setHeld(null)
+    setAttempt((count) => count + 1)
+    onTryAgain()
+  }
+  if (intentError || loaded?.kind === 'unavailable' || hasFailed) {
+    return (
+      <ErrorPanel onTryAgain={tryAgain}>
+        {messages.payment.formFailed} {intentError?.message}
+      </ErrorPanel>
+    )
+  }
+  return (
+    <>
+      {isReady ? null : <Waiting />}
+      {clientSecret && loaded ? (
+        <Suspense fallback={null}>
+          <CardForm
+            key={`${publishableKey} ${attempt}`}
+            stripe={loaded.stripe}
+            clientSecret={clientSecret}
+            onCard={onCard}
+            onLoadError={() => setHasFailed(true)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Box
+      role="status"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH="control"
+      px="3"
+      border="1.5px solid"
+      borderColor="border"
+      borderRadius="control"
+      color="fg.muted"
+    >
+      <Icon name="lock" sizePx={20} />
+      <Text>{messages.payment.loading}</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { storesPath } from '../../../config/paths.ts'
+import { ActionBar } from '../../../ui/controls/action-bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { LinkButton } from '../../../ui/controls/link-button.tsx'
+import { messages } from '../messages.ts'
+
+interface PayBarProps {
+  /** Why Pay Now does not work, in words; empty = it does. */
+  obstacles: readonly string[]
+  /** How the last try ended, '' = nothing to say. */
+  status: string
+  isRunning: boolean
+  onPay: () => void
+  /** Shows the fields that are blank, null = none is. */
+  onShowProblems: (() => void) | null
+  onRecheck: (() => void) | null
+  isChecking: boolean
+}
+
+/** Pay Now with what is missing in words above it, and the way back to the stores. */
+export function PayBar(props: PayBarProps) {
+  const { obstacles, status, isRunning, onPay, onShowProblems, onRecheck, isChecking } = props
+  return (
+    <ActionBar>
+      <Box role="status" data-testid="pay-status">
+        {status ? (
+          <Box display="flex" gap="6px" color="error.fg" mb="2">
+            <Icon name="alert" sizePx={20} />
+            <Text textStyle="second" fontWeight="600" color="inherit">
+              {status}
+            </Text>
+          </Box>
+        ) : null}
+      </Box>
+      {obstacles.length > 0 ? (
+        <Text id="pay-obstacles" textStyle="second" mb="2">
+          {obstacles.join(' ')}{' '}
+          {onShowProblems ? (
+            <chakra.button
+              type="button"
+              onClick={onShowProblems}
+              minH="24px"
+              color="brand.fg"
+              fontWeight="600"
+              textDecoration="underline"
+              cursor="pointer"
+            >
+              {messages.showProblems}
+            </chakra.button>
+          ) : null}
+        </Text>
+      ) : null}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <LinkButton
+          to={storesPath}
+          variant="outline"
+          flex="1"
+          px="2"
+          fontSize="16"
+          whiteSpace="nowrap"
+        >
+          {messages.continueShopping}
+        </LinkButton>
+        {onRecheck ? (
+          <Button
+            variant="outline"
+            flex="1"
+            busyLabel={isChecking && messages.rechecking}
+            onClick={onRecheck}
+          >
+            {messages.recheck}
+          </Button>
+        ) : null}
+        <Button
+          flex="1"
+          disabled={obstacles.length > 0}
+          busyLabel={isRunning && messages.payment.paying}
+          aria-describedby={obstacles.length > 0 ? 'pay-obstacles' : undefined}
+          onClick={onPay}
+        >
+          {messages.payment.pay}
+        </Button>
+      </Box>
+    </ActionBar>
+  )
+}

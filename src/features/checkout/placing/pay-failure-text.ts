@@ -1,0 +1,49 @@
+// What each way of failing says: the status line under the form, and the error modal. Pure.
+import { messages } from '../messages.ts'
+import type { Failure } from './pay.ts'
+
+export interface FailureText {
+  status: string
+  /** What stands before the modal's quoted sentence: why. */
+  lead?: string | undefined
+  /** null = the status line is enough. */
+  modal: string | null
+}
+
+const both = (text: string): FailureText => ({ status: text, modal: text })
+
+export function failureText(failure: Failure, supportEmail: string): FailureText {
+  const words = messages.failure
+  switch (failure.kind) {
+    case 'customerAddress':
+      return { status: words.customerAddress, modal: null }
+    case 'shippingAddress':
+      return { status: messages.shipping.saveFailed, modal: null }
+    case 'cartRefused':
+      return both(failure.message ?? words.confirm)
+    case 'totalChanged':
+      return both(words.totalChanged(failure.totalCents))
+    case 'cartChanged':
+      return both(words.cartChanged)
+    case 'cardIncomplete':
+      return { status: failure.message ?? words.unknown, modal: null }
+    case 'declined':
+      return {
+        status: failure.message ?? words.unknown,
+        lead: failure.message ?? undefined,
+        modal: words.cardModal,
+      }
+    case 'notSucceeded':
+      return both(words.unknown)
+    case 'chargeBroke':
+      return { status: words.unknown, modal: null }
+    case 'placeCharged':
+      return both(words.placeCharged(supportEmail))
+    case 'placePaid':
+      return both(words.placePaid(supportEmail))
+    case 'placeUnpaid':
+      return { status: words.placeCheck, modal: null }
+    case 'placeUnknown':
+      return both(words.placeUnknown(supportEmail))
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { emptyAddress } from '../../../../contract/entities/address.ts'
+import { type Cart, type CartLine, emptyCart } from '../../../../contract/entities/cart.ts'
+import { isSame } from './pay-steps.ts'
+
+const line = (id: number): CartLine => ({
+  id,
+  eventProductId: 3,
+  eventVariantId: null,
+  productName: 'Tote',
+  variantName: '',
+  unitCents: 2500,
+  quantity: 1,
+  dataPoints: {},
+})
+const shown: Cart = {
+  ...emptyCart,
+  id: 5,
+  needsShipping: true,
+  lines: [line(1), line(2)],
+  shippingAddress: { ...emptyAddress, line1: '1 Pier Road' },
+}
+
+test('a cart is the same as long as its items and its address are', () => {
+  const elsewhere = { ...emptyAddress, line1: '9 Other Place' }
+  expect(isSame(shown, structuredClone(shown))).toBe(true)
+  expect(isSame(shown, { ...shown, lines: [line(1), line(3)] })).toBe(false)
+  expect(isSame(shown, { ...shown, lines: [line(1)] })).toBe(false)
+  expect(isSame(shown, { ...shown, shippingAddress: elsewhere })).toBe(false)
+  expect(isSame(shown, { ...shown, shippingAddress: null })).toBe(false)
+})
+
+test('where nothing is sent the address does not matter', () => {
+  expect(isSame(shown, { ...shown, needsShipping: false, shippingAddress: null })).toBe(true)
+})

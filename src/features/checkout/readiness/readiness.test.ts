@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { addressToForm, blankForm } from '../address/address-form.ts'
+import {
+  type CheckoutFacts,
+  cardObstacles,
+  checkObstacles,
+  freeOrderObstacles,
+  worthSaying,
+} from './readiness.ts'
+
+const full = {
+  ...blankForm,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  line1: '1 Bay Rd',
+  city: 'Newport',
+  zip: '02840',
+}
+
+const ready: CheckoutFacts = {
+  customer: full,
+  shipping: blankForm,
+  needsShipping: false,
+  isShippingShown: false,
+  isSameAsCustomer: false,
+  fullName: 'Ann Lee',
+  hasCartErrors: false,
+  totalCents: 2500,
+  isOffline: false,
+  isPaid: false,
+  isCardFormReady: true,
+}
+
+const kinds = (change: Partial<CheckoutFacts>) =>
+  cardObstacles({ ...ready, ...change }).map((one) => one.kind)
+
+test('a full form, a confirmed cart and a total above zero can be paid', () => {
+  expect(kinds({})).toEqual([])
+})
+
+test.each(['firstName', 'lastName', 'line1', 'city', 'zip'] as const)(
+  '%s must not be blank',
+  (field) => {
+    expect(cardObstacles({ ...ready, customer: { ...full, [field]: ' ' } })).toEqual([
+      { kind: 'customer', fields: [field] },
+    ])
+  },
+)
+
+test('the shipping form counts when required or shown, and the box is off', () => {
+  expect(kinds({ needsShipping: true })).toEqual(['shipping'])
+  expect(kinds({ isShippingShown: true })).toEqual(['shipping'])
+  expect(kinds({ needsShipping: true, isSameAsCustomer: true })).toEqual([])
+  expect(kinds({ isShippingShown: true, isSameAsCustomer: true })).toEqual([])
+  expect(kinds({ needsShipping: true, shipping: full })).toEqual([])
+})
+
+test('name, cart errors, total and connection each stop the payment', () => {
+  expect(kinds({ fullName: '  ' })).toEqual(['fullName'])
+  expect(kinds({ hasCartErrors: true })).toEqual(['cartErrors'])
+  expect(kinds({ totalCents: 0 })).toEqual(['nothingDue'])
+  expect(kinds({ isOffline: true })).toEqual(['offline'])
+})
+
+test('only the card waits for the card form', () => {
+  expect(kinds({ isCardFormReady: false })).toEqual(['paymentForm'])
+  expect(checkObstacles({ ...ready, isCardFormReady: false })).toEqual([])
+})
+
+test('what passes by itself is said only where nothing else is', () => {
+  const said = (facts: Partial<CheckoutFacts>, isArriving: boolean) =>
+    worthSaying(cardObstacles({ ...ready, ...facts }), isArriving).map(({ kind }) => kind)
+  const awaited = { hasCartErrors: true, isCardFormReady: false }
+  expect(said({ ...awaited, fullName: '' }, true)).toEqual(['fullName'])
+  expect(said(awaited, true)).toEqual(['cartErrors', 'paymentForm'])
+  expect(said(awaited, false)).toEqual(['cartErrors'])
+  expect(said({ isCardFormReady: false }, false)).toEqual(['paymentForm'])
+  expect(said({}, true)).toEqual([])
+})
+
+test('Other needs its text', () => {
+  const other = addressToForm({ ...full, country: 'Other' })
+  expect(kinds({ customer: { ...other, countryOther: '' } })).toEqual(['customer'])
+})
+
+test('a free order needs no name on a card and no total', () => {
+  expect(freeOrderObstacles({ ...ready, totalCents: 0, fullName: '' })).toEqual([])
+  expect(freeOrderObstacles({ ...ready, totalCents: 0, customer: blankForm })).toHaveLength(1)
+})
+
+test('once the card is charged nothing says that it was not, and the cart is not asked for again', () => {
+  expect(kinds({ isPaid: true, isOffline: true })).toEqual(['offlinePaid'])
+  expect(kinds({ isPaid: true, hasCartErrors: true })).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { PictureView } from '../../../ui/content/picture.tsx'
+import { usePicture } from '../../../ui/content/use-picture.ts'
+import { messages } from '../messages.ts'
+import type { ProductImage } from './product-pictures.ts'
+
+const GalleryDialog = lazy(() =>
+  import('./gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
+)
+
+const small = { w: '64px', h: '64px', sizes: '64px' }
+const large = {
+  w: { base: '96px', md: '160px', lg: '192px' },
+  h: { base: '96px', md: '160px', lg: '192px' },
+  sizes: '(min-width: 1024px) 192px, (min-width: 768px) 160px, 96px',
+}
+
+const Opener = chakra(
+  'button',
+  {
+    base: {
+      position: 'relative',
+      alignSelf: 'start',
+      display: 'block',
+      borderRadius: 'well',
+      cursor: 'zoom-in',
+      touchAction: 'manipulation',
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    bottom: '0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '6px',
+    bg: 'bg.panel',
+    color: 'fg',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'well',
+    textStyle: 'tiny',
+    fontWeight: '640',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+interface ProductPictureProps {
+  productName: string
+  images: readonly ProductImage[]
+  /** Of all pictures the one shown; '' = the first. */
+  shownPath: string
+  isLarge: boolean
+  isEager: boolean
+}
+
+/** A product's picture; it opens all of them, large. */
+export function ProductPicture(props: ProductPictureProps) {
+  const { productName, images, shownPath, isLarge, isEager } = props
+  const [startAt, setStartAt] = useState<number | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const at = Math.max(
+    images.findIndex(({ path }) => path === shownPath),
+    0,
+  )
+  const shown = images[at] ?? { path: '', alt: '' }
+  const state = usePicture(shown.path)
+  const picture = (
+    <PictureView
+      picture={state}
+      alt={shown.alt}
+      {...(isLarge ? large : small)}
+      isEager={isEager}
+      placeholder={
+        <Icon
+          name="rosette"
+          sizePx={isLarge ? 48 : 32}
+          strokeWidth={1.5}
+          label={messages.placeholderImage}
+        />
+      }
+    />
+  )
+  // A single picture that does not come leaves nothing to open.
+  if (images.length === 0 || (images.length === 1 && state.isMissing)) return picture
+  return (
+    <>
+      <Opener
+        aria-haspopup="dialog"
+        aria-label={messages.gallery.open(productName, images.length)}
+        onClick={() => {
+          setStartAt(at)
+          setIsOpen(true)
+        }}
+      >
+        {picture}
+        {images.length > 1 ? (
+          <Count aria-hidden>
+            <Icon name="pictures" sizePx={16} />
+            {images.length}
+          </Count>
+        ) : null}
+      </Opener>
+      {startAt === null ? null : (
+        <Suspense fallback={null}>
+          <GalleryDialog
+            productName={productName}
+            images={images}
+            startAt={startAt}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

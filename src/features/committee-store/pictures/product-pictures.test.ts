@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Variant } from '../../../../contract/entities/product.ts'
+import { groupByColor } from '../../../../contract/rules/variants.ts'
+import { colorImagePath, imagesOf } from './product-pictures.ts'
+
+function variant(displayName: string, ...imagePaths: string[]): Variant {
+  const stock = { isSoldOut: false, inventory: null, held: 0 }
+  const id = displayName.length
+  return {
+    id,
+    eventVariantId: id,
+    displayName,
+    colorId: null,
+    costHistory: [],
+    imagePaths,
+    ...stock,
+  }
+}
+
+test('a product shows its own pictures, then each of its colours’ once', () => {
+  const variants = [variant('Navy-S', 'navy'), variant('Navy-XL', 'navy', 'back'), variant('Sand')]
+  expect(imagesOf('Fleece', { imagePaths: ['front', 'back', 'front'], variants })).toEqual([
+    { path: 'front', alt: 'Fleece' },
+    { path: 'back', alt: 'Fleece, Navy' },
+    { path: 'navy', alt: 'Fleece, Navy' },
+  ])
+  expect(imagesOf('Fleece', { imagePaths: [''], variants: [] })).toEqual([])
+})
+
+test('a colour shows the chosen size’s picture, else one of its other sizes’', () => {
+  const variants = [variant('Navy-S'), variant('Navy-XL', 'navy-xl'), variant('Sand-3XL')]
+  const [navy, sand] = groupByColor(variants)
+  if (!navy || !sand) throw new Error('two colours')
+  expect(colorImagePath(navy, null)).toBe('navy-xl')
+  expect(colorImagePath(navy, variants[0] ?? null)).toBe('navy-xl')
+  expect(colorImagePath(navy, variants[1] ?? null)).toBe('navy-xl')
+  expect(colorImagePath(sand, null)).toBe('')
+})

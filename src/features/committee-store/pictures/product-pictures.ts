@@ -1,0 +1,32 @@
+// Which pictures a product shows, and which of them first. Pure.
+import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
+import { type ColorGroup, splitDisplayName } from '../../../../contract/rules/variants.ts'
+
+export interface ProductImage {
+  path: string
+  /** Says what is on it. */
+  alt: string
+}
+
+/** Each picture once: the product's own first, then those of its colours. */
+export function imagesOf(
+  productName: string,
+  { imagePaths, variants }: Pick<EventProduct, 'imagePaths' | 'variants'>,
+): ProductImage[] {
+  const colors = new Map<string, string>()
+  for (const { displayName, imagePaths: ofVariant } of variants) {
+    const { color } = splitDisplayName(displayName)
+    for (const path of ofVariant) colors.set(path, colors.get(path) ?? color)
+  }
+  const paths = new Set([...imagePaths, ...colors.keys()].filter(Boolean))
+  return [...paths].map((path) => {
+    const color = colors.get(path)
+    return { path, alt: color ? `${productName}, ${color}` : productName }
+  })
+}
+
+/** The picture of a colour: the chosen variant's own, else any of the colour's; '' = it has none. */
+export function colorImagePath(group: ColorGroup, chosen: Variant | null): string {
+  const inOrder = [chosen, ...group.sizes.map(({ variant }) => variant)]
+  return inOrder.find((variant) => variant?.imagePaths[0])?.imagePaths[0] ?? ''
+}

@@ -1,0 +1,70 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
+import { messages } from '../messages.ts'
+import type { Choice, Judged } from './purchase-state.ts'
+
+interface BuyRowProps {
+  /** What is bought, for screen readers: in words, and the id of the heading that says it. */
+  what: string
+  nameId: string
+  choice: Choice
+  judged: Judged
+  onQuantity: (quantity: number) => void
+  onAdd: () => void
+  isAdding: boolean
+  isOffline: boolean
+  /** On wide screens the button keeps its own width. */
+  isCompact?: boolean
+}
+
+function quantityNote({ verdict, maximum }: Judged): string | null {
+  if (verdict === 'aboveInventory') return messages.aboveInventory
+  return verdict === 'aboveLimit' ? messages.aboveLimit(maximum) : null
+}
+
+/** Quantity and button, with the reason in words above a button that does not work. */
+export function BuyRow(props: BuyRowProps) {
+  const { what, nameId, choice, judged, onQuantity, onAdd, isAdding, isOffline, isCompact } = props
+  const noteId = useId()
+  const isBuyable = judged.button !== 'soldOut' && judged.button !== 'notAvailable'
+  const note = isBuyable ? quantityNote(judged) : null
+  return (
+    <Box display="grid" gap="2">
+      {note ? (
+        <Text id={noteId} textStyle="second" fontWeight="600" color="error.fg">
+          {note}
+        </Text>
+      ) : null}
+      {isBuyable && isOffline ? <Text textStyle="second">{messages.offline}</Text> : null}
+      <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        {isBuyable ? (
+          <QuantityStepper
+            quantity={choice.quantity}
+            onChange={onQuantity}
+            max={judged.maximum}
+            label={messages.quantityOf(what)}
+            isInvalid={note !== null}
+            describedBy={note === null ? undefined : noteId}
+          />
+        ) : null}
+        <Button
+          flex={isCompact ? { base: '1', md: '0 0 auto' } : '1'}
+          minW="160px"
+          disabled={judged.button !== 'addToCart'}
+          busyLabel={isAdding && messages.adding}
+          aria-describedby={nameId}
+          onClick={onAdd}
+        >
+          {messages.button[judged.button]}
+        </Button>
+        {judged.limitedTo === null ? null : (
+          <Text textStyle="second" fontWeight="640" color="warning.fg">
+            {messages.limited(judged.limitedTo)}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,118 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { ColorGroup as Group, SizeOption } from '../../../../contract/rules/variants.ts'
+import { Card } from '../../../ui/content/card.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { Money } from '../../../ui/content/money.tsx'
+import { Picture } from '../../../ui/content/picture.tsx'
+import { BuyRow } from './buy-row.tsx'
+import { messages } from '../messages.ts'
+import type { Choice, Judged } from './purchase-state.ts'
+import { colorImagePath } from '../pictures/product-pictures.ts'
+import { type Savable, SaveButton } from './save-button.tsx'
+
+interface ColorGroupProps {
+  productName: string
+  group: Group
+  choice: Choice
+  judged: Judged
+  /** Shown when the chosen variant costs another price than the product itself. */
+  ownPriceCents: number | null
+  onChoose: (choice: Choice) => void
+  onAdd: () => void
+  savable: Savable
+  isAdding: boolean
+  isOffline: boolean
+}
+
+/** One colour of a product: its sizes, its quantity, its button. */
+export function ColorGroup(props: ColorGroupProps) {
+  const { productName, group, choice, judged, ownPriceCents, onChoose } = props
+  const name = judged.variant?.displayName ?? group.name
+  const nameId = useId()
+  const picturePath = colorImagePath(group, judged.variant)
+  return (
+    <Card
+      kind={judged.variant && group.sizes.length > 1 ? 'selected' : 'plain'}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="10px"
+      data-testid="color-group"
+    >
+      <Box display="flex" alignItems="center" gap="3">
+        {picturePath === '' ? null : (
+          <Picture
+            path={picturePath}
+            alt=""
+            sizes="44px"
+            w="target"
+            h="target"
+            placeholder={<Icon name="rosette" strokeWidth={1.5} />}
+          />
+        )}
+        <chakra.h4 id={nameId} fontWeight="640" flex="1" minW="0">
+          {group.name}
+        </chakra.h4>
+        {ownPriceCents === null ? null : <Money cents={ownPriceCents} fontWeight="700" />}
+      </Box>
+      {group.sizes.length > 1 ? (
+        <Box role="group" aria-label={messages.sizeOf(group.name)}>
+          <Text textStyle="label" mb="1">
+            {messages.size}
+          </Text>
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {group.sizes.map((option) => (
+              <SizeChip
+                key={option.variant.eventVariantId}
+                option={option}
+                isChosen={option.variant === judged.variant}
+                onChoose={(variantId) => onChoose({ ...choice, variantId })}
+              />
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+      <BuyRow
+        what={`${productName}, ${name}`}
+        nameId={nameId}
+        choice={choice}
+        judged={judged}
+        onQuantity={(quantity) => onChoose({ ...choice, quantity })}
+        onAdd={props.onAdd}
+        isAdding={props.isAdding}
+        isOffline={props.isOffline}
+        isCompact
+      />
+      {judged.variant ? (
+        <Box mb="-6px">
+          <SaveButton choice={props.savable} nameId={nameId} />
+        </Box>
+      ) : null}
+    </Card>
+  )
+}
+
+interface SizeChipProps {
+  option: SizeOption
+  isChosen: boolean
+  onChoose: (variantId: number) => void
+}
+
+function SizeChip({ option: { size, variant }, isChosen, onChoose }: SizeChipProps) {
+  return (
+    <Chip
+      aria-pressed={isChosen}
+      disabled={variant.isSoldOut}
+      onClick={() => onChoose(variant.eventVariantId)}
+    >
+      {variant.isSoldOut ? (
+        <>
+          <s>{size}</s> {messages.soldOutSuffix}
+        </>
+      ) : (
+        size
+      )}
+    </Chip>
+  )
+}

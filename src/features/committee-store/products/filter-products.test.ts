@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EventProduct } from '../../../../contract/entities/product.ts'
+import { groupByColor } from '../../../../contract/rules/variants.ts'
+import { aProduct, always, anEventProduct } from '../../../../contract/test-support.ts'
+import { filterProducts } from './filter-products.ts'
+import { freshChoice, judgeChoice } from './purchase-state.ts'
+
+const nowMs = 1000
+const buyer = { hasEarlyAccess: false, isTestMode: false }
+
+function sold(name: string, more: Partial<EventProduct> = {}) {
+  const entry = anEventProduct({ basePriceHistory: always(100), ...more })
+  return { product: { ...aProduct(1, name, entry), description: 'mug' }, entry }
+}
+const namesOf = (products: ReturnType<typeof sold>[], text: string, isAvailableOnly = false) =>
+  filterProducts(products, { text, isAvailableOnly }, buyer, nowMs).map((one) => one.product.name)
+
+test('every word of the filter stands in the name, and only the name counts', () => {
+  const products = [sold('Sea glass mug'), sold('Sea glass cap'), sold('Harbor mug')]
+  expect(namesOf(products, ' MUG sea ')).toEqual(['Sea glass mug'])
+  expect(namesOf(products, 'mug')).toEqual(['Sea glass mug', 'Harbor mug'])
+  expect(namesOf(products, '')).toHaveLength(3)
+})
+
+test('available now leaves out what is sold out, later or without a price', () => {
+  const products = [
+    sold('now'),
+    sold('gone', { isSoldOut: true }),
+    sold('later', { availabilityMs: nowMs + 1 }),
+    sold('unpriced', { basePriceHistory: [] }),
+  ]
+  expect(namesOf(products, '', true)).toEqual(['now'])
+})
+
+test('what is left of a product without variants is exactly what its button would add', () => {
+  const anyEntry = fc.record({
+    isSoldOut: fc.boolean(),
+    availabilityMs: fc.constantFrom(null, 500, 2000),
+    memberAvailabilityMs: fc.constantFrom(null, 500, 2000),
+    basePriceHistory: fc.array(fc.constant({ cents: 5, startMs: null, endMs: null }), {
+      maxLength: 1,
+    }),
+  })
+  const anyBuyer = fc.record({ hasEarlyAccess: fc.boolean(), isTestMode: fc.boolean() })
+  fc.assert(
+    fc.property(anyEntry, anyBuyer, (entry, who) => {
+      const product = sold('x', entry)
+      expect(groupByColor(product.entry.variants)).toEqual([])
+      const left = filterProducts([product], { text: '', isAvailableOnly: true }, who, nowMs)
+      const { button } = judgeChoice(product.entry, null, freshChoice, who, nowMs)
+      expect(left.length === 1).toBe(button === 'addToCart')
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,168 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { memo, useId, useMemo, useState } from 'react'
+import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
+import type { Buyer } from '../../../../contract/rules/availability.ts'
+import { priceNowCents } from '../../../../contract/rules/price.ts'
+import { groupByColor } from '../../../../contract/rules/variants.ts'
+import { anchorOf } from '../../../config/paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { BuyRow } from './buy-row.tsx'
+import { messages } from '../messages.ts'
+import { OpeningNote } from './opening-note.tsx'
+import { canUseCode, openingTimes } from './opening-times.ts'
+import { type Choice, type Judged, freshChoice, judgeChoice } from './purchase-state.ts'
+import { ProductHead } from './product-head.tsx'
+import { ProductPicture } from '../pictures/product-picture.tsx'
+import { colorImagePath, imagesOf } from '../pictures/product-pictures.ts'
+import { SaveButton, type Savable } from './save-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { VariantOptions } from './variant-options.tsx'
+import type { Wanted } from '../add-to-cart/add-to-cart-request.ts'
+import { codePrompt } from '../../../ui/overlay/prompts.ts'
+
+const Item = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3',
+    alignContent: 'start',
+    py: '4',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    // Cards out of sight cost nothing; room is kept for them, and for the focus ring at their edges.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 210px',
+    overflowClipMargin: '18px',
+    '& > :nth-child(3)': { gridColumn: '1 / -1' },
+    md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
+  },
+  variants: {
+    // The picture stands beside everything else of a product with colours.
+    hasVariants: {
+      true: {
+        containIntrinsicSize: 'auto 250px',
+        md: {
+          containIntrinsicSize: 'auto 270px',
+          gridColumn: '1 / -1',
+          gridTemplateRows: 'auto 1fr',
+          columnGap: '6',
+          '& > :nth-child(1)': { gridRow: '1 / span 2' },
+          '& > :nth-child(3)': { gridColumn: '2' },
+        },
+      },
+      false: {},
+    },
+    // The one a link led to.
+    isTarget: {
+      true: { boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)', pl: '14px', md: { pl: '5' } },
+      false: {},
+    },
+  },
+})
+
+interface ProductCardProps {
+  committeeId: number
+  product: Product
+  entry: EventProduct
+  buyer: Buyer
+  nowMs: number
+  onAdd: (wanted: Wanted) => void
+  isAdding: boolean
+  isOffline: boolean
+  isTarget: boolean
+  /** In sight at first: its picture comes with the page. */
+  isEager: boolean
+}
+
+/** One product with everything needed to choose and add it. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { committeeId, product, entry, buyer, nowMs, onAdd, isAdding, isOffline } = props
+  const nameId = useId()
+  const [choice, setChoice] = useState(freshChoice)
+  const groups = useMemo(() => groupByColor(entry.variants), [entry.variants])
+  const images = useMemo(() => imagesOf(product.name, entry), [product.name, entry])
+  const [lookedAtPath, setLookedAtPath] = useState('')
+  const plain = judgeChoice(entry, null, choice, buyer, nowMs)
+  const basePriceCents = priceNowCents(entry.basePriceHistory, [], nowMs)
+  const hasVariants = groups.length > 0
+  const add = (judged: Judged, { quantity }: Choice) =>
+    onAdd({ productName: product.name, entry, variant: judged.variant, quantity })
+  const savable = ({ variant }: Judged, { quantity }: Choice): Savable => ({
+    eventId: entry.eventId,
+    committeeId,
+    productId: product.id,
+    eventProductId: entry.id,
+    eventVariantId: variant?.eventVariantId ?? null,
+    productName: product.name.slice(0, 500),
+    variantName: variant?.displayName.slice(0, 500) ?? '',
+    quantity: Math.min(quantity, plain.maximum),
+  })
+  const times = plain.availableFromMs === null ? null : openingTimes(entry)
+  const share = <ShareButton committeeId={committeeId} productId={product.id} name={product.name} />
+  return (
+    <Item
+      id={anchorOf('product', product.id)}
+      aria-labelledby={nameId}
+      hasVariants={hasVariants}
+      isTarget={props.isTarget}
+    >
+      <ProductPicture
+        productName={product.name}
+        images={images}
+        shownPath={lookedAtPath}
+        isLarge={hasVariants}
+        isEager={props.isEager}
+      />
+      <ProductHead
+        nameId={nameId}
+        product={product}
+        priceCents={basePriceCents}
+        availableFromMs={plain.availableFromMs}
+      >
+        {times ? <OpeningNote productName={product.name} times={times} nowMs={nowMs} /> : null}
+        {times && canUseCode(times, buyer) ? (
+          <Button
+            variant="plain"
+            size="sm"
+            ml="-16px"
+            aria-describedby={nameId}
+            onClick={codePrompt.open}
+          >
+            {messages.opening.haveCode}
+          </Button>
+        ) : null}
+      </ProductHead>
+      {hasVariants ? (
+        <VariantOptions
+          productName={product.name}
+          groups={groups}
+          basePriceCents={basePriceCents}
+          judge={(group, chosen) => judgeChoice(entry, group, chosen, buyer, nowMs)}
+          onAdd={add}
+          onLook={(group, { variant }) => setLookedAtPath(colorImagePath(group, variant))}
+          savable={savable}
+          aside={share}
+          isAdding={isAdding}
+          isOffline={isOffline}
+        />
+      ) : (
+        <Box display="grid" gap="1">
+          <BuyRow
+            what={product.name}
+            nameId={nameId}
+            choice={choice}
+            judged={plain}
+            onQuantity={(quantity) => setChoice({ ...choice, quantity })}
+            onAdd={() => add(plain, choice)}
+            isAdding={isAdding}
+            isOffline={isOffline}
+          />
+          <Box display="flex" justifyContent="space-between" gap="2" mr="-12px">
+            <SaveButton choice={savable(plain, choice)} nameId={nameId} />
+            {share}
+          </Box>
+        </Box>
+      )}
+    </Item>
+  )
+})

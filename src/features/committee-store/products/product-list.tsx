@@ -1,0 +1,120 @@
+import { Grid } from '@chakra-ui/react'
+import { useDeferredValue, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { type Product, productAtEvent } from '../../../../contract/entities/product.ts'
+import { sortProducts } from '../../../../contract/rules/sort-products.ts'
+import { saleTickMs } from '../../../config/constants.ts'
+import { useConnection } from '../../../lib/connection.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
+import { targetOf, useAnchorTarget } from '../../../ui/hooks/use-anchor-target.ts'
+import { useDrawnCount } from '../../../ui/loading/use-drawn-count.ts'
+import { AddDialogs } from '../add-to-cart/add-dialogs.tsx'
+import { filteredFrom, filterProducts } from './filter-products.ts'
+import { messages } from '../messages.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductFilter, availableKey, useAvailableOnly } from './product-filter.tsx'
+import { useAddProduct } from '../add-to-cart/use-add-product.ts'
+import { useAskedDetails } from '../add-to-cart/use-details-link.ts'
+
+interface ProductListProps {
+  products: Product[]
+  committeeId: number
+  eventId: number
+}
+
+/** So many products may be in sight when the page opens. */
+const eagerCount = 4
+const portion = { first: 4, next: 2 }
+
+/** The products sold at the event, in the shop's order; many of them behind a filter. */
+export function ProductList({ products, committeeId, eventId }: ProductListProps) {
+  const { user, isTestMode } = useSession()
+  const { isOffline } = useConnection()
+  const nowMs = useDeferredValue(useNow(saleTickMs))
+  const flow = useAddProduct()
+  const hasEarlyAccess = user?.hasEarlyAccess ?? false
+  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode }), [hasEarlyAccess, isTestMode])
+  const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
+  const text = useTextParam('q')
+  const [isAvailableOnly, toggleAvailable] = useAvailableOnly()
+  // Typing comes first: the list follows when there is time.
+  const filter = useDeferredValue(
+    useMemo(() => ({ text: text.draft, isAvailableOnly }), [text.draft, isAvailableOnly]),
+  )
+  const left = useMemo(
+    () => filterProducts(sold, filter, buyer, nowMs),
+    [sold, filter, buyer, nowMs],
+  )
+  const namedId = targetOf(useLocation().hash, 'product')
+  const named = left.findIndex(({ product }) => product.id === namedId)
+  // What a link leads to is there at once, with all that stands before it.
+  const first = Math.max(portion.first, named + 1)
+  const drawn = left.slice(0, useDrawnCount(left.length, { ...portion, first }))
+  const askForDetails = useAskedDetails(sold, flow.add)
+  const targetId = useAnchorTarget(
+    'product',
+    (id) => drawn.some(({ product }) => product.id === id),
+    askForDetails,
+  )
+  const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
+  const isMissing = targetId !== null && !sold.some(({ product }) => product.id === targetId)
+  return (
+    <>
+      {isMissing ? <Banner role="status">{messages.targetMissing}</Banner> : null}
+      {sold.length >= filteredFrom || isFiltering ? (
+        <ProductFilter
+          text={text}
+          isAvailableOnly={isAvailableOnly}
+          onToggleAvailable={toggleAvailable}
+          leftCount={left.length}
+          allCount={sold.length}
+        />
+      ) : null}
+      {sold.length === 0 ? <Empty text={messages.empty} /> : null}
+      {sold.length > 0 && left.length === 0 ? (
+        <Empty
+          text={messages.filter.none}
+          action={
+            <Button variant="outline" onClick={() => text.clear(availableKey)}>
+              {messages.filter.clear}
+            </Button>
+          }
+        />
+      ) : null}
+      <Grid
+        gap={{ base: '0', md: '4' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        {drawn.map(({ product, entry }, index) => (
+          <ProductCard
+            key={entry.id}
+            committeeId={committeeId}
+            product={product}
+            entry={entry}
+            buyer={buyer}
+            nowMs={nowMs}
+            onAdd={flow.add}
+            isAdding={flow.addingEntryId === entry.id}
+            isOffline={isOffline}
+            isTarget={product.id === targetId}
+            isEager={index < eagerCount}
+          />
+        ))}
+      </Grid>
+      <AddDialogs flow={flow} />
+    </>
+  )
+}
+
+function soldAt(products: readonly Product[], eventId: number) {
+  const sold = products.flatMap((product) => {
+    const entry = productAtEvent(product, eventId)
+    return entry ? [{ product, entry }] : []
+  })
+  return sortProducts(sold)
+}

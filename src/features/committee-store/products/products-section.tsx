@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Committee } from '../../../../contract/entities/committee.ts'
+import type { ShowEvent } from '../../../../contract/entities/event.ts'
+import { club } from '../../../content/club.ts'
+import { productsQuery } from '../../../data/products.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { InSteps } from '../../../ui/loading/in-steps.tsx'
+import { SavedAge } from '../../../ui/feedback/saved-age.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { ProductsSkeleton } from '../committee-store-skeleton.tsx'
+import { messages } from '../messages.ts'
+import { ProductList } from './product-list.tsx'
+import { productsHeading } from './products-heading.ts'
+
+const awaited = <ProductsSkeleton />
+
+interface ProductsSectionProps {
+  committee: Committee
+  /** undefined = not known yet, null = no event is open. */
+  event: ShowEvent | null | undefined
+  eventError: Error | null
+  onTryAgain: () => void
+}
+
+export function ProductsSection(props: ProductsSectionProps) {
+  const { committee, event, eventError, onTryAgain } = props
+  const hasFailed = event === undefined && eventError !== null
+  return (
+    <Section heading={productsHeading(committee, club.sponsorshipCommitteeName)}>
+      {event === undefined && !hasFailed ? awaited : null}
+      {hasFailed ? <Failed error={eventError} onTryAgain={onTryAgain} /> : null}
+      {event === null ? <Empty text={messages.empty} /> : null}
+      {event ? <Products committeeId={committee.id} eventId={event.id} /> : null}
+    </Section>
+  )
+}
+
+function Products({ committeeId, eventId }: { committeeId: number; eventId: number }) {
+  const { data, isError, isRefetchError, error, refetch, dataUpdatedAt } = useQuery(
+    productsQuery(committeeId, eventId),
+  )
+  if (!data && isError) return <Failed error={error} onTryAgain={() => void refetch()} />
+  return (
+    <InSteps awaited={awaited}>
+      {data ? (
+        <>
+          <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
+          <ProductList products={data} committeeId={committeeId} eventId={eventId} />
+        </>
+      ) : null}
+    </InSteps>
+  )
+}
+
+function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  return (
+    <ErrorPanel onTryAgain={onTryAgain}>
+      {messages.productsFailed} {error.message}
+    </ErrorPanel>
+  )
+}
