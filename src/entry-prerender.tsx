@@ -7,7 +7,7 @@ import { App } from './app/app.tsx'
 import { frames } from './app/frames.tsx'
 import { prerenderedPages, setBar } from './app/prerendered-pages.ts'
 import { ShellFrame } from './app/shell-frame.tsx'
-import { queryClient } from './lib/query-client.ts'
+import { queryClient } from './lib/query/query-client.ts'
 import { titleOf } from './ui/page/page.tsx'
 import { styleCache } from './ui/theme/style-cache.ts'
 

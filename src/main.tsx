@@ -10,7 +10,7 @@ import { setPrerenderedBar } from './app/prerendered-pages.ts'
 import { routes } from './app/routes.tsx'
 import { startServices } from './app/start-services.ts'
 import { warmUpOnFirstTouch } from './app/warm-up.ts'
-import { listenForInstall } from './lib/install.ts'
+import { listenForInstall } from './lib/browser/install.ts'
 
 /** Fetches a screen's code; without it the error boundary has the word, not the drawn page. */
 async function hasCode(pathname: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 // Composition: the providers, the shell, the screens of the route table.
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Auth0Door } from '../lib/auth0-door.tsx'
-import { QueryProvider } from '../lib/query-provider.tsx'
+import { Auth0Host } from '../lib/auth0/auth0-host.tsx'
+import { QueryProvider } from '../lib/query/query-provider.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RequireDesk, RequireSignIn } from './guards.tsx'
@@ -28,7 +28,7 @@ export function App({ onReady }: AppProps) {
   return (
     <ThemeProvider>
       <QueryProvider>
-        <Auth0Door />
+        <Auth0Host />
         <Shell actions={actions} strip={<HeaderStrip />}>
           <Routes>
             {routes.map(({ path, Screen, guard }) => (

@@ -1,6 +1,6 @@
 // Catches what a screen throws and says it in words. It never reloads by itself.
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../lib/sentry.ts'
+import { reportError } from '../lib/sentry/sentry.ts'
 import { FailedPage } from './failed-page.tsx'
 
 type Props = {

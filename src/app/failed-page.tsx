@@ -1,4 +1,4 @@
-import { useConnection } from '../lib/connection.ts'
+import { useConnection } from '../lib/http/connection.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ErrorPanel } from '../ui/feedback/error-panel.tsx'
 import { missingText } from '../ui/loading/lazy-part.tsx'

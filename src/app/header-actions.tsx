@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { EarlyAccessButton } from '../features/early-access/early-access-button.tsx'
 import { AccountMenu } from '../features/sign-in/account-menu.tsx'
-import { useMedia } from '../lib/use-media.ts'
+import { useMedia } from '../lib/browser/use-media.ts'
 import { useOfSession } from '../session/session-store.ts'
 
 // A guest has no cart, and does not load its code.

@@ -1,8 +1,8 @@
 // Loads a screen's code when it is first shown. Where the server can be reached a missing chunk means a newer
 // release: reload once, and only once, then let the error boundary say it in words.
 import { type ComponentType, lazy, useState } from 'react'
-import { readConnection } from '../lib/connection.ts'
-import { probe } from '../lib/probe.ts'
+import { readConnection } from '../lib/http/connection.ts'
+import { probe } from '../lib/http/probe.ts'
 import { sessionStore } from '../lib/web-storage.ts'
 
 export type LazyScreen = ComponentType & { preload: () => Promise<void> }

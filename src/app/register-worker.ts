@@ -1,11 +1,11 @@
 // Registers the worker and offers a waiting release. The page reloads once, after consent, and not
 // at a first install.
 import { getDefaultStore } from 'jotai'
-import { atRest } from '../lib/at-rest.ts'
-import { onConnectionChange, readConnection } from '../lib/connection.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
+import { onConnectionChange, readConnection } from '../lib/http/connection.ts'
 import { logWarning } from '../lib/log.ts'
-import { probe } from '../lib/probe.ts'
-import { trustedScriptUrl } from '../lib/trusted-script.ts'
+import { probe } from '../lib/http/probe.ts'
+import { trustedScriptUrl } from '../lib/browser/trusted-script.ts'
 import { waitingUpdateAtom } from './update-store.ts'
 
 const checkEveryMs = 60 * 60 * 1000
@@ -47,7 +47,7 @@ async function register() {
 /** Registers the worker; a first one when the page has come to rest, as it fetches the whole app. Never rejects. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  if (!navigator.serviceWorker.controller) await atRest()
+  if (!navigator.serviceWorker.controller) await whenIdle()
   try {
     const worker = await register()
     const check = () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayOfferInstall } from '../features/install/may-offer.ts'
 import { nowMs } from '../lib/clock.ts'
-import { useInstallWay } from '../lib/install.ts'
+import { useInstallWay } from '../lib/browser/install.ts'
 import { localStore } from '../lib/web-storage.ts'
 
 const key = 'installOfferedMs'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDefaultStore } from 'jotai'
 import type { QueryClient } from '@tanstack/react-query'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'
 import { addToCart, cartQuery, confirmCart, removeLine } from './cart.ts'
 import { noErrorsAtom } from './cart-flags.ts'

@@ -1,8 +1,8 @@
 // Committees of an event and what they say about themselves.
 import { queryOptions } from '@tanstack/react-query'
 import { getCommittee, getCommitteeContent, getCommittees } from '../../contract/calls/store.ts'
-import { isNotFound } from '../lib/api-error.ts'
-import { send } from '../lib/http.ts'
+import { isNotFound } from '../lib/http/api-error.ts'
+import { send } from '../lib/http/send.ts'
 import { queryKey } from './keys.ts'
 
 /** All committees of an event, shown in the store or not. */

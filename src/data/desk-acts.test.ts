@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDeskAttention, aDeskOrder } from '../../contract/test-support.ts'
 import { forgetInMemory } from '../lib/own-data.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'
 import {
   type AttentionDecision,

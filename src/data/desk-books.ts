@@ -8,9 +8,9 @@ import {
   getDeskSubmissions,
   getDeskSubmissionsFile,
 } from '../../contract/calls/desk-books.ts'
-import { errorMessage } from '../lib/api-error.ts'
-import { send } from '../lib/http.ts'
-import { saveFile } from '../lib/save-file.ts'
+import { errorMessage } from '../lib/http/api-error.ts'
+import { send } from '../lib/http/send.ts'
+import { saveFile } from '../lib/browser/save-file.ts'
 import { deskFreshness } from './desk-orders.ts'
 import { queryKey } from './keys.ts'
 

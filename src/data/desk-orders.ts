@@ -7,7 +7,7 @@ import {
   getDeskOrder,
 } from '../../contract/calls/desk-orders.ts'
 import type { CallQueryInput } from '../../contract/define-call.ts'
-import { send } from '../lib/http.ts'
+import { send } from '../lib/http/send.ts'
 import { queryKey } from './keys.ts'
 
 /** Somebody else may be at the desk too: what is shown is asked for again each time it comes on screen. */

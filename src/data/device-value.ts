@@ -2,7 +2,7 @@
 // change(); where the device keeps nothing, memory is all there is.
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { onLeaving } from '../lib/leaving.ts'
+import { onPageLeave } from '../lib/browser/page-leave.ts'
 import { type DeviceStore, deviceStore } from '../lib/storage.ts'
 
 export interface DeviceValue<T> {
@@ -50,7 +50,7 @@ export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
     changing++
     const before = store.get(shown)
     store.set(shown, { value: make(before ? before.value : read(undefined)) })
-    const stopWatching = onLeaving(keepWhatIsShown)
+    const stopWatching = onPageLeave(keepWhatIsShown)
     const kept: { value: T }[] = []
     await device.update(key, (stored) => {
       const value = make(read(stored))

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getEvents } from '../../contract/calls/events.ts'
 import type { ShowEvent } from '../../contract/entities/event.ts'
-import { send } from '../lib/http.ts'
+import { send } from '../lib/http/send.ts'
 import { queryKey } from './keys.ts'
 
 /** All events. */

@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
 import { answersByLabel, type FormAnswer } from '../../contract/rules/form-answers.ts'
 import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
-import { isRefused } from '../lib/api-error.ts'
-import { send } from '../lib/http.ts'
+import { isRefused } from '../lib/http/api-error.ts'
+import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
 import { queryKey } from './keys.ts'
 

@@ -3,10 +3,10 @@
 import { getImageUrl } from '../../contract/calls/images.ts'
 import { uploadTimeoutMs } from '../config/constants.ts'
 import { apiOrigin } from '../config/env.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { send } from '../lib/http.ts'
+import { ApiError } from '../lib/http/api-error.ts'
+import { send } from '../lib/http/send.ts'
 import { logError } from '../lib/log.ts'
-import { timedFetch } from '../lib/timed-fetch.ts'
+import { timedFetch } from '../lib/http/timed-fetch.ts'
 
 export interface UploadAddress {
   url: string

@@ -3,7 +3,7 @@ import type { DetachedWindowAPI } from 'happy-dom'
 import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'
 import { useOpenSchedule } from './schedule.ts'
 

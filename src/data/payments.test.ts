@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cart as cartSchema, emptyCart } from '../../contract/entities/cart.ts'
 import { user as userSchema } from '../../contract/entities/user.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'
 import { cartQuery } from './cart.ts'
 import { describePayment } from './payment-description.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryClient } from '@tanstack/react-query'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
 import {
   type Answer,
   startTestServer,

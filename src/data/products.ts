@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getProducts, productsPageSize } from '../../contract/calls/store.ts'
 import type { Product } from '../../contract/entities/product.ts'
-import { sendPage } from '../lib/http.ts'
+import { sendPage } from '../lib/http/send.ts'
 import { queryKey } from './keys.ts'
 
 const maxPages = 20

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { noteReached, noteUnreachable } from '../lib/connection.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { noteReached, noteUnreachable } from '../lib/http/connection.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
 import { refreshWhenReached } from './refresh-when-reached.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 // Brings what is on screen up to date when the server is found again.
 import type { QueryClient } from '@tanstack/react-query'
 import { nowMs } from '../lib/clock.ts'
-import { onConnectionChange, readConnection } from '../lib/connection.ts'
+import { onConnectionChange, readConnection } from '../lib/http/connection.ts'
 
 /** A server that comes and goes is not asked for everything each time. */
 const pauseMs = 20_000

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
 import { type Progress, saveForVenue } from './save-for-venue.ts'
 
 const client = createQueryClient()

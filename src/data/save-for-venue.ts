@@ -1,7 +1,7 @@
 // Brings everything that can be read without a connection onto the device: answers by the query cache,
 // pictures by the worker's cache. What is there and fresh is not asked for again.
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isRefused } from '../lib/api-error.ts'
+import { ApiError, isRefused } from '../lib/http/api-error.ts'
 import { keepPicture } from '../lib/device-caches.ts'
 import { flushSaved } from '../lib/persistence.ts'
 import { committeeContentQuery, committeeQuery, committeesQuery } from './committees.ts'

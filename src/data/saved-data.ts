@@ -2,7 +2,7 @@
 import { nowMs } from '../lib/clock.ts'
 import { readLastUserId } from '../lib/owner.ts'
 import { startPersistence } from '../lib/persistence.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/query/query-client.ts'
 import { readSaved } from '../lib/saved-blobs.ts'
 import type { SavedQuery } from '../lib/saved-queries.ts'
 import { deviceStore, type DeviceStore } from '../lib/storage.ts'

@@ -2,7 +2,7 @@
 import { getUser, updateUser } from '../../contract/calls/members.ts'
 import type { Address } from '../../contract/entities/address.ts'
 import { type User, addressToUserBody } from '../../contract/entities/user.ts'
-import { send } from '../lib/http.ts'
+import { send } from '../lib/http/send.ts'
 
 /** Reads the record of a user or guest. */
 export function readUser(userId: number, signal?: AbortSignal): Promise<User> {

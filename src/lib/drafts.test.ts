@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftKeeper, type DraftKeeper } from './drafts.ts'
 import { claimOwner, releaseOwner } from './own-data.ts'
 import { writeLastUserId } from './owner.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './query/query-client.ts'
 import { memoryDevice, stubWebStorage, type MemoryDevice } from './test-support.ts'
 
 let device: MemoryDevice

@@ -10,7 +10,7 @@ import { nowMs } from './clock.ts'
 import { createEmitter } from './emitter.ts'
 import { readFlag } from './flags.ts'
 import { joinGeneration } from './generation.ts'
-import { onLeaving } from './leaving.ts'
+import { onPageLeave } from './browser/page-leave.ts'
 import { logWarning } from './log.ts'
 import { readLastUserId } from './owner.ts'
 import { buster, readSaved } from './saved-blobs.ts'
@@ -89,7 +89,7 @@ export async function startPersistence(options: PersistenceOptions): Promise<() 
     buster,
     dehydrateOptions,
   })
-  const stopFlushing = onLeaving(() => void current.flush())
+  const stopFlushing = onPageLeave(() => void current.flush())
   return () => {
     stop()
     stopFlushing()

@@ -49,7 +49,7 @@ test('neither network nor copy: null, not an error', async () => {
 
 test('with neither, they come once the server is reached again', async () => {
   const { loadSettings } = await freshTab()
-  const { noteReached, noteUnreachable } = await import('./connection.ts')
+  const { noteReached, noteUnreachable } = await import('./http/connection.ts')
   server.answer = () => ({ body: { stripe: 'broken' } })
   await loadSettings()
   server.answer = () => ({ body: settings })

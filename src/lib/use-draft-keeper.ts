@@ -1,7 +1,7 @@
 // A draft while its form is on the screen: read once, and written out when the page may be left.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { createDraftKeeper, type DraftKeeper } from './drafts.ts'
-import { onLeaving } from './leaving.ts'
+import { onPageLeave } from './browser/page-leave.ts'
 
 /** The keeper of a user's draft, null while there is no user; `onRead` is told once what was kept. */
 export function useDraftKeeper(
@@ -19,7 +19,7 @@ export function useDraftKeeper(
     void current.read().then((kept) => {
       if (isHere) tell(kept)
     })
-    const stopListening = onLeaving(current.flush)
+    const stopListening = onPageLeave(current.flush)
     return () => {
       isHere = false
       stopListening()

@@ -1,7 +1,7 @@
 // Everything the session needs at the start of the app, in one call.
 import { nowMs } from '../lib/clock.ts'
-import { onExpired } from '../lib/expiry-signal.ts'
-import { nextTurn } from '../lib/next-turn.ts'
+import { onExpired } from '../lib/http/expiry-signal.ts'
+import { yieldToMain } from '../lib/browser/yield-to-main.ts'
 import { dispatchSession } from './session-store.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { settleWhenReached, startSession } from './start-session.ts'
@@ -12,6 +12,6 @@ export async function beginSession(): Promise<void> {
   followOtherTabs()
   settleWhenReached()
   // To have listened and to begin a request are long enough for a turn each.
-  await nextTurn()
+  await yieldToMain()
   await startSession()
 }

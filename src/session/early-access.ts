@@ -1,6 +1,6 @@
 // Early access by a code (rule 6): the server grants it; the user read afterwards carries it.
 import { verifyCode } from '../../contract/calls/members.ts'
-import { send } from '../lib/http.ts'
+import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
 import { applyUser, rereadUser } from './load-session.ts'
 import { readSession } from './session-store.ts'

@@ -1,6 +1,6 @@
 // The end of a session in this tab: its tokens and its user are gone, and answers still under way for
 // it no longer count.
-import { dropTokens } from '../lib/tokens.ts'
+import { dropTokens } from '../lib/http/tokens.ts'
 import { dispatchSession } from './session-store.ts'
 
 let endedCount = 0

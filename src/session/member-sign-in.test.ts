@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPendingTask } from '../lib/auth0.ts'
+import { readPendingTask } from '../lib/auth0/auth0-tasks.ts'
 import {
   startTestServer,
   stubAddressBar,
@@ -9,7 +9,7 @@ import {
   type TestAddressBar,
   type TestServer,
 } from '../lib/test-support.ts'
-import { readTokens, saveTokens } from '../lib/tokens.ts'
+import { readTokens, saveTokens } from '../lib/http/tokens.ts'
 import { finishMemberSignIn, startMemberSignIn } from './member-sign-in.ts'
 import { issueState } from './member-state.ts'
 import { dispatchSession, readSession } from './session-store.ts'

@@ -1,7 +1,7 @@
 // What a change of test mode means for this page: what it holds of the other mode is dropped.
 import { noteConfirm } from '../data/cart-flags.ts'
 import { readFlag, writeFlag } from '../lib/flags.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/query/query-client.ts'
 import { readSession } from './session-store.ts'
 
 /** Cart, intent, products: all that screens show is asked for anew. Orders are the same in both modes. */

@@ -7,7 +7,7 @@ import {
   tokenFor,
   type TestServer,
 } from '../lib/test-support.ts'
-import { readTokens, saveTokens } from '../lib/tokens.ts'
+import { readTokens, saveTokens } from '../lib/http/tokens.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { startSession } from './start-session.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyAddress } from '../../contract/entities/address.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
-import { saveTokens } from '../lib/tokens.ts'
+import { saveTokens } from '../lib/http/tokens.ts'
 import { saveProfile } from './save-profile.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { startSession } from './start-session.ts'

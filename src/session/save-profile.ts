@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from '../../contract/entities/address.ts'
 import { saveCustomerAddress } from '../data/user.ts'
-import { errorMessage } from '../lib/api-error.ts'
+import { errorMessage } from '../lib/http/api-error.ts'
 import { logWarning } from '../lib/log.ts'
 import { applyUser } from './load-session.ts'
 import { readSession } from './session-store.ts'

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Auth0Result, type Auth0Task, onPendingTask, readPendingTask } from '../lib/auth0.ts'
+import {
+  type Auth0Result,
+  type Auth0Task,
+  onPendingTask,
+  readPendingTask,
+} from '../lib/auth0/auth0-tasks.ts'
 import {
   startTestServer,
   stubAddressBar,
@@ -8,7 +13,7 @@ import {
   type TestAddressBar,
   type TestServer,
 } from '../lib/test-support.ts'
-import { readTokens } from '../lib/tokens.ts'
+import { readTokens } from '../lib/http/tokens.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { finishNonMemberSignIn, forgetSignInOutcome, startNonMemberSignIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'

@@ -1,8 +1,8 @@
 // Non-member sign-in: to the identity provider and back, then its token is exchanged for ours.
 import { nonMemberSignIn } from '../../contract/calls/auth.ts'
 import { callbackPath } from '../config/paths.ts'
-import { runAuth0Task } from '../lib/auth0.ts'
-import { send } from '../lib/http.ts'
+import { runAuth0Task } from '../lib/auth0/auth0-tasks.ts'
+import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
 import { loadSession } from './load-session.ts'
 import { safeReturnTarget } from './return-target.ts'

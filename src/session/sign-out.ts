@@ -3,17 +3,17 @@
 import { memberSignOut, signOut as signOutCall } from '../../contract/calls/auth.ts'
 import { isMember, type User } from '../../contract/entities/user.ts'
 import { loggedOutPath } from '../config/paths.ts'
-import { askForPassword } from '../lib/ask-for-password.ts'
-import { runAuth0Task } from '../lib/auth0.ts'
+import { requirePasswordPrompt } from '../lib/auth0/password-prompt.ts'
+import { runAuth0Task } from '../lib/auth0/auth0-tasks.ts'
 import { nowMs } from '../lib/clock.ts'
-import { readConnection } from '../lib/connection.ts'
+import { readConnection } from '../lib/http/connection.ts'
 import { clearFlags } from '../lib/flags.ts'
-import { send } from '../lib/http.ts'
+import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
 import { forgetInMemory, releaseOwner } from '../lib/own-data.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/query/query-client.ts'
 import { dropSessionMark, noteGoodbyeOwed } from '../lib/sign-out-cookies.ts'
-import { type StoredTokens, dropTokens, readTokens } from '../lib/tokens.ts'
+import { type StoredTokens, dropTokens, readTokens } from '../lib/http/tokens.ts'
 import { endInTab } from './end-in-tab.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { startAsGuest } from './start-session.ts'
@@ -63,7 +63,7 @@ async function leaveMemberSystem(tokens: StoredTokens, { email }: User): Promise
 
 async function leaveIdentityProvider(tokens: StoredTokens): Promise<boolean> {
   // Where it cannot be told, the provider would sign the next person in as this one.
-  askForPassword()
+  requirePasswordPrompt()
   const isTold = await revoke(tokens)
   // On the way to it the browser would show its own page in place of the app.
   if (!isTold && readConnection().isOffline) return false

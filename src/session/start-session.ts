@@ -1,12 +1,12 @@
 // How the app finds out who is using it (rules 30 and 31): a stored token is validated,
 // else a guest's is taken. A failing network drops nothing and signs nobody out.
 import { validateToken } from '../../contract/calls/auth.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { onConnectionChange, readConnection } from '../lib/connection.ts'
+import { ApiError } from '../lib/http/api-error.ts'
+import { onConnectionChange, readConnection } from '../lib/http/connection.ts'
 import { hasSessionMark } from '../lib/cookies.ts'
-import { send } from '../lib/http.ts'
+import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
-import { dropTokens, readTokens } from '../lib/tokens.ts'
+import { dropTokens, readTokens } from '../lib/http/tokens.ts'
 import { loadGuest, loadSession } from './load-session.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 

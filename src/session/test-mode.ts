@@ -1,7 +1,7 @@
 // Test mode (rule 39): the server switches it, and says so in the tokens it answers with.
 import { switchTestMode } from '../../contract/calls/auth.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { send } from '../lib/http.ts'
+import { ApiError } from '../lib/http/api-error.ts'
+import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
 import { loadSession } from './load-session.ts'
 

@@ -1,5 +1,5 @@
 // Whether it can be said who is here: after a start without the show server it can't, until that answers.
-import { useConnection } from '../lib/connection.ts'
+import { useConnection } from '../lib/http/connection.ts'
 import { useOfSession } from './session-store.ts'
 
 /** True while nobody can say who is here. */

@@ -1,4 +1,4 @@
-// What src/lib/safe-html.ts lets through, in a real browser that enforces Trusted Types: the door
+// What src/lib/html/safe-html.ts lets through, in a real browser that enforces Trusted Types: the door
 // alone on a bare page, where nothing else could stop a payload.
 import { expect, type Page, test } from '@playwright/test'
 import { bundle } from '../support/bundle.ts'
@@ -14,7 +14,7 @@ interface Door {
 let door: Promise<string> | undefined
 
 test.beforeEach(async ({ page }) => {
-  door ??= bundle('src/lib/safe-html.ts', 'door')
+  door ??= bundle('src/lib/html/safe-html.ts', 'door')
   const script = await door
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())

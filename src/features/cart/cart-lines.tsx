@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Cart, CartLine } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
-import { useConnection } from '../../lib/connection.ts'
+import { useConnection } from '../../lib/http/connection.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'

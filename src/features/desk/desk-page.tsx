@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useConnection } from '../../lib/connection.ts'
+import { useConnection } from '../../lib/http/connection.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { DeskNav } from './desk-nav.tsx'

@@ -1,5 +1,5 @@
 import { homePath } from '../../config/paths.ts'
-import { isNotFound } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/http/api-error.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { LinkButton } from '../../ui/controls/link-button.tsx'

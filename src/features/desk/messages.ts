@@ -11,7 +11,7 @@ import {
 } from '../../../contract/entities/order.ts'
 import type { ActFault, OrderAct } from '../../../contract/rules/order-acts.ts'
 import type { RefundFault } from '../../../contract/rules/refund.ts'
-import type { ReadingEnd } from '../../lib/code-reader.ts'
+import type { ReadingEnd } from '../../lib/browser/code-reader.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { install, useInstallWay } from '../../lib/install.ts'
+import { install, useInstallWay } from '../../lib/browser/install.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { InstallSteps } from './install-steps.tsx'

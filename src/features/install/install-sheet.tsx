@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { install, useInstallWay } from '../../lib/install.ts'
+import { install, useInstallWay } from '../../lib/browser/install.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'

@@ -1,5 +1,5 @@
 // When the app offers to be installed. Pure.
-import type { InstallWay } from '../../lib/install.ts'
+import type { InstallWay } from '../../lib/browser/install.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
-import { keepAwake } from '../../lib/wake-lock.ts'
+import { keepAwake } from '../../lib/browser/wake-lock.ts'
 import type { QrProps } from '../../ui/content/qr.tsx'
 import { ScaleBar } from '../../ui/page/scale-bar.tsx'
 import { rem } from '../../ui/theme/tokens.ts'

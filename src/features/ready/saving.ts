@@ -2,7 +2,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { type Progress, type SaveOutcome, saveForVenue } from '../../data/save-for-venue.ts'
 import { askToKeep } from '../../lib/device-room.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 
 export type Saving =
   | { kind: 'idle' }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { type RecorderState, addRecorder } from '../../lib/recorder.ts'
+import { type RecorderState, addRecorder } from '../../lib/browser/recorder.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useConnection } from '../../lib/connection.ts'
+import { useConnection } from '../../lib/http/connection.ts'
 import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'

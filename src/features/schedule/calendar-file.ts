@@ -4,8 +4,8 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { calendarText } from '../../../contract/rules/calendar-text.ts'
 import { schedulePath } from '../../config/paths.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { requestUrl } from '../../lib/http-request.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { requestUrl } from '../../lib/http/request.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 
 export interface Show {
   eventId: number

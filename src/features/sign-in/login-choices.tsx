@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text } from '@chakra-ui/react'
-import { useConnection } from '../../lib/connection.ts'
+import { useConnection } from '../../lib/http/connection.ts'
 import type { SignInStart } from '../../session/sign-in.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'

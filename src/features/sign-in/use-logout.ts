@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loggedOutPath } from '../../config/paths.ts'
-import { readConnection } from '../../lib/connection.ts'
+import { readConnection } from '../../lib/http/connection.ts'
 import { readLastUserId } from '../../lib/owner.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { confirmRemove } from '../../ui/overlay/confirm-store.ts'

@@ -1,9 +1,9 @@
-// Shows HTML that others wrote, as far as src/lib/safe-html.ts lets it stay. It is styled from here
+// Shows HTML that others wrote, as far as src/lib/html/safe-html.ts lets it stay. It is styled from here
 // alone, and its links stay in the app where they lead to one of its screens.
 import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { safeNodes } from '../../lib/safe-html.ts'
+import { safeNodes } from '../../lib/html/safe-html.ts'
 import { isPlainClick } from '../controls/is-plain-click.ts'
 import { fitContent } from './rich-content.ts'
 import { proseStyle } from '../theme/prose.ts'

@@ -1,6 +1,6 @@
 // What is known of a picture: where it is, and whether it came.
 import { useState } from 'react'
-import { useConnection } from '../../lib/connection.ts'
+import { useConnection } from '../../lib/http/connection.ts'
 import { type ImageAddress, imageAddress } from '../../lib/image-url.ts'
 import { useSettings } from '../../lib/settings.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserDoors, shareLink } from '../../lib/share-link.ts'
+import { browserDoors, shareLink } from '../../lib/browser/share-link.ts'
 import { showToast } from '../feedback/toast-store.ts'
 
 /** Hands on a link into the app, and says what became of it where that is not seen. */

@@ -1,7 +1,7 @@
 // The card form in the colours of the page, in both schemes: its frame cannot read the page's own.
 import type { Appearance } from '@stripe/stripe-js'
 import { useMemo } from 'react'
-import { useMedia } from '../../../lib/use-media.ts'
+import { useMedia } from '../../../lib/browser/use-media.ts'
 
 const darkQuery = '(prefers-color-scheme: dark)'
 

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { findOrderId } from '../../../data/place.ts'
-import { useConnection } from '../../../lib/connection.ts'
+import { useConnection } from '../../../lib/http/connection.ts'
 import { unsettled } from './paying-state.ts'
 import { place } from './pay-steps.ts'
 import type { Paying } from './use-paying.ts'

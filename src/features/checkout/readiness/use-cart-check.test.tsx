@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartQuery } from '../../../data/cart.ts'
 import { noteConfirm } from '../../../data/cart-flags.ts'
 import { emptyCart } from '../../../../contract/entities/cart.ts'
-import { createQueryClient } from '../../../lib/query-client.ts'
+import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
 import { useCartCheck } from './use-cart-check.ts'
 

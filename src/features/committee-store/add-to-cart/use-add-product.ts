@@ -6,8 +6,8 @@ import { problemOf } from '../../../data/cart.ts'
 import { shortlist } from '../../../data/shortlist.ts'
 import { keyOf } from '../../../data/shortlist-state.ts'
 import { useAddToCart } from '../../../data/use-cart-changes.ts'
-import { useConnection } from '../../../lib/connection.ts'
-import { nextTurn } from '../../../lib/next-turn.ts'
+import { useConnection } from '../../../lib/http/connection.ts'
+import { yieldToMain } from '../../../lib/browser/yield-to-main.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { useSession } from '../../../session/session-store.ts'
 import { sessionSettled } from '../../../session/start-session.ts'
@@ -61,7 +61,7 @@ export function useAddProduct(): AddFlow {
     setIsWaiting(true)
     await sessionSettled()
     // By then it is drawn who is signed in.
-    await nextTurn()
+    await yieldToMain()
     setIsWaiting(false)
     begin(wanted)
   }

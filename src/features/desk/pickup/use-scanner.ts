@@ -2,7 +2,7 @@
 // whenever the view is left.
 import { useEffect, useState } from 'react'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
-import { type ReadingEnd, canReadCodes, readCodes } from '../../../lib/code-reader.ts'
+import { type ReadingEnd, canReadCodes, readCodes } from '../../../lib/browser/code-reader.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 
 export type ScannerState =

@@ -1,6 +1,6 @@
 // The three tokens of a session: session storage holds them, nothing else does.
-import type { Tokens } from '../../contract/entities/session.ts'
-import { sessionStore } from './web-storage.ts'
+import type { Tokens } from '../../../contract/entities/session.ts'
+import { sessionStore } from '../web-storage.ts'
 
 const keys = { token: 'accessToken', waToken: 'waToken', refreshToken: 'refreshToken' } as const
 const names = ['token', 'waToken', 'refreshToken'] as const

@@ -1,17 +1,17 @@
 // Builds the request of a call: address, headers, body. Tokens and the anti-forgery header go to the
 // API origin alone (rule 44).
-import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
-import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
+import { csrfCookie, csrfHeader } from '../../../contract/csrf.ts'
+import { memberRefreshHeader, memberTokenHeader } from '../../../contract/session-names.ts'
 import {
   type CallDefinition,
   type CallBodyInput,
   type CallParamsInput,
   type CallQueryInput,
   callPath,
-} from '../../contract/define-call.ts'
-import { apiOrigin } from '../config/env.ts'
-import { readCookie } from './cookies.ts'
-import { readFlag } from './flags.ts'
+} from '../../../contract/define-call.ts'
+import { apiOrigin } from '../../config/env.ts'
+import { readCookie } from '../cookies.ts'
+import { readFlag } from '../flags.ts'
 import { readTokens } from './tokens.ts'
 
 type Given<Key extends string, T> = [T] extends [undefined]

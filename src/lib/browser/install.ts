@@ -1,6 +1,6 @@
 // Installing the app on the home screen: the browser's install prompt, deferred until the reader asks for it.
 import { atom, useAtomValue } from 'jotai'
-import { store } from './store.ts'
+import { store } from '../store.ts'
 
 /**
  * `installed`: opened from the home screen, or installed a moment ago. `offered`: the browser has an install

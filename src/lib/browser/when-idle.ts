@@ -4,7 +4,7 @@ const settlingMs = 2500
 const quietMs = 4000
 
 /** Resolves when the first screen has had its time and the page has nothing better to do. Never rejects. */
-export function atRest(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
       if ('requestIdleCallback' in window) {

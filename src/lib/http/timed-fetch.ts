@@ -1,7 +1,7 @@
 // The one place that calls fetch. No answer in time and no network are the same to the app.
 import { ApiError, unreachableText, unreachableWriteText } from './api-error.ts'
 import { noteReached, noteUnreachable } from './connection.ts'
-import { nextTurn } from './next-turn.ts'
+import { yieldToMain } from '../browser/yield-to-main.ts'
 
 interface TimedRequest extends RequestInit {
   timeoutMs: number
@@ -15,7 +15,7 @@ let mayBegin = Promise.resolve()
 // own, in the order asked.
 function ownTurn(): Promise<void> {
   const turn = mayBegin
-  mayBegin = turn.then(nextTurn)
+  mayBegin = turn.then(yieldToMain)
   return turn
 }
 

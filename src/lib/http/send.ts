@@ -1,7 +1,7 @@
 // Sends a call of the contract and answers with its reply. Every failure is an ApiError.
-import type { CallDefinition, CallReply } from '../../contract/define-call.ts'
-import { validateToken } from '../../contract/calls/auth.ts'
-import { readTimeoutMs, writeTimeoutMs } from '../config/constants.ts'
+import type { CallDefinition, CallReply } from '../../../contract/define-call.ts'
+import { validateToken } from '../../../contract/calls/auth.ts'
+import { readTimeoutMs, writeTimeoutMs } from '../../config/constants.ts'
 import { ApiError, isRefused } from './api-error.ts'
 import { emitExpired } from './expiry-signal.ts'
 import {
@@ -10,8 +10,8 @@ import {
   type SendOptions,
   requestHeaders,
   requestUrl,
-} from './http-request.ts'
-import { type Page, parseList, parseReply, readBody } from './http-reply.ts'
+} from './request.ts'
+import { type Page, parseList, parseReply, readBody } from './reply.ts'
 import { timedFetch } from './timed-fetch.ts'
 import { readTokens, saveTokens } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 // The query cache's defaults. Reads are tried whatever the browser says about being online; changes
 // run at once or fail at once and are never queued or replayed.
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

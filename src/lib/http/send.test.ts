@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addProduct, getCarts } from '../../contract/calls/carts.ts'
-import { guestToken, nonMemberSignIn } from '../../contract/calls/auth.ts'
-import { getEvents } from '../../contract/calls/events.ts'
-import { getCommittees } from '../../contract/calls/store.ts'
+import { addProduct, getCarts } from '../../../contract/calls/carts.ts'
+import { guestToken, nonMemberSignIn } from '../../../contract/calls/auth.ts'
+import { getEvents } from '../../../contract/calls/events.ts'
+import { getCommittees } from '../../../contract/calls/store.ts'
 import { ApiError } from './api-error.ts'
 import { readConnection } from './connection.ts'
 import { holdExpiry, onExpired } from './expiry-signal.ts'
-import { writeFlag } from './flags.ts'
-import { send, sendPage } from './http.ts'
-import { nextTurn } from './next-turn.ts'
-import { startTestServer, stubWebStorage, type TestServer } from './test-support.ts'
+import { writeFlag } from '../flags.ts'
+import { send, sendPage } from './send.ts'
+import { yieldToMain } from '../browser/yield-to-main.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '../test-support.ts'
 import { readTokens, saveTokens } from './tokens.ts'
 
 let server: TestServer
@@ -85,7 +85,7 @@ test('a long list is checked in pieces, between which the page answers, and keep
 
 test('what is asked at once begins each in a turn of its own', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
-  await nextTurn()
+  await yieldToMain()
   const all = Promise.allSettled([events(), events(), events()])
   for (let index = 0; index < 20; index += 1) await Promise.resolve()
   expect(asked).toHaveBeenCalledTimes(1)

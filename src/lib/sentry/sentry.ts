@@ -1,7 +1,7 @@
 // The one door to error reporting. Off, and its library not even loaded, unless the settings name where
 // reports go; what happens before it is loaded is kept and sent then.
-import type { Settings } from '../../contract/settings.ts'
-import { logError, logWarning } from './log.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { logError, logWarning } from '../log.ts'
 
 type Context = Record<string, unknown>
 type Report = (error: unknown, context: Context) => void

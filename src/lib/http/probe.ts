@@ -1,9 +1,9 @@
 // Asks the server whether it is there, while the app believes it is not. /healthz is never answered
 // by the service worker.
-import { readTimeoutMs } from '../config/constants.ts'
-import { apiOrigin } from '../config/env.ts'
+import { readTimeoutMs } from '../../config/constants.ts'
+import { apiOrigin } from '../../config/env.ts'
 import { noteUnreachable, readConnection } from './connection.ts'
-import { readBody } from './http-reply.ts'
+import { readBody } from './reply.ts'
 import { timedFetch } from './timed-fetch.ts'
 
 const againMs = 20_000

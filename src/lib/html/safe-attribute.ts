@@ -1,6 +1,6 @@
 // Decides which attributes of HTML that others wrote may stay. Pure; addresses are read as a browser
 // reads them, so that no spelling of a scheme gets past.
-import { imagesPath } from '../../contract/server-paths.ts'
+import { imagesPath } from '../../../contract/server-paths.ts'
 
 /** Neither ids, names and classes, which scripts could mistake for their own, nor styles. */
 export const safeAttributes =

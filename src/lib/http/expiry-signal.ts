@@ -1,5 +1,5 @@
 // Says that a session token was turned away (401 or 403). The session layer decides what follows.
-import { createEmitter } from './emitter.ts'
+import { createEmitter } from '../emitter.ts'
 
 const expired = createEmitter()
 let running = 0

@@ -1,8 +1,8 @@
 // Mounted once by the app, above its screens: loads the identity provider's library when a task waits.
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Settings } from '../../contract/settings.ts'
-import { type PendingTask, onPendingTask, readPendingTask } from './auth0.ts'
-import { loadSettings } from './settings.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { type PendingTask, onPendingTask, readPendingTask } from './auth0-tasks.ts'
+import { loadSettings } from '../settings.ts'
 
 interface GateProps {
   pending: PendingTask
@@ -14,12 +14,15 @@ interface Loaded {
 }
 
 async function load(): Promise<Loaded> {
-  const [{ Auth0Gate }, settings] = await Promise.all([import('./auth0-gate.tsx'), loadSettings()])
+  const [{ Auth0TaskRunner }, settings] = await Promise.all([
+    import('./auth0-task-runner.tsx'),
+    loadSettings(),
+  ])
   if (!settings?.auth0.domain) throw new Error('No identity provider is configured')
-  return { Gate: Auth0Gate, settings: settings.auth0 }
+  return { Gate: Auth0TaskRunner, settings: settings.auth0 }
 }
 
-export function Auth0Door() {
+export function Auth0Host() {
   const pending = useSyncExternalStore(onPendingTask, readPendingTask, () => null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { flush } from '@sentry/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { logWarning } from './log.ts'
+import { logWarning } from '../log.ts'
 import { startSentry } from './sentry-client.ts'
 
 let server: Server

@@ -1,7 +1,7 @@
 // The last moments in which a page can still write: browsers announce no others.
 
 /** Calls back whenever the page may be left for good. Returns the way to stop. */
-export function onLeaving(act: () => void): () => void {
+export function onPageLeave(act: () => void): () => void {
   if (typeof document === 'undefined') return () => undefined
   const actIfHidden = () => {
     if (document.visibilityState === 'hidden') act()

@@ -1,6 +1,6 @@
 // The door to the identity provider. Its library is heavy and React-bound, so it is loaded only when
-// there is something to do, by the Auth0Door that the app mounts once.
-import { createEmitter } from './emitter.ts'
+// there is something to do, by the Auth0Host that the app mounts once.
+import { createEmitter } from '../emitter.ts'
 
 export type Auth0Task =
   | { kind: 'signIn'; isSignUp: boolean; returnTo: string }

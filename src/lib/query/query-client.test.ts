@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { createQueryClient, shouldRetryRead } from './query-client.ts'
 
 test('a read is tried again once when it broke off or the server failed', () => {

@@ -1,5 +1,5 @@
 /** Resolves when what waits beside this has had its turn; no timer, as those of hidden pages are slow. */
-export function nextTurn(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {

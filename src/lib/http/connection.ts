@@ -1,6 +1,6 @@
 // Whether the show server can be reached. The outcome of calls decides; the browser's own online flag is a hint.
 import { atom, useAtomValue } from 'jotai'
-import { store } from './store.ts'
+import { store } from '../store.ts'
 
 export interface Connection {
   isOffline: boolean

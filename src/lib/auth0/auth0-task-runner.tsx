@@ -1,12 +1,12 @@
-// The identity provider's own React library at work on one task. Loaded only through Auth0Door.
+// The identity provider's own React library at work on one task. Loaded only through Auth0Host.
 import { useEffect, useRef } from 'react'
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
 import tokenWorkerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
-import type { Settings } from '../../contract/settings.ts'
-import { callbackPath } from '../config/paths.ts'
-import { forgetToAsk, isPasswordAskedFor } from './ask-for-password.ts'
-import type { Auth0Result, Auth0Task, PendingTask } from './auth0.ts'
-import { trustedScriptUrl } from './trusted-script.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { callbackPath } from '../../config/paths.ts'
+import { clearPasswordPrompt, isPasswordPromptRequired } from './password-prompt.ts'
+import type { Auth0Result, Auth0Task, PendingTask } from './auth0-tasks.ts'
+import { trustedScriptUrl } from '../browser/trusted-script.ts'
 
 type Auth0 = ReturnType<typeof useAuth0>
 
@@ -17,7 +17,7 @@ async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
         appState: { returnTo: task.returnTo },
         authorizationParams: {
           ...(task.isSignUp && { screen_hint: 'signup' }),
-          ...(isPasswordAskedFor() && { prompt: 'login' as const }),
+          ...(isPasswordPromptRequired() && { prompt: 'login' as const }),
         },
       })
       return { kind: 'leaving' }
@@ -29,7 +29,7 @@ async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
       const accessToken = await auth0.getAccessTokenSilently()
       const claims = await auth0.getIdTokenClaims()
       if (!claims?.sub || !accessToken) return { kind: 'failed', reason: 'no identity' }
-      forgetToAsk()
+      clearPasswordPrompt()
       const returnTo: unknown = result.appState?.returnTo
       return {
         kind: 'identity',
@@ -66,7 +66,7 @@ interface GateProps {
   settings: Settings['auth0']
 }
 
-export function Auth0Gate({ pending, settings }: GateProps) {
+export function Auth0TaskRunner({ pending, settings }: GateProps) {
   return (
     <Auth0Provider
       domain={settings.domain}

@@ -1,10 +1,10 @@
 // Reads the answer of a call: what is not JSON, a refusal, or not in the contract's shape becomes an
 // ApiError; a bad row of a list is dropped and logged (rules 41 and 43).
-import type { CallDefinition, Reply } from '../../contract/define-call.ts'
-import { errorCode, errorText } from '../../contract/errors.ts'
+import type { CallDefinition, Reply } from '../../../contract/define-call.ts'
+import { errorCode, errorText } from '../../../contract/errors.ts'
 import { ApiError, unreachableText } from './api-error.ts'
-import { logWarning } from './log.ts'
-import { nextTurn } from './next-turn.ts'
+import { logWarning } from '../log.ts'
+import { yieldToMain } from '../browser/yield-to-main.ts'
 
 const unreadableText = 'The show server sent an answer this app cannot read.'
 
@@ -63,7 +63,7 @@ export async function parseList(
   if (!received) throw malformed(call, 'no list')
   const rows: unknown[] = []
   for (const [index, row] of received.entries()) {
-    if (index > 0 && index % rowsInOneGo === 0) await nextTurn()
+    if (index > 0 && index % rowsInOneGo === 0) await yieldToMain()
     const parsed = reply.list.safeParse(row)
     if (parsed.success) rows.push(parsed.data)
     else logWarning(`A row of ${call.name} was left out`, { issues: parsed.error.issues })

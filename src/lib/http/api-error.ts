@@ -1,5 +1,5 @@
 // The closed set of ways a call can fail. Its message is always fit to show.
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 
 export type ApiErrorKind = 'refused' | 'unreachable' | 'notJson' | 'malformedReply'
 

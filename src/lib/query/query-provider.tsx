@@ -1,7 +1,7 @@
 // Gives screens the query cache, and holds their reads back until saved data is restored.
 import type { ReactNode } from 'react'
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
-import { useRestored } from './persistence.ts'
+import { useRestored } from '../persistence.ts'
 import { queryClient } from './query-client.ts'
 
 export function QueryProvider({ children }: { children: ReactNode }) {
