@@ -1,135 +1,158 @@
-// How fast the pages come on a phone: Lighthouse with its simulated throttling, each round all pages and
-// a bare React app with a router and a worker in turn, so that what else the machine does meets all of them.
+// How fast pages are on a phone: what a person feels under applied throttling, and Lighthouse's public score.
+// Each round measures every page once, the bare React app included, so that other load meets all of them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { build } from '../../scripts/build.mjs'
 import { makeSignedInProfile } from '../../tests/lighthouse/signed-in-profile.ts'
-import { freeBlock } from '../../tests/support/ports.ts'
 import { startProduct } from '../../tests/support/product.ts'
 import { serveBareApp } from '../bare-app/serve.ts'
+import { startBeside } from '../beside.ts'
+import { type LighthouseFigures, runLighthouse } from '../lighthouse-visit.ts'
 import { quantile } from '../measure.ts'
-import type { Section } from '../section.ts'
+import type { Section, Table } from '../section.ts'
+import { measureVisit, type Tap, type Visit, type VisitFigures } from '../throttled-visit.ts'
 
 const rounds = 7
 const bare = 'bare React app'
-const pages = ['/', '/directory', '/schedule', '/committee', '/committee/78', '/checkout']
 
-interface Figures {
-  score: number
-  fcpMs: number
-  lcpMs: number
-  tbtMs: number
-  cls: number
-  scriptKb: number
+const more: Tap = {
+  control: 'nav button',
+  text: 'More',
+  answer: 'nav button[aria-expanded="true"]',
 }
+const star: Tap = {
+  control: 'button[aria-pressed][aria-label]',
+  answer: 'button[aria-pressed="true"][aria-label]',
+}
+const colors: Tap = {
+  control: 'article button[aria-expanded]',
+  text: 'Show ',
+  answer: 'article button[aria-expanded="true"]',
+}
+const feltPages: Record<string, Omit<Visit, 'url'>> = {
+  '/': { tap: more },
+  '/schedule': { tap: star },
+  '/committee/78': { tap: colors, complete: { selector: 'article', count: 120 } },
+}
+const scoredPages = ['/', '/directory', '/schedule', '/committee', '/committee/78', '/checkout']
 
-/** Medians for each page, and for the bare app measured in the same rounds. */
+/** Medians of seven rounds for this checkout, the bare app and, if set, the checkout of BENCH_BESIDE. */
 export async function measurePages(): Promise<Section> {
   await build()
   const executablePath = await findBrowser()
-  const folder = mkdtempSync(join(tmpdir(), 'specialty-pages-'))
   const bareApp = await serveBareApp()
   const product = await startProduct()
-  const measured = new Map<string, Figures[]>([bare, ...pages].map((what) => [what, []]))
+  const beside = await startBeside()
+  const products = [
+    { name: '', url: product.url },
+    ...(beside ? [{ name: ' beside', url: beside.url }] : []),
+  ]
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const felt = await measureFelt(browser, bareApp.url, products)
+    await browser.close()
+    const scored = await measureScores(executablePath, bareApp.url, products)
+    return { tables: [feltTable(felt), scoreTable(scored)], notes }
+  } finally {
+    await browser.close()
+    await beside?.dispose()
+    await product.dispose()
+    await bareApp.close()
+  }
+}
+
+type Measured<Figures> = Map<string, Figures[]>
+type NamedUrl = { name: string; url: string }
+
+async function measureFelt(browser: Browser, bareUrl: string, products: readonly NamedUrl[]) {
+  const visits: [string, Visit][] = [
+    [bare, { url: bareUrl }],
+    ...products.flatMap(({ name, url }) =>
+      Object.entries(feltPages).map(([path, page]): [string, Visit] => [
+        path + name,
+        { ...page, url: url + path },
+      ]),
+    ),
+  ]
+  const measured: Measured<VisitFigures> = new Map(visits.map(([what]) => [what, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [what, visit] of visits) {
+      measured.get(what)?.push(await measureVisit(browser, visit))
+    }
+  }
+  return measured
+}
+
+async function measureScores(
+  executablePath: string,
+  bareUrl: string,
+  products: readonly NamedUrl[],
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-pages-'))
+  const targets = [
+    { what: bare, origin: '', url: bareUrl },
+    ...products.flatMap(({ name, url }) =>
+      scoredPages.map((path) => ({ what: path + name, origin: url, url: url + path })),
+    ),
+  ]
+  const measured: Measured<LighthouseFigures> = new Map(targets.map(({ what }) => [what, []]))
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const [what, figures] of measured) {
+      for (const { what, origin, url } of targets) {
         const profile = join(folder, `${round}`)
-        // Anew each time: who has been signed in by a cookie once is given another.
-        if (what === '/checkout') await makeSignedInProfile(profile, product.url, executablePath)
-        const url = what === bare ? bareApp.url : product.url + what
-        figures.push(await look(url, profile, executablePath))
+        if (url.endsWith('/checkout')) await makeSignedInProfile(profile, origin, executablePath)
+        measured.get(what)?.push(await runLighthouse(url, profile, executablePath))
         rmSync(profile, { recursive: true, force: true })
       }
     }
   } finally {
-    await product.dispose()
-    await bareApp.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return toSection(measured)
+  return measured
 }
 
-async function look(url: string, profile: string, executablePath: string): Promise<Figures> {
-  const port = await freeBlock()
-  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
-  const browser = await chromium.launchPersistentContext(profile, { args, executablePath })
-  try {
-    const result = await lighthouse(url, {
-      port,
-      onlyCategories: ['performance'],
-      logLevel: 'silent',
-    })
-    if (!result) throw new Error(`Lighthouse had nothing to say of ${url}.`)
-    const { audits, categories } = result.lhr
-    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
-    return {
-      score: (categories['performance']?.score ?? 0) * 100,
-      fcpMs: figure('first-contentful-paint'),
-      lcpMs: figure('largest-contentful-paint'),
-      tbtMs: figure('total-blocking-time'),
-      cls: figure('cumulative-layout-shift'),
-      scriptKb: scriptBytes(audits['resource-summary']?.details) / 1000,
-    }
-  } finally {
-    await browser.close()
-  }
+const notes = [
+  `Medians of ${rounds} rounds. First table: 150 ms round trip, 1.6 Mbit/s and a processor slowed down 4 times, ` +
+    'applied by the browser; milliseconds since the navigation began. The tap comes as soon as its control is ' +
+    'painted: More on home, a star on the schedule, the colours of a product in the store of 120 products. ' +
+    'Complete: the last of 120 products is in the page. Second table: Lighthouse, mobile, simulated throttling; ' +
+    'the checkout is that of a shopper whom a cookie signs in, with a product in the cart.',
+]
+
+function medianOf<Figures>(rows: readonly Figures[], name: keyof Figures): number {
+  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number')
+  return quantile(values, 0.5)
 }
 
-function scriptBytes(details: unknown): number {
-  const { items } = details as { items: { resourceType: string; transferSize: number }[] }
-  return items.find(({ resourceType }) => resourceType === 'script')?.transferSize ?? 0
+function feltTable(measured: Measured<VisitFigures>): Table {
+  const bareMs = medianOf(measured.get(bare) ?? [], 'firstPaintMs')
+  const text = (ms: number) => (Number.isNaN(ms) ? '' : ms.toFixed(0))
+  const rows = [...measured].map(([what, figures]) => {
+    const paintMs = medianOf(figures, 'firstPaintMs')
+    return [
+      what,
+      text(paintMs),
+      (paintMs / bareMs).toFixed(2),
+      text(medianOf(figures, 'tapAnsweredMs')),
+      text(medianOf(figures, 'completeMs')),
+      text(medianOf(figures, 'longestTaskMs')),
+    ]
+  })
+  const heads = ['page', 'first paint ms', 'share', 'tap answered', 'complete', 'longest task']
+  return { heads, rows }
 }
 
-function toSection(measured: ReadonlyMap<string, Figures[]>): Section {
-  const medians = [...measured].map(([what, figures]) => ({ what, ...mediansOf(figures) }))
-  const yardstick = medians.find(({ what }) => what === bare)
-  const share = (ms: number, of: number | undefined) => (ms / (of ?? Number.NaN)).toFixed(2)
-  const heads = [
-    'page',
-    'score',
-    'FCP ms',
-    'share',
-    'LCP ms',
-    'share',
-    'TBT ms',
-    'CLS',
-    'script kB',
-  ]
-  const rows = medians.map(({ what, score, fcpMs, lcpMs, tbtMs, cls, scriptKb }) => [
+function scoreTable(measured: Measured<LighthouseFigures>): Table {
+  const rows = [...measured].map(([what, figures]) => [
     what,
-    score.toFixed(0),
-    fcpMs.toFixed(0),
-    share(fcpMs, yardstick?.fcpMs),
-    lcpMs.toFixed(0),
-    share(lcpMs, yardstick?.lcpMs),
-    tbtMs.toFixed(0),
-    cls.toFixed(3),
-    scriptKb.toFixed(0),
+    medianOf(figures, 'score').toFixed(0),
+    medianOf(figures, 'lcpMs').toFixed(0),
+    medianOf(figures, 'tbtMs').toFixed(0),
+    medianOf(figures, 'cls').toFixed(3),
+    medianOf(figures, 'scriptKb').toFixed(0),
   ])
-  const note =
-    `Lighthouse, mobile with simulated throttling, medians of ${rounds} rounds; in each round every ` +
-    'page once and once a bare app: React, a router and a worker. Share: of it. The checkout is ' +
-    'that of somebody whom a cookie signs in, with a product in the cart; /committee/78 sells 120 products.'
-  return { tables: [{ heads, rows }], notes: [note] }
-}
-
-function mediansOf(figures: readonly Figures[]): Figures {
-  const median = (name: keyof Figures) =>
-    quantile(
-      figures.map((each) => each[name]),
-      0.5,
-    )
-  return {
-    score: median('score'),
-    fcpMs: median('fcpMs'),
-    lcpMs: median('lcpMs'),
-    tbtMs: median('tbtMs'),
-    cls: median('cls'),
-    scriptKb: median('scriptKb'),
-  }
+  return { heads: ['page', 'score', 'LCP ms', 'TBT ms', 'CLS', 'script kB'], rows }
 }

@@ -1,0 +1,37 @@
+// Another checkout of the product, measured in the same rounds: BENCH_BESIDE names its folder.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freeBlock } from '../tests/support/ports.ts'
+import { reachable } from '../tests/support/reachable.ts'
+
+export interface RunningProduct {
+  url: string
+  dispose(): Promise<void>
+}
+
+/** Starts the other checkout with `npm start`'s own script; null when BENCH_BESIDE is not set. */
+export async function startBeside(): Promise<RunningProduct | null> {
+  const folder = process.env['BENCH_BESIDE']
+  if (!folder) return null
+  const port = await freeBlock()
+  const dataDir = mkdtempSync(join(tmpdir(), 'specialty-beside-'))
+  const child = spawn('node', ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve)
+  })
+  await reachable(`http://localhost:${port}/healthz`)
+  return {
+    url: `http://localhost:${port}`,
+    dispose: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// One run of Lighthouse, mobile with its simulated throttling.
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { freeBlock } from '../tests/support/ports.ts'
+
+export interface LighthouseFigures {
+  /** 0 to 100. */
+  score: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  scriptKb: number
+}
+
+/** Runs Lighthouse once in the browser profile of that folder. */
+export async function runLighthouse(
+  url: string,
+  profile: string,
+  executablePath: string,
+): Promise<LighthouseFigures> {
+  const port = await freeBlock()
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
+  const browser = await chromium.launchPersistentContext(profile, { args, executablePath })
+  try {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: ['performance'],
+      logLevel: 'silent',
+    })
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
+    const { audits, categories } = result.lhr
+    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      score: (categories['performance']?.score ?? 0) * 100,
+      lcpMs: figure('largest-contentful-paint'),
+      tbtMs: figure('total-blocking-time'),
+      cls: figure('cumulative-layout-shift'),
+      scriptKb: scriptBytes(audits['resource-summary']?.details) / 1000,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function scriptBytes(details: unknown): number {
+  const { items } = details as { items: { resourceType: string; transferSize: number }[] }
+  return items.find(({ resourceType }) => resourceType === 'script')?.transferSize ?? 0
+}
