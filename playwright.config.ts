@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
+// `npm run test:long`: the drills that take long, and only those.
+const isLong = process.env.LONG_TESTS === '1'
 const executablePath = process.env.CHROME_PATH
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: isLong ? 'tests/e2e/long' : 'tests/e2e',
+  testIgnore: isLong ? [] : ['long/**'],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -53,6 +53,9 @@ const ofEveryPage = /^assets\/(react|styles|schemas|libraries|rolldown-runtime)-
 // went into loading the server, and the embedded database with it, for every file.
 const modulesOnce = { isolate: false, setupFiles: ['tests/support/before-listening.ts'] }
 
+// They start the embedded database by themselves; the rest of the server's tests runs on PostgreSQL.
+const embeddedOnly = ['server/db/lock.test.ts', 'tests/contract/{boot,backup}.test.ts']
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -173,8 +176,24 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: embeddedOnly,
           ...modulesOnce,
           // Databases are prepared and processes started, on machines that do other things as well.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          environment: 'node',
+          include: [
+            ...embeddedOnly,
+            'tests/contract/{migrations,checkout,event-import,desk-acts}.test.ts',
+          ],
+          env: { TEST_DATABASE_URL: '' },
+          ...modulesOnce,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,14 +1,15 @@
-// Runs steps one after the other and what they need with them: the browser, the throw-away
-// PostgreSQL. Nothing it starts outlives it.
+// Runs the steps of CI and what they need with them: the browser, the throw-away PostgreSQL. Nothing
+// that it starts outlives it.
 import { rmSync } from 'node:fs'
-import { constants } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ended, root, run } from './setup.mjs'
-import { countTests } from './test-counts.mjs'
+import { readReport } from './test-reports.mjs'
 
 const limitMs = 40 * 60_000
+const slowestShown = 10
 const alive = new Set()
 
 process.on('exit', () => {
@@ -18,30 +19,52 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => process.exit(128 + constants.signals[signal]))
 }
 
-/** Runs the steps until one fails; resolves with the counts of their tests. */
+/** Runs the steps until one fails; resolves with the counts of their tests and the slowest test files. */
 export async function runSteps(steps) {
-  const needs = makeNeeds()
-  const counts = { passed: 0, failed: 0 }
+  // Loaded here: this file is read before the packages are installed.
+  const { default: pLimit } = await import('p-limit')
+  // As many commands at once as there are cores, over all steps of a group.
+  const needs = makeNeeds(pLimit(availableParallelism()))
+  /** @type {{ passed: number, failed: number, slowest: { file: string, seconds: number }[] }} */
+  const counts = { passed: 0, failed: 0, slowest: [] }
   try {
-    for (const step of steps) {
-      const startMs = Date.now()
-      if (step.report) rmSync(reportOf(step), { force: true })
-      const result = await runStep(step, needs)
-      const tests = step.report ? countTests(reportOf(step)) : { passed: 0, failed: 0 }
-      const ok = result.ok && tests.failed === 0 && (!step.report || tests.passed > 0)
-      counts.passed += tests.passed
-      counts.failed += ok ? 0 : Math.max(1, tests.failed)
-      const seconds = ((Date.now() - startMs) / 1000).toFixed(1)
-      const note = step.report ? `, ${tests.passed} passed` : ''
-      if (!ok) process.stdout.write(`${result.output}\n`)
-      else for (const line of result.notes) process.stdout.write(`${line}\n`)
-      process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s${note})\n`)
-      if (!ok) break
+    for (const group of groupsOf(steps)) {
+      const results = await Promise.all(group.map((step) => runAndPrint(step, needs, counts)))
+      if (!results.every(Boolean)) break
     }
   } finally {
     await needs.release()
   }
+  counts.slowest = counts.slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)
   return counts
+}
+
+// Neighbours of one group side by side; a step without a group by itself.
+function groupsOf(steps) {
+  const groups = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.group && last?.[0].group === step.group) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+async function runAndPrint(step, needs, counts) {
+  const startMs = Date.now()
+  if (step.report) rmSync(reportOf(step), { force: true })
+  const result = await runStep(step, needs)
+  const tests = step.report ? readReport(reportOf(step)) : { passed: 0, failed: 0, files: [] }
+  const ok = result.ok && tests.failed === 0 && (!step.report || tests.passed > 0)
+  counts.passed += tests.passed
+  counts.failed += ok ? 0 : Math.max(1, tests.failed)
+  counts.slowest.push(...tests.files)
+  const seconds = ((Date.now() - startMs) / 1000).toFixed(1)
+  const note = step.report ? `, ${tests.passed} passed` : ''
+  if (!ok) process.stdout.write(`${result.output}\n`)
+  else for (const line of result.notes) process.stdout.write(`${line}\n`)
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s${note})\n`)
+  return ok
 }
 
 function reportOf(step) {
@@ -51,26 +74,21 @@ function reportOf(step) {
 async function runStep(step, needs) {
   const env = await needs.envFor(step)
   await step.work?.()
-  const waiting = [...step.commands]
-  const outputs = []
-  const notes = []
-  let ok = true
-  const lane = async () => {
-    for (let command = waiting.shift(); command && ok; command = waiting.shift()) {
-      const { code, output } = await runCommand(command, env)
-      // What stops nothing is said all the same.
-      notes.push(...(output.match(/^note: .*$/gm) ?? []))
-      if (code === 0) continue
-      ok = false
-      outputs.push(`${command.join(' ')}\n${output}`)
-    }
+  const results = await Promise.all(
+    step.commands.map((command) => needs.limit(() => runCommand(command, env))),
+  )
+  const failures = results.filter(({ code }) => code !== 0)
+  return {
+    ok: failures.length === 0,
+    output: failures.map(({ command, output }) => `${command.join(' ')}\n${output}`).join('\n'),
+    // A note of a step that passes is printed too.
+    notes: results.flatMap(({ output }) => output.match(/^note: .*$/gm) ?? []),
   }
-  await Promise.all([lane(), lane()])
-  return { ok, output: outputs.join('\n'), notes }
 }
 
-async function runCommand([cmd, ...args], env) {
-  // A process group of its own, so that a step that hangs goes with all it started.
+async function runCommand(command, env) {
+  const [cmd, ...args] = command
+  // A process group of its own, so that a step that hangs ends with all its processes.
   const child = run(cmd, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   alive.add(child)
   const texts = []
@@ -78,14 +96,14 @@ async function runCommand([cmd, ...args], env) {
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   child.once('error', (error) => keep(`${error.message}\n`))
-  const limit = setTimeout(() => {
+  const timer = setTimeout(() => {
     keep(`Stopped after ${limitMs / 60_000} minutes.\n`)
     killGroup(child, 'SIGKILL')
   }, limitMs)
   const code = await ended(child)
-  clearTimeout(limit)
+  clearTimeout(timer)
   alive.delete(child)
-  return { code, output: texts.join('') }
+  return { command, code, output: texts.join('') }
 }
 
 function killGroup(child, signal) {
@@ -96,25 +114,27 @@ function killGroup(child, signal) {
   }
 }
 
-// Browser and cluster are found or started when the first step asks, and shared by the rest.
-function makeNeeds() {
+// Browser and cluster are found or started when the first step needs them, and shared by the rest.
+function makeNeeds(limit) {
   let cluster
   let browser
   return {
+    limit,
     async envFor(step) {
       const env = { CI: process.env.CI ?? '1', FORCE_COLOR: '0' }
+      if (step.long) env.LONG_TESTS = '1'
       if (step.postgres) {
-        cluster ??= await startPostgres()
-        env.TEST_DATABASE_URL = cluster.url
+        cluster ??= startPostgres()
+        env.TEST_DATABASE_URL = (await cluster).url
       }
       if (step.browser) {
-        browser ??= await findBrowser()
-        env.CHROME_PATH = browser
+        browser ??= findBrowser()
+        env.CHROME_PATH = await browser
       }
       return env
     },
     async release() {
-      await cluster?.stop()
+      await (await cluster)?.stop()
     },
   }
 }

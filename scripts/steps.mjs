@@ -1,5 +1,6 @@
-// The table of everything CI runs, in order. A step is one command or several that may run side by
-// side; `report` names the runner's JSON that counts its tests.
+// The table of everything CI runs. `npm test` runs the steps without `long`, `npm run test:long` the others.
+// A step is one command or several; `report` names the runner's JSON report of its tests. Neighbours
+// with the same `group` run side by side.
 import { build } from './build.mjs'
 import { quietFlag } from './setup.mjs'
 
@@ -13,17 +14,30 @@ const vitest = (name, ...args) => [
 ]
 const source = ['node', quietFlag]
 const tsc = (project) => ['tsc', '--noEmit', '-p', project]
+const playwright = (...args) => ['playwright', 'test', ...args]
 
 export const steps = [
-  { name: 'content', commands: [[...source, 'scripts/build/check-content.ts']] },
-  { name: 'format', commands: [['oxfmt', '--check', '.']] },
-  { name: 'lint', commands: [['oxlint']] },
+  { name: 'content', group: 'checks', commands: [[...source, 'scripts/build/check-content.ts']] },
+  { name: 'format', group: 'checks', commands: [['oxfmt', '--check', '.']] },
+  { name: 'lint', group: 'checks', commands: [['oxlint']] },
   {
     name: 'types',
+    group: 'checks',
     commands: ['tsconfig.json', 'sw', 'server', 'tests'].map(tsc),
   },
-  { name: 'unused', commands: [['knip', '--no-progress']] },
-  { name: 'unit', commands: [vitest('unit', '--project=!postgres')], report: 'unit' },
+  { name: 'unused', group: 'checks', commands: [['knip', '--no-progress']] },
+  { name: 'build', group: 'no database', work: () => build({ force: true }), commands: [] },
+  {
+    name: 'unit',
+    group: 'no database',
+    commands: [vitest('unit', '--project=app', '--project=node')],
+    report: 'unit',
+  },
+  {
+    name: 'embedded',
+    commands: [vitest('embedded', '--project=embedded')],
+    report: 'embedded',
+  },
   {
     name: 'server',
     commands: [vitest('server', '--project=server')],
@@ -36,17 +50,35 @@ export const steps = [
     report: 'concurrency',
     postgres: true,
   },
-  { name: 'build', work: () => build({ force: true }), commands: [] },
   {
     name: 'e2e',
     work: build,
-    commands: [['playwright', 'test']],
+    commands: [playwright()],
+    report: 'e2e',
+    postgres: true,
+    browser: true,
+  },
+  {
+    name: 'concurrency-long',
+    long: true,
+    commands: [
+      vitest('concurrency-long', '--project=postgres', 'money-model', 'processes', 'races'),
+    ],
+    report: 'concurrency-long',
+    postgres: true,
+  },
+  {
+    name: 'updates',
+    long: true,
+    work: build,
+    commands: [playwright()],
     report: 'e2e',
     postgres: true,
     browser: true,
   },
   {
     name: 'lighthouse',
+    long: true,
     work: build,
     commands: [[...source, 'tests/lighthouse/run.ts']],
     browser: true,
@@ -54,4 +86,4 @@ export const steps = [
 ]
 
 /** What `npm run check` runs: all that needs neither a database nor a browser. */
-export const checks = ['content', 'format', 'lint', 'types', 'unused']
+export const checks = steps.filter(({ group }) => group === 'checks').map(({ name }) => name)

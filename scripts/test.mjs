@@ -1,12 +1,13 @@
-// `npm test`: everything CI runs, or the steps named as arguments. Quiet about what passes, shows
-// the words of what fails and stops there; the last line counts the tests.
+// `npm test`: every step of CI that is not long, or the steps named as arguments. Prints the output of
+// a step only when it fails, and stops there. The last lines name the ten slowest files and count the tests.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeBinary, root, setup } from './setup.mjs'
 import { runSteps } from './step-runner.mjs'
 import { steps } from './steps.mjs'
 
-const names = process.argv.slice(2)
+const isLong = process.argv.includes('--long')
+const names = process.argv.slice(2).filter((name) => name !== '--long')
 const unknown = names.find((name) => !steps.some((step) => step.name === name))
 if (unknown) {
   const known = steps.map((step) => step.name).join(', ')
@@ -17,8 +18,14 @@ if (unknown) {
 await setup()
 nodeBinary()
 mkdirSync(join(root, 'test-results'), { recursive: true })
-const { passed, failed } = await runSteps(
-  steps.filter((step) => names.length === 0 || names.includes(step.name)),
+const { passed, failed, slowest } = await runSteps(
+  steps.filter(({ name, long = false }) =>
+    names.length > 0 ? names.includes(name) : long === isLong,
+  ),
 )
+if (slowest.length > 0) process.stdout.write('The slowest files:\n')
+for (const { file, seconds } of slowest) {
+  process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
+}
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

@@ -19,8 +19,9 @@ import {
   prepareRecords,
   recordsOf,
 } from '../support/money-world.ts'
+import { rounds } from '../support/rounds.ts'
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 2000)
+const runs = rounds.model
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 /** Each lane has a database of its own: the reconciler looks at all of one. */
 const lanes = 4

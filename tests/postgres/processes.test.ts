@@ -5,6 +5,7 @@ import { confirmCart } from '../../contract/calls/carts.ts'
 import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts } from '../support/buyers.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
+import { rounds } from '../support/rounds.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
 import { createTripwire, type Moment, type Tripwire } from '../support/tripwire.ts'
@@ -14,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 }, 60_000)
 
-const kills = 100
+const { kills } = rounds
 
 async function openShop(): Promise<Shop> {
   requireCluster()
@@ -48,17 +49,23 @@ async function orderOf({ server }: Shop, cartId: number): Promise<number> {
   throw new Error(`Cart ${cartId} is paid and has no order.`)
 }
 
+/** All steps in turn; with fewer rounds than steps, evenly spread from the first to the last. */
+function stepOf(round: number, count: number, steps: number): number {
+  if (count >= steps) return ((round - 1) % steps) + 1
+  return 1 + Math.round(((round - 1) * (steps - 1)) / (count - 1))
+}
+
 /** Kills the server at one step of a placement after the other; how many steps there are to one. */
-async function killAtEveryStep(moment: Moment, rounds: number) {
+async function killAtEveryStep(moment: Moment, count: number) {
   const shop = await openShop()
   const tripwire = createTripwire()
   closers.push(() => tripwire.close())
   const server = await openProcess(shop, tripwire)
-  const offer = await addOffer(shop.server.db, { inventory: rounds + 1 })
+  const offer = await addOffer(shop.server.db, { inventory: count + 1 })
   const seen = { steps: 0, kills: 0, acknowledged: 0 }
   const buyers = []
   // Round 0 only counts the steps.
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= count; round++) {
     const [buyer] = await fillCarts(shop, 1, offer.id)
     if (!buyer) throw new Error('no buyer')
     const { shopper, cartId } = buyer
@@ -67,7 +74,7 @@ async function killAtEveryStep(moment: Moment, rounds: number) {
     await shop.provider.pay(intentId)
     await quiet(tripwire)
     // One more than there are: then the answer has come, and the kill comes after it.
-    const step = round === 0 ? 0 : ((round - 1) % (seen.steps + 1)) + 1
+    const step = round === 0 ? 0 : stepOf(round, count, seen.steps + 1)
     tripwire.arm(step, moment, () => void server.part.stop('SIGKILL'))
     const answer = await server.place(shopper, cartId, intentId).catch(() => null)
     tripwire.disarm()
@@ -84,17 +91,17 @@ async function killAtEveryStep(moment: Moment, rounds: number) {
     expect((await server.place(shopper, cartId, intentId)).body).toEqual({ id })
   }
   expect(await countOutcomes(shop, buyers)).toEqual({
-    orders: rounds + 1,
+    orders: count + 1,
     attentions: 0,
-    payments: rounds + 1,
+    payments: count + 1,
     orphans: 0,
   })
   const stock = await stockOf(shop.server.db, offer.stockId)
-  expect(stock).toMatchObject({ inventory: 0, sold: rounds + 1 })
+  expect(stock).toMatchObject({ inventory: 0, sold: count + 1 })
   return seen
 }
 
-it(`makes every paid order of a server killed ${kills} times, at every step`, async () => {
+it(`makes every paid order of a server killed ${kills} times, at every step of a placement`, async () => {
   const startMs = Date.now()
   const all = await Promise.all([
     killAtEveryStep('before', kills / 2),
@@ -103,9 +110,9 @@ it(`makes every paid order of a server killed ${kills} times, at every step`, as
   const tookSec = Math.round((Date.now() - startMs) / 1000)
   process.stdout.write(`kill -9: ${JSON.stringify(all)} in ${tookSec} s\n`)
   for (const { steps, acknowledged } of all) {
-    expect(acknowledged).toBeGreaterThan(1)
+    expect(acknowledged).toBeGreaterThan(0)
     expect(steps).toBeGreaterThan(10)
-    expect(steps).toBeLessThan(kills / 2)
+    if (kills === 100) expect(steps).toBeLessThan(kills / 2)
   }
 }, 900_000)
 

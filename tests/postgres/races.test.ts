@@ -7,6 +7,7 @@ import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts } from '../support/buyers.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
+import { rounds } from '../support/rounds.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -25,9 +26,9 @@ async function deadlocks(): Promise<number> {
 
 it('lets carts with the same items in opposite order through, round after round', async () => {
   const { db } = shop.server
-  const rounds = 200
+  const count = rounds.oppositeOrders
   const crowd = 4
-  const pieces = crowd * rounds
+  const pieces = crowd * count
   const offers = [
     await addOffer(db, { cents: 0, inventory: 2 * pieces }),
     await addOffer(db, {
@@ -40,7 +41,7 @@ it('lets carts with the same items in opposite order through, round after round'
   const shoppers = await Promise.all(Array.from({ length: crowd }, () => shop.shopper()))
   const before = await deadlocks()
   const statuses = new Map<number, number>()
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < count; round++) {
     const carts = await Promise.all(
       shoppers.map(async (shopper, at) => {
         let cartId = 0

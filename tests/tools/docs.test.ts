@@ -119,7 +119,7 @@ test('the layers drawn are the folders of the app', () => {
 test('the commands named exist, and every command is named in the README', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const named = (text: string) =>
-    [...text.matchAll(/npm (?:run )?((?<=run )[a-z]+|start|test)/g)].map(([, name]) => name ?? '')
+    [...text.matchAll(/npm (?:run )?((?<=run )[a-z:]+|start|test)/g)].map(([, name]) => name ?? '')
   const known = new Set(Object.keys(scripts))
   for (const page of pages) {
     expect({ page, unknown: named(textOf(page)).filter((name) => !known.has(name)) }).toEqual({

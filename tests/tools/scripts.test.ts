@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 interface Scripts {
   withLock(name: string, work: () => Promise<void>): Promise<void>
   replaceFolder(folder: string, made: string, past: string): void
-  countTests(file: string): { passed: number; failed: number }
+  readReport(file: string): { passed: number; failed: number; files: object[] }
   usable(port: number, host: string): Promise<boolean>
 }
 
@@ -92,14 +92,20 @@ test('what a step notes is told although it passes, all else only when it fails'
 })
 
 test('tests are counted from the report of either runner, and a flaky one has failed', async () => {
-  const { countTests } = await load('test-counts.mjs')
+  const { readReport } = await load('test-reports.mjs')
   const file = join(folder, 'report.json')
-  expect(countTests(file)).toEqual({ passed: 0, failed: 0 })
-  writeFileSync(file, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }))
-  expect(countTests(file)).toEqual({ passed: 7, failed: 2 })
+  expect(readReport(file)).toEqual({ passed: 0, failed: 0, files: [] })
+  const name = join(root, 'server', 'a.test.ts')
+  const testResults = [{ name, startTime: 1000, endTime: 3500 }]
+  writeFileSync(file, JSON.stringify({ numPassedTests: 7, numFailedTests: 2, testResults }))
+  const files = [{ file: 'server/a.test.ts', seconds: 2.5 }]
+  expect(readReport(file)).toEqual({ passed: 7, failed: 2, files })
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
-  writeFileSync(file, JSON.stringify({ stats, errors: [] }))
-  expect(countTests(file)).toEqual({ passed: 5, failed: 2 })
+  const specs = [{ tests: [{ results: [{ duration: 1200 }, { duration: 300 }] }] }]
+  const suites = [{ file: 'buy.spec.ts', specs: [], suites: [{ specs }] }]
+  writeFileSync(file, JSON.stringify({ stats, errors: [], suites }))
+  const slow = [{ file: 'tests/e2e/buy.spec.ts', seconds: 1.5 }]
+  expect(readReport(file)).toEqual({ passed: 5, failed: 2, files: slow })
 })
 
 test('a word that npm kept for itself stops a command before it does anything', async () => {

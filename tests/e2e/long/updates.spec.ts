@@ -1,9 +1,9 @@
 // New releases over a page that is open: offered, never forced, and nothing of the old one breaks.
 import type { Page } from '@playwright/test'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { type Product, startProduct } from '../support/product.ts'
-import { makeReleases, type Releases } from '../support/releases.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../../support/offline-noise.ts'
+import { type Product, startProduct } from '../../support/product.ts'
+import { makeReleases, type Releases } from '../../support/releases.ts'
+import { expect, test } from '../../support/test.ts'
 
 interface Deployed {
   releases: Releases

@@ -1,0 +1,11 @@
+// How often the repeated tests repeat: LONG_TESTS=1 (`npm run test:long`) runs the full numbers.
+const isLong = process.env['LONG_TESTS'] === '1'
+
+export const rounds = {
+  /** Random runs of the money model. */
+  model: Number(process.env['MODEL_RUNS'] ?? (isLong ? 2000 : 300)),
+  /** Servers killed in the middle of a placement. */
+  kills: isLong ? 100 : 20,
+  /** Rounds of carts that lock the same stock in opposite order. */
+  oppositeOrders: isLong ? 200 : 40,
+}
