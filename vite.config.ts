@@ -175,7 +175,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['{server,sandbox}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: embeddedOnly,
           ...modulesOnce,
           // Databases are prepared and processes started, on machines that do other things as well.

@@ -16,7 +16,7 @@ const watch = { ...options, nodeArgs: ['--watch', '--watch-preserve-output'] }
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 
 children.push(
-  runSource('server/sandbox/main.ts', watch),
+  runSource('sandbox/main.ts', watch),
   runSource('server/main.ts', watch),
   run('node', [vite], options),
 )

@@ -10,12 +10,16 @@ interface Door {
 /** Parts of the project that the app, the worker, the server and the contract keep apart. */
 const outside = {
   app: {
-    regex: '^(\\.\\./)+(server|sw|tests|scripts|bench)/',
+    regex: '^(\\.\\./)+(server|sandbox|sw|tests|scripts|bench)/',
     message: 'The app imports contract and its own folders only.',
   },
   server: {
-    regex: '^(\\.\\./)+(src|sw|tests|scripts|bench)/',
+    regex: '^(\\.\\./)+(src|sandbox|sw|tests|scripts|bench)/',
     message: 'server imports contract only.',
+  },
+  sandbox: {
+    regex: '^(\\.\\./)+(contract|src|server|sw|tests|scripts|bench)/',
+    message: 'The sandbox is a package of its own and imports no other folder.',
   },
 } satisfies Record<string, Door>
 
@@ -51,7 +55,7 @@ const doors = {
   },
   cards: { regex: '^stripe(/|$)', message: "The card provider's door is server/gateways." },
   objects: { regex: '^aws4fetch(/|$)', message: "The image store's door is server/gateways." },
-  identity: { regex: '^oidc-provider(/|$)', message: 'oidc-provider belongs to server/sandbox.' },
+  identity: { regex: '^oidc-provider(/|$)', message: 'oidc-provider belongs to sandbox.' },
 } satisfies Record<string, Door>
 
 const browserDoors = [
@@ -160,7 +164,7 @@ const serverFolders = (names: string, may: string) => ({
   message: may,
 })
 
-// routes → services → repositories → db; gateways lead outside, the sandbox is a process apart.
+// routes → services → repositories → db; gateways lead outside.
 const serverPlaces: Place[] = [
   { files: 'server/**', opens: ['http'] },
   {
@@ -231,9 +235,12 @@ const serverPlaces: Place[] = [
   },
   // A gateway's test plays the service it talks to.
   { files: 'server/gateways/**/*.test.ts', opens: ['cards', 'objects', 'http'] },
-  { files: 'server/sandbox/**', opens: ['http', 'identity'] },
-  // The official SDK is what proves the sandbox speaks the provider's protocol.
-  { files: 'server/sandbox/**/*.{test,fixture}.ts', opens: ['http', 'identity', 'cards'] },
+]
+
+const sandboxPlaces: Place[] = [
+  { files: 'sandbox/**', opens: ['http', 'identity'] },
+  // The tests drive the card provider with the official SDK.
+  { files: 'sandbox/**/*.{test,fixture}.ts', opens: ['http', 'identity', 'cards'] },
 ]
 
 const restrict = (patterns: Pattern[]): ['error', { patterns: Pattern[] }] => [
@@ -265,16 +272,17 @@ function onlyRow(folder: string, others: string, packages: string[], message: st
 export const layerRows = [
   onlyRow(
     'contract',
-    'src|server|sw|tests|scripts|bench',
+    'src|server|sandbox|sw|tests|scripts|bench',
     ['zod/mini', 'fast-check'],
     'contract imports zod/mini only.',
   ),
   ...appPlaces.map((place) => rowOf(place, outside.app, browserDoors)),
   onlyRow(
     'sw',
-    'src|server|tests|scripts|bench',
+    'src|server|sandbox|tests|scripts|bench',
     ['workbox-*', 'workbox-*/**'],
     'sw imports contract and Workbox only.',
   ),
   ...serverPlaces.map((place) => rowOf(place, outside.server, serverDoors)),
+  ...sandboxPlaces.map((place) => rowOf(place, outside.sandbox, serverDoors)),
 ]

@@ -71,7 +71,7 @@ function start(file, stderr) {
 }
 
 async function watchSandbox() {
-  const sandboxEnd = start('server/sandbox/main.ts', 'pipe')
+  const sandboxEnd = start('sandbox/main.ts', 'pipe')
   // Held back at first: when the server refuses to start, its words stand alone.
   children.at(-1).stderr.on('data', (text) => {
     void serverStays.then((stays) => stays && process.stderr.write(text))

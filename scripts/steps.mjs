@@ -23,7 +23,7 @@ export const steps = [
   {
     name: 'types',
     group: 'checks',
-    commands: ['tsconfig.json', 'sw', 'server', 'tests'].map(tsc),
+    commands: ['tsconfig.json', 'sw', 'server', 'sandbox', 'tests'].map(tsc),
   },
   { name: 'unused', group: 'checks', commands: [['knip', '--no-progress']] },
   { name: 'build', group: 'no database', work: () => build({ force: true }), commands: [] },

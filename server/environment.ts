@@ -2,8 +2,7 @@
 // provider and the member system: they do when none is configured. Nothing after this can tell.
 import { type Config, ConfigError, configFaults, readConfig } from './config.ts'
 import { productionFaults } from './production-faults.ts'
-import { readPort, startRefusals } from './sandbox/refusal.ts'
-import { publicHostOf, sandboxEnv } from './sandbox/settings.ts'
+import { publicHostOf, readPort, sandboxEnv, sandboxErrors } from './sandbox-settings.ts'
 
 const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']
 
@@ -12,7 +11,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config {
   const missing = realServices.filter((name) => !env[name])
   const isSandbox = missing.length === realServices.length
   const faults = isSandbox
-    ? startRefusals(env)
+    ? sandboxErrors(env)
     : [
         ...missing.map((name) => `${name} is missing: real and sandbox services do not mix.`),
         ...productionFaults(env),

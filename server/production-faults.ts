@@ -1,7 +1,7 @@
 // What an environment with real services must not be like: settings that each may stand alone, but that
 // together take real money wrongly or leave a door open. One sentence per fault, the variable's name first.
 import { isLoopback } from './loopback.ts'
-import { sandboxEnv } from './sandbox/settings.ts'
+import { sandboxEnv } from './sandbox-settings.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 

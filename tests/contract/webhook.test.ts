@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sandboxEnv } from '../../server/sandbox/settings.ts'
+import { sandboxEnv } from '../../server/sandbox-settings.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { eventOf, sendNotice } from '../support/notice.ts'
 import { stockOf } from '../support/offer.ts'

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCardServer } from '../../server/sandbox/card/card-server.ts'
-import type { FaultsRequest } from '../../server/sandbox/card/faults.ts'
-import { sandboxEnv } from '../../server/sandbox/settings.ts'
+import { startCardServer } from '../../sandbox/card/card-server.ts'
+import type { FaultsRequest } from '../../sandbox/card/faults.ts'
+import { sandboxEnv } from '../../server/sandbox-settings.ts'
 
 export interface ProviderIntent {
   id: string
@@ -33,7 +33,7 @@ export async function startCardProvider(port: number, webhookUrl: string): Promi
   const folder = mkdtempSync(join(tmpdir(), 'specialty-cards-'))
   const keys = sandboxEnv({ port: port - 1 })
   const place = { host: '127.0.0.1', publicHost: 'localhost' }
-  const server = await startCardServer({ ...place, port, folder, webhookUrl, keys })
+  const server = await startCardServer({ ...place, port, folder, webhookUrl })
   const url = `http://127.0.0.1:${port}`
 
   const ask = async (method: string, path: string, key: string, form?: Record<string, string>) => {

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newVisitor, type Visitor } from '../../server/sandbox/identity/visitor.fixture.ts'
-import { startMemberServer } from '../../server/sandbox/member/member-server.ts'
-import { memberClientOf, sandboxEnv } from '../../server/sandbox/settings.ts'
+import { newVisitor, type Visitor } from '../../sandbox/identity/visitor.fixture.ts'
+import { startMemberServer } from '../../sandbox/member/member-server.ts'
+import { memberClient } from '../../sandbox/settings.ts'
+import { sandboxEnv } from '../../server/sandbox-settings.ts'
 
 const app = 'http://localhost:4173'
 const settings = sandboxEnv({ port: 4173 })
@@ -23,12 +24,11 @@ export interface TestMembers {
 
 export async function startTestMembers(): Promise<TestMembers> {
   const folder = mkdtempSync(join(tmpdir(), 'specialty-members-'))
-  const client = memberClientOf(settings)
   const place = { host: '127.0.0.1', port: 0, folder }
-  const server = await startMemberServer({ ...place, client, appOrigins: [app] })
+  const server = await startMemberServer({ ...place, client: memberClient, appOrigins: [app] })
   const origin = `http://localhost:${server.port}`
   const query = new URLSearchParams({
-    client_id: client.id,
+    client_id: memberClient.id,
     redirect_uri: signInReturn,
     scope: 'contacts_me',
     state: '1-/',

@@ -1,6 +1,6 @@
 // Notices as the card provider signs and sends them, for a test that decides when and to whom.
 import { createHmac } from 'node:crypto'
-import { sandboxEnv } from '../../server/sandbox/settings.ts'
+import { sandboxEnv } from '../../server/sandbox-settings.ts'
 
 const { STRIPE_WEBHOOK_SECRET: ownSecret } = sandboxEnv({ port: 1 })
 

@@ -65,7 +65,7 @@ function makeParts(port: number, env: Record<string, string>): { server: Part; s
     },
   })
   const sandbox = makePart({
-    file: 'server/sandbox/main.ts',
+    file: 'sandbox/main.ts',
     env,
     isReady: () => Promise.all([1, 2, 3].map((offset) => reachable(origin(offset)))),
   })

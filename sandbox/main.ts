@@ -1,17 +1,15 @@
-// The process of the sandboxes: reads the environment, refuses where they don't belong, starts, stops.
-import { readPort, startRefusals } from './refusal.ts'
-import { publicHostOf } from './settings.ts'
+import { publicHostOf, readPort, startErrors } from './settings.ts'
 import { startSandboxes, type Sandboxes } from './start.ts'
 
 const { env } = process
-const refusals = startRefusals(env)
-if (refusals.length > 0) fail(refusals.join('\n'))
+const errors = startErrors(env)
+if (errors.length > 0) fail(errors.join('\n'))
 
 const publicUrl = env['PUBLIC_URL'] ? URL.parse(env['PUBLIC_URL']) : null
 const sandboxes = await startSandboxes({
-  appPort: readPort(env['PORT']) ?? 4173,
+  appPort: readPort(env) ?? 4173,
   host: env['HOST'] || '127.0.0.1',
-  publicHost: publicHostOf(env['PUBLIC_URL']),
+  publicHost: publicHostOf(env),
   dataFolder: env['DATA_DIR'] || '.data',
   appOrigins: publicUrl ? [publicUrl.origin] : [],
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

@@ -4,7 +4,7 @@ import { startCardServer } from './card/card-server.ts'
 import { startIdentityServer } from './identity/identity-server.ts'
 import type { Listening } from './listen.ts'
 import { startMemberServer } from './member/member-server.ts'
-import { memberClientOf, sandboxEnv } from './settings.ts'
+import { keys, memberClient } from './settings.ts'
 
 export type SandboxOptions = {
   /** The app's own port: the webhook goes there, and browsers come from there. */
@@ -30,7 +30,6 @@ export type Sandboxes = {
 export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
   const { appPort, host, publicHost } = options
   const folder = join(options.dataFolder, 'sandbox')
-  const keys = sandboxEnv({ port: appPort, publicHost })
   const appOrigins = [
     `http://${publicHost}:${appPort}`,
     `http://localhost:${appPort}`,
@@ -46,7 +45,6 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       publicHost,
       folder,
       webhookUrl: `http://${callable(host)}:${appPort}/webhook/stripe`,
-      keys,
     })
     started.push(card)
     const identity = await startIdentityServer({
@@ -63,7 +61,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       host,
       port: options.memberPort ?? appPort + 3,
       folder,
-      client: memberClientOf(keys),
+      client: memberClient,
       appOrigins,
     })
     started.push(member)

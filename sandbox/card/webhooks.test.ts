@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tempFolders } from '../../support/temp-folders.ts'
+import { tempFolders } from '../temp-folders.fixture.ts'
 import { healthy, type Faults } from './faults.ts'
 import { openCardRecords } from './records.ts'
 import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'

@@ -1,11 +1,11 @@
 // The member's side: the log-in page that sends the browser back with a code, and the log-out.
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { memberReturnPath } from '../../../contract/session-names.ts'
 import { createAttempts } from '../attempts.ts'
 import { limitForm } from '../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../form-page.ts'
 import { type LogInProblems, logInProblems, tooManyTries, wrongLogIn } from '../log-in-form.ts'
+import { memberReturnPath } from '../settings.ts'
 import { cssPath, errorPage, logInPage } from './pages.ts'
 import { appUrl, memberScope, type MemberSystem } from './system.ts'
 

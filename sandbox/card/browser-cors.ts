@@ -1,23 +1,22 @@
 // Which web pages may call the provider: any page with a browser's key, none with a secret one.
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import type { SandboxEnv } from '../settings.ts'
 import { callerOf } from './api-keys.ts'
 
 /** Lets any page call with a publishable key; with a secret one only what is no page, a server say. */
-export function corsForBrowserKeys(keys: SandboxEnv): MiddlewareHandler {
+export function corsForBrowserKeys(): MiddlewareHandler {
   const open = cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 })
   return async (c, next) => {
-    if (!isSecret(c.req.header('authorization'), keys)) return open(c, next)
+    if (!isSecret(c.req.header('authorization'))) return open(c, next)
     if (c.req.header('origin') === undefined) return next()
     const message = 'A secret API key is not for web pages. Please use a publishable API key.'
     return c.json({ error: { type: 'invalid_request_error', message } }, 403)
   }
 }
 
-function isSecret(authorization: string | undefined, keys: SandboxEnv): boolean {
+function isSecret(authorization: string | undefined): boolean {
   try {
-    return callerOf(authorization, keys).secret
+    return callerOf(authorization).secret
   } catch {
     return false
   }

@@ -1,14 +1,13 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tempFolders } from '../../support/temp-folders.ts'
+import { tempFolders } from '../temp-folders.fixture.ts'
 import type { Listening } from '../listen.ts'
-import { sandboxEnv } from '../settings.ts'
+import { keys } from '../settings.ts'
 import { startCardServer } from './card-server.ts'
 import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'
 
 const newFolder = tempFolders('card')
 
-const keys = sandboxEnv({ port: 4173 })
 let receiver: Receiver
 let server: Listening
 let stripe: Stripe
@@ -25,7 +24,6 @@ beforeAll(async () => {
     publicHost: 'localhost',
     folder: newFolder(),
     webhookUrl: receiver.url,
-    keys,
     firstWaitMs: 30,
   })
   stripe = connect(keys.STRIPE_SECRET_KEY, server.port)

@@ -1,12 +1,11 @@
 import { get } from 'node:http'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tempFolders } from '../../support/temp-folders.ts'
+import { tempFolders } from '../temp-folders.fixture.ts'
 import type { Listening } from '../listen.ts'
-import { sandboxEnv } from '../settings.ts'
+import { keys } from '../settings.ts'
 import { startCardServer } from './card-server.ts'
 
-const keys = sandboxEnv({ port: 4173 })
 const folder = tempFolders('drills')()
 let server: Listening
 let stripe: Stripe
@@ -18,7 +17,6 @@ const start = (port: number) =>
     publicHost: 'localhost',
     folder,
     webhookUrl: 'http://127.0.0.1:9/webhook/stripe',
-    keys,
   })
 const control = (method: string, path: string, body?: object, headers = {}) =>
   fetch(`http://127.0.0.1:${server.port}/_sandbox/${path}`, {

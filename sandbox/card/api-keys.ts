@@ -1,12 +1,12 @@
 // Reads who calls the card provider: which mode the key opens, and whether it is the secret one.
-import type { SandboxEnv } from '../settings.ts'
+import { keys } from '../settings.ts'
 import { unauthorized } from './api-error.ts'
 import type { Mode } from './records.ts'
 
 export type Caller = { mode: Mode; secret: boolean }
 
 /** The caller an Authorization header stands for, or a 401 in the provider's words. */
-export function callerOf(authorization: string | undefined, keys: SandboxEnv): Caller {
+export function callerOf(authorization: string | undefined): Caller {
   const key = readKey(authorization)
   if (key === '') {
     throw unauthorized(

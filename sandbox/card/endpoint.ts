@@ -4,7 +4,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { randomText } from '../ids.ts'
-import type { SandboxEnv } from '../settings.ts'
 import { ApiError } from './api-error.ts'
 import { callerOf, type Caller } from './api-keys.ts'
 import type { EmitEvent, EmitRefund } from './events.ts'
@@ -19,7 +18,6 @@ export type CardContext = Context<{ Bindings: HttpBindings }>
 export type CardDeps = {
   records: CardRecords
   faults: Faults
-  keys: SandboxEnv
   cardUrl: string
   emit: EmitEvent
   emitRefund: EmitRefund
@@ -53,7 +51,7 @@ function answerOf(
   const form = parseForm(asked.body)
   const view = { secret: false, expand: listOf(form, 'expand'), cardUrl: deps.cardUrl }
   try {
-    const caller = callerOf(c.req.header('authorization') ?? bearer(form), deps.keys)
+    const caller = callerOf(c.req.header('authorization') ?? bearer(form))
     view.secret = caller.secret
     const { path, method } = c.req
     const question = { key: asked.key ?? '', mode: caller.mode, method, path, body: asked.body }

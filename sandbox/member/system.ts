@@ -1,5 +1,4 @@
 // What the member system's routes share: who may ask, and what has been handed out.
-import { isSameText } from '../../same-text.ts'
 import { type Expiring, openExpiring } from './expiring.ts'
 import { type Member, type Members, openMembers } from './members.ts'
 
@@ -49,7 +48,7 @@ export async function openMemberSystem(options: MemberSystemOptions): Promise<Me
 export function isClient({ client }: MemberSystem, authorization: string | undefined): boolean {
   const given = /^basic (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
   const expected = Buffer.from(`${client.id}:${client.secret}`).toString('base64')
-  return isSameText(given, expected)
+  return given === expected
 }
 
 /** Whose the access token is, or null. */

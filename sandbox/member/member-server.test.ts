@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tempFolders } from '../../support/temp-folders.ts'
+import { tempFolders } from '../temp-folders.fixture.ts'
 import { newVisitor, type Visitor } from '../identity/visitor.fixture.ts'
 import type { Listening } from '../listen.ts'
 import { startMemberServer } from './member-server.ts'

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { tempFolders } from '../support/temp-folders.ts'
+import { tempFolders } from './temp-folders.fixture.ts'
 import { listen, type Listening } from './listen.ts'
 
 const children: ChildProcess[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tempFolders } from '../../support/temp-folders.ts'
+import { tempFolders } from '../temp-folders.fixture.ts'
 import { createAdapters } from './adapter.ts'
 
 const newFolder = tempFolders('adapter')

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCardServer } from '../sandbox/card/card-server.ts'
-import { sandboxEnv } from '../sandbox/settings.ts'
-import { type CardGateway, createCards } from './cards.ts'
+import { startCardServer } from '../../sandbox/card/card-server.ts'
+import { sandboxEnv } from '../../server/sandbox-settings.ts'
+import { type CardGateway, createCards } from '../../server/gateways/cards.ts'
 
 const keys = sandboxEnv({ port: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'specialty-gateway-'))
@@ -35,7 +35,6 @@ beforeAll(async () => {
     publicHost: 'localhost',
     folder,
     webhookUrl: 'http://127.0.0.1:9/webhook/stripe',
-    keys,
   })
   stop = () => server.close()
   url = `http://127.0.0.1:${server.port}`

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tempFolders } from '../../support/temp-folders.ts'
+import { tempFolders } from '../temp-folders.fixture.ts'
 import { confirmIntent, finishAuthentication } from './confirm.ts'
 import { parseForm } from './form.ts'
 import { cancelIntent, createIntent } from './intents.ts'

@@ -2,7 +2,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen, type Listening } from '../listen.ts'
-import type { SandboxEnv } from '../settings.ts'
+import { keys } from '../settings.ts'
 import { apiRoutes } from './api-routes.ts'
 import { corsForBrowserKeys } from './browser-cors.ts'
 import { browserRoutes } from './browser-routes.ts'
@@ -20,14 +20,13 @@ export type CardServerOptions = {
   publicHost: string
   folder: string
   webhookUrl: string
-  keys: SandboxEnv
   now?: () => Date
   firstWaitMs?: number
 }
 
 /** Starts the card provider; it answers once this resolves. */
 export async function startCardServer(options: CardServerOptions): Promise<Listening> {
-  const { host, publicHost, port, keys, now = () => new Date() } = options
+  const { host, publicHost, port, now = () => new Date() } = options
   const records = openCardRecords(options.folder)
   dropOldAnswers(records.answers, now().getTime())
   const faults = healthy()
@@ -41,14 +40,14 @@ export async function startCardServer(options: CardServerOptions): Promise<Liste
   const listening = await listen({ host, port, what: 'sandbox card provider' }, (actualPort) => {
     const cardUrl = `http://${publicHost}:${actualPort}`
     const emitters = createEmitters(records, { enqueue: webhooks.enqueue, cardUrl, now })
-    const deps: CardDeps = { records, faults, keys, cardUrl, ...emitters, now }
+    const deps: CardDeps = { records, faults, cardUrl, ...emitters, now }
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.onError((error, c) => {
       const message = 'The sandbox card provider failed.'
       process.stderr.write(`${message} ${error.stack ?? error.message}\n`)
       return c.json({ error: { type: 'api_error', message } }, 500)
     })
-    app.use('/v1/*', corsForBrowserKeys(keys))
+    app.use('/v1/*', corsForBrowserKeys())
     app.route('/', apiRoutes(deps))
     app.route('/', browserRoutes(deps))
     app.route('/', controlRoutes({ records, faults, webhooks, cardUrl, hosts: [host, publicHost] }))

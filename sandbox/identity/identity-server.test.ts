@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tempFolders } from '../../support/temp-folders.ts'
+import { tempFolders } from '../temp-folders.fixture.ts'
 import type { Listening } from '../listen.ts'
 import { startIdentityServer } from './identity-server.ts'
 import { newPkce, newVisitor, type Visitor } from './visitor.fixture.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tempFolders } from '../support/temp-folders.ts'
+import { tempFolders } from './temp-folders.fixture.ts'
 import { fileNameOf, openRecordStore } from './record-store.ts'
 
 const newFolder = tempFolders('records')
