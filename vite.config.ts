@@ -35,7 +35,7 @@ const ofEveryScreen =
 // What the home page shares with most others, in one file: each of them would be one by itself.
 const ofMostScreens = new RegExp(
   [
-    'src/ui/[a-z]+/(row-link|disclosure|link-button|status-line|saved-age|in-steps)',
+    'src/ui/[a-z]+/(row-link|disclosure|saved-age|in-steps)',
     'src/ui/[a-z]+/use-(hydrated|anchor-target|is-return|share)',
     'src/data/(events|schedule)\\.',
     'src/lib/share-link',

@@ -7,8 +7,7 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { messages as checkout } from '../features/checkout/messages.ts'
 import { CommitteeStoreSkeleton } from '../features/committee-store/committee-store-skeleton.tsx'
 import { messages as store } from '../features/committee-store/messages.ts'
-import { Page } from '../ui/page/page.tsx'
-import type { ScreenBar } from '../ui/page/screen-store.ts'
+import { Page, type ScreenBar } from '../ui/page/page.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 interface Frame {

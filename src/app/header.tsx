@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { appName } from '../ui/page/app-name.ts'
+import { Link, NavLink } from 'react-router'
+import { appName, barBackToAtom, barTitleAtom } from '../ui/page/page.tsx'
 import { Mark } from '../ui/art/mark.tsx'
 import { Icon } from '../ui/content/icon.tsx'
-import { Link, NavLink } from '../ui/controls/link.tsx'
-import { barBackToAtom, barTitleAtom } from '../ui/page/screen-store.ts'
 import { usePlaces } from './use-places.ts'
 
 const Bar = chakra('header', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Drawer } from '../ui/overlay/drawer.tsx'
+import { NavLink } from 'react-router'
+import { Drawer } from '../ui/overlay/overlay.tsx'
 import { Icon } from '../ui/content/icon.tsx'
-import { NavLink } from '../ui/controls/link.tsx'
 import { usePlaces } from './use-places.ts'
 
 const Row = chakra(NavLink, {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ordersPath, schedulePath } from '../config/paths.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
-import { LinkButton } from '../ui/controls/link-button.tsx'
+import { LinkButton } from '../ui/controls/button.tsx'
 import { Page } from '../ui/page/page.tsx'
 
 /** Stands for a screen that opens once the show server says who is here. */

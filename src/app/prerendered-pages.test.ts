@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { screenBarAtom } from '../ui/page/screen-store.ts'
+import { screenBarAtom } from '../ui/page/page.tsx'
 import { prerenderedPages, setPrerenderedBar } from './prerendered-pages.ts'
 import { routes } from './routes.tsx'
 

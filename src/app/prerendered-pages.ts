@@ -1,9 +1,8 @@
 // The pages that are drawn when the app is built: at which address, into which file, under which name.
 import { getDefaultStore } from 'jotai'
 import { homePath, schedulePath, storesPath } from '../config/paths.ts'
-import { appName } from '../ui/page/app-name.ts'
+import { appName, type ScreenBar, screenBarAtom } from '../ui/page/page.tsx'
 import { informationPages, unlistedPages } from '../ui/page/information-pages.ts'
-import { type ScreenBar, screenBarAtom } from '../ui/page/screen-store.ts'
 
 export interface PrerenderedPage {
   path: string

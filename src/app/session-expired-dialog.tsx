@@ -3,7 +3,7 @@ import { homePath } from '../config/paths.ts'
 import { useIsSessionExpired } from '../session/session-store.ts'
 import { endExpiredSession } from '../session/sign-out.ts'
 import { Button } from '../ui/controls/button.tsx'
-import { Dialog } from '../ui/overlay/dialog.tsx'
+import { Dialog } from '../ui/overlay/overlay.tsx'
 
 /** Says once that the session has ended; its one answer signs out and goes home. */
 export function SessionExpiredDialog() {

@@ -1,7 +1,7 @@
 // No dialog outlives the screen it was opened on, back and forward included.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { dismissQuestion } from '../ui/overlay/confirm-store.ts'
+import { dismissQuestion } from '../ui/overlay/confirm.tsx'
 import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../ui/overlay/prompts.ts'
 
 /** Closes the dialogs that belong to no screen when the screen changes. */

@@ -1,8 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { Link, MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Link } from '../ui/controls/link.tsx'
 import { LoneField } from '../ui/form/lone-field.tsx'
 import { useFormInHand } from './use-form-in-hand.ts'
 

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
 import { checkoutPath } from '../../config/paths.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
-import { Sums } from '../../ui/content/sums.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Sums } from '../../ui/content/money.tsx'
 import { messages } from './messages.ts'
 
 /** The sums of the cart and the way to pay. */

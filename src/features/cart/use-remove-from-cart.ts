@@ -3,9 +3,9 @@ import type { CartLine } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
 import { problemOf } from '../../data/cart.ts'
 import { useRemoveLine } from '../../data/use-cart-changes.ts'
-import { confirmRemove } from '../../ui/overlay/confirm-store.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
-import { useBusy } from '../../ui/feedback/use-busy.ts'
+import { confirmRemove } from '../../ui/overlay/confirm.tsx'
+import { showToast } from '../../ui/feedback/toast.tsx'
+import { useBusy } from '../../ui/feedback/busy.tsx'
 import { messages } from './messages.ts'
 
 export function useRemoveFromCart(userId: number) {

@@ -4,7 +4,7 @@ import { ordersQuery } from '../../data/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 import { lastOrder } from './last-order.ts'
 

@@ -2,7 +2,7 @@ import { homePath } from '../../config/paths.ts'
 import { isNotFound } from '../../lib/http/api-error.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 interface DeskProblemProps {

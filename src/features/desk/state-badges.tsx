@@ -1,6 +1,5 @@
 import type { DeskOrderRow } from '../../../contract/entities/desk-order.ts'
-import { Badge } from '../../ui/content/badge.tsx'
-import { stateTones } from '../../ui/content/state-tones.ts'
+import { Badge, stateTones } from '../../ui/content/badge.tsx'
 import { messages } from './messages.ts'
 
 type Shown = Pick<DeskOrderRow, 'state' | 'attention' | 'isTest'>

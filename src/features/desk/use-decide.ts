@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react'
 import type { OrderAct } from '../../../contract/rules/order-acts.ts'
 import type { ActOutcome } from '../../data/desk-acts.ts'
-import { type Question, confirm } from '../../ui/overlay/confirm-store.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { type Question, confirm } from '../../ui/overlay/confirm.tsx'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import { messages } from './messages.ts'
 
 export interface DecideNote {

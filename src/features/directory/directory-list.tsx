@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useDeferredValue, useId } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useDrawnCount } from '../../ui/loading/use-drawn-count.ts'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { useTextParam } from '../../ui/hooks/use-text-param.ts'
@@ -88,3 +87,19 @@ function LoadingRow() {
     </chakra.tr>
   )
 }
+
+/** A small turning ring beside the words that say what loads. */
+export const Spinner = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    w: '24px',
+    h: '24px',
+    borderRadius: '50%',
+    border: '3px solid',
+    borderColor: 'border',
+    borderTopColor: 'brand.fg',
+    // Not at once, as placeholders do not.
+    animation: 'turn 1s linear 1s infinite',
+  },
+})

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
-import { ScheduleStatusBadge } from '../../ui/content/schedule-status.tsx'
+import { ScheduleStatusBadge } from '../../ui/content/badge.tsx'
 import { rem } from '../../ui/theme/tokens.ts'
 
 const Panel = chakra('section', {

@@ -1,11 +1,11 @@
 // The seven days as tiles. What they say comes from dates, never from the reader's time zone.
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { schedulePath } from '../../config/paths.ts'
 import { formatLocalDate } from '../../lib/format.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { Link } from '../../ui/controls/link.tsx'
 import { messages } from './messages.ts'
 
 const Grid = chakra('div', {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { readyPath } from '../../config/paths.ts'
-import { appName } from '../../ui/page/app-name.ts'
-import { Page } from '../../ui/page/page.tsx'
+import { appName, Page } from '../../ui/page/page.tsx'
 import { RowLink } from '../../ui/controls/row-link.tsx'
 import { DropdownCards } from './dropdown-cards.tsx'
 import { Hero } from './hero.tsx'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { storesPath } from '../../config/paths.ts'
 import { useOfSession } from '../../session/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { greeting } from './greeting.ts'
 
 const Row = chakra('div', {

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { hotel } from '../../content/hotel.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
+import { FactList, PointList } from '../../ui/content/lists.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
 import { informationPages } from '../../ui/page/information-pages.ts'
-import { PointList } from '../../ui/content/point-list.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { CancelToday } from './cancel-today.tsx'
 

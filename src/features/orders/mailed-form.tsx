@@ -6,7 +6,7 @@ import { useConnection } from '../../lib/http/connection.ts'
 import { deviceTimeZone, localDateOf } from '../../lib/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import { dayFault } from './check-steps.ts'
 import { messages } from './messages.ts'
 

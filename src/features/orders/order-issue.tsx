@@ -1,5 +1,5 @@
 import { storesPath } from '../../config/paths.ts'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { messages } from './messages.ts'
 

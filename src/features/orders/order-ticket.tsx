@@ -1,8 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
 import { keepAwake } from '../../lib/browser/wake-lock.ts'
-import type { QrProps } from '../../ui/content/qr.tsx'
-import { ScaleBar } from '../../ui/page/scale-bar.tsx'
+import type { QrProps } from './qr.tsx'
+import { ScaleBar } from '../../ui/page/section.tsx'
 import { rem } from '../../ui/theme/tokens.ts'
 import { messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ const None = () => null
 // Where the code cannot be drawn the number alone will do.
 const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
   try {
-    const module = await import('../../ui/content/qr.tsx')
+    const module = await import('./qr.tsx')
     return { default: module.Qr }
   } catch {
     return { default: None }

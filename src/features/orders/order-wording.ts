@@ -5,7 +5,7 @@ import {
   paymentMethods,
   paymentMethodWords,
 } from '../../../contract/entities/order.ts'
-import { type StateTone, stateTones } from '../../ui/content/state-tones.ts'
+import { type StateTone, stateTones } from '../../ui/content/badge.tsx'
 import { messages } from './messages.ts'
 
 /** The label of a state; an unknown one is shown raw, a missing one as Unknown. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
 import type { KeptPart } from '../../data/kept.ts'
 import { formatAge } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import type { IconName } from '../../ui/content/icon-paths.ts'
-import { Link } from '../../ui/controls/link.tsx'
 import { messages } from './messages.ts'
 import { partState } from './part-state.ts'
 

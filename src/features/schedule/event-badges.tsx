@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Change } from '../../../contract/rules/schedule-changes.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
-import { Badge } from '../../ui/content/badge.tsx'
-import { ScheduleStatusBadge } from '../../ui/content/schedule-status.tsx'
+import { Badge, ScheduleStatusBadge } from '../../ui/content/badge.tsx'
 import { messages } from './messages.ts'
 
 interface EventBadgesProps {

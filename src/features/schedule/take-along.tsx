@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { OutsideLink } from '../../ui/controls/row-link.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import { calendarUrl, saveCalendar, type Show, subscribeUrl } from './calendar-file.ts'
 import { messages } from './messages.ts'
 

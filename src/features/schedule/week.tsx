@@ -9,7 +9,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { targetOf } from '../../ui/hooks/use-anchor-target.ts'
 import { useTextParam } from '../../ui/hooks/use-text-param.ts'
 import { saveCalendar } from './calendar-file.ts'
@@ -89,8 +88,12 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
         onChange={change}
       />
       {children}
-      <StatusLine text={said} />
-      <StatusLine text={isNarrowed ? messages.count(count) : ''} />
+      <chakra.p role="status" srOnly>
+        {said}
+      </chakra.p>
+      <chakra.p role="status" srOnly>
+        {isNarrowed ? messages.count(count) : ''}
+      </chakra.p>
       <NewsNote
         changes={changes}
         starred={starred}

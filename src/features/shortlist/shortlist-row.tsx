@@ -1,11 +1,10 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
 import { type ShortlistItem, keyOf } from '../../data/shortlist-state.ts'
 import { shortlist } from '../../data/shortlist.ts'
 import { askDetails, productPath } from '../../config/paths.ts'
-import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { Button, IconButton, LinkButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { LinkButton } from '../../ui/controls/link-button.tsx'
-import { Link } from '../../ui/controls/link.tsx'
 import { messages } from './messages.ts'
 
 const Name = chakra(Link, { base: { fontWeight: '680', overflowWrap: 'anywhere' } })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type MoveReport, settleShortlist } from '../../data/move-shortlist.ts'
 import { useMoveShortlist } from '../../data/use-cart-changes.ts'
-import { beginBusy } from '../../ui/feedback/busy-store.ts'
+import { beginBusy } from '../../ui/feedback/busy.tsx'
 
 export interface Move {
   start: () => void

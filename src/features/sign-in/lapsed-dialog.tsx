@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { club } from '../../content/club.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { RenewLink } from './renew-link.tsx'
 import { screenMessages as messages } from './screen-messages.ts'
 

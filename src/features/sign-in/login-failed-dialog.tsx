@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { screenMessages } from './screen-messages.ts'
 import { useLogout } from './use-logout.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useShortlist } from '../../data/shortlist.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { screenMessages as messages } from './screen-messages.ts'

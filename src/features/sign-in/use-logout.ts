@@ -4,7 +4,7 @@ import { loggedOutPath } from '../../config/paths.ts'
 import { readConnection } from '../../lib/http/connection.ts'
 import { readLastUserId } from '../../lib/owner.ts'
 import { signOut } from '../../session/sign-out.ts'
-import { confirmRemove } from '../../ui/overlay/confirm-store.ts'
+import { confirmRemove } from '../../ui/overlay/confirm.tsx'
 import { screenMessages } from './screen-messages.ts'
 
 /**

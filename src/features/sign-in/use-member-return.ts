@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { finishMemberSignIn } from '../../session/member-sign-in.ts'
-import { beginBusy } from '../../ui/feedback/busy-store.ts'
+import { beginBusy } from '../../ui/feedback/busy.tsx'
 import { screenMessages as messages } from './screen-messages.ts'
 
 export type MemberReturnStep = 'waiting' | 'lapsed' | 'failed'

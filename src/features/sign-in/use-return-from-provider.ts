@@ -7,7 +7,7 @@ import {
   finishNonMemberSignIn,
   forgetSignInOutcome,
 } from '../../session/sign-in.ts'
-import { beginBusy } from '../../ui/feedback/busy-store.ts'
+import { beginBusy } from '../../ui/feedback/busy.tsx'
 import { screenMessages as messages } from './screen-messages.ts'
 
 export type ReturnStep = 'choosing' | 'waiting' | 'failed'

@@ -4,7 +4,6 @@ import type { Committee } from '../../../contract/entities/committee.ts'
 import { searchTextAtMost } from '../../../contract/rules/search-words.ts'
 import { useSearch } from '../../data/search.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { useTextParam } from '../../ui/hooks/use-text-param.ts'
 import { messages } from './messages.ts'
 import { SearchResults, searchStatus } from './search-results.tsx'
@@ -48,7 +47,9 @@ export function StoreSearch({ eventId, committees, beside, children }: StoreSear
         ) : null}
         {isSearching ? null : beside}
       </Box>
-      <StatusLine text={searchStatus(view)} />
+      <chakra.p role="status" srOnly>
+        {searchStatus(view)}
+      </chakra.p>
       {isSearching ? <SearchResults view={view} onClear={() => text.clear()} /> : children}
     </>
   )

@@ -2,7 +2,7 @@ import { Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { leaveTestMode } from '../../session/test-mode.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import { messages } from './messages.ts'
 
 const Strip = chakra('div', {

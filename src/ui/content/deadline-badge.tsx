@@ -1,5 +1,39 @@
+import { isStoreOpen } from '../../../contract/rules/sort-stores.ts'
+import { formatInstant, localDateOf } from '../../lib/format.ts'
 import { Badge } from './badge.tsx'
-import { deadlineLabel } from './deadline-label.ts'
+
+// What a store's badge says about its deadline. Pure: days are counted in the event's time zone.
+
+export interface DeadlineLabel {
+  tone: 'success' | 'warning' | 'quiet'
+  text: string
+}
+
+const soonDays = 7
+
+function calendarDay(ms: number, timeZone: string): number {
+  return Date.parse(`${localDateOf(ms, timeZone)}T00:00:00Z`) / 86_400_000
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'Closes today'
+  return days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`
+}
+
+/** The words for a deadline as seen at `nowMs`; an unknown one has none. */
+export function deadlineLabel(
+  deadlineMs: number | null,
+  nowMs: number,
+  timeZone: string,
+): DeadlineLabel | null {
+  if (deadlineMs === null) return null
+  const on = formatInstant(deadlineMs, 'dateShort', timeZone)
+  if (!isStoreOpen({ deadlineMs }, nowMs)) return { tone: 'quiet', text: `Closed ${on}` }
+  const days = calendarDay(deadlineMs, timeZone) - calendarDay(nowMs, timeZone)
+  return days <= soonDays
+    ? { tone: 'warning', text: `${inDays(days)}, ${on}` }
+    : { tone: 'success', text: `Open to ${on}` }
+}
 
 interface DeadlineBadgeProps {
   deadlineMs: number | null

@@ -12,3 +12,45 @@ type MoneyProps = { cents: number } & Omit<ComponentProps<typeof Amount>, 'child
 export function Money({ cents, ...rest }: MoneyProps) {
   return <Amount {...rest}>{formatCents(cents)}</Amount>
 }
+
+type SumRow = { label: string; cents: number }
+
+/** Rows of label and amount, with the total under an ink line. */
+export function Sums({
+  rows,
+  totalLabel = 'Total',
+  totalCents,
+}: {
+  rows: readonly SumRow[]
+  totalLabel?: string
+  totalCents: number
+}) {
+  return (
+    <chakra.dl display="grid" gap="6px">
+      {rows.map((row) => (
+        <chakra.div key={row.label} display="flex" justifyContent="space-between" gap="4">
+          <dt>{row.label}</dt>
+          <dd>
+            <Money cents={row.cents} />
+          </dd>
+        </chakra.div>
+      ))}
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        gap="4"
+        mt="2px"
+        pt="2"
+        borderTop="1px solid"
+        borderColor="fg"
+        fontSize="20"
+        fontWeight="720"
+      >
+        <dt>{totalLabel}</dt>
+        <dd>
+          <Money cents={totalCents} />
+        </dd>
+      </chakra.div>
+    </chakra.dl>
+  )
+}

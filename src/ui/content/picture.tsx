@@ -1,8 +1,53 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useConnection } from '../../lib/http/connection.ts'
+import { imageAddress, type ImageAddress } from '../../lib/image-url.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { chakra } from '@chakra-ui/react'
+
+// What is known of a picture: where it is, and whether it came.
+
+export interface PictureState {
+  /** null while the settings are not known, and where nothing can be shown. */
+  address: ImageAddress | null
+  /** There is none, or it did not come. */
+  isMissing: boolean
+  noteFailed: () => void
+}
+
+/** Follows the picture of a path; '' = there is none. What failed offline is tried again online. */
+export function usePicture(path: string): PictureState {
+  const imageBase = useSettings()?.imageBase
+  const { isOffline } = useConnection()
+  const [failed, setFailed] = useState({ path: '', isOffline: false })
+  const hasFailed = failed.path === path && (isOffline || !failed.isOffline)
+  const address = imageBase === undefined ? null : imageAddress(path, imageBase)
+  const isUnknown = imageBase === undefined && path !== ''
+  const isMissing = hasFailed || (!address && !isUnknown)
+  return {
+    address: isMissing ? null : address,
+    isMissing,
+    noteFailed: () => setFailed({ path, isOffline }),
+  }
+}
+
+/** The ground of a product picture, a logo or the icon that stands in for one. */
+export const PictureWell = chakra('span', {
+  base: {
+    display: 'grid',
+    // A picture fits the well; it never stretches it.
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    placeItems: 'center',
+    flex: 'none',
+    overflow: 'hidden',
+    borderRadius: 'well',
+    bg: 'bg.well',
+    color: 'brand.fg',
+    '& > img': { w: 'full', h: 'full', objectFit: 'contain' },
+  },
+})
+
 // A picture of the store in a well whose size is set by whoever shows it: nothing moves when it comes,
 // nor when it does not come and the placeholder stands there instead.
-import type { ComponentProps, ReactNode } from 'react'
-import { PictureWell } from './picture-well.tsx'
-import { type PictureState, usePicture } from './use-picture.ts'
 
 interface PictureProps extends Omit<ComponentProps<typeof PictureWell>, 'children'> {
   /** '' = there is none. */

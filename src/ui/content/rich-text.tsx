@@ -1,12 +1,11 @@
-// Shows HTML that others wrote, as far as src/lib/html/safe-html.ts lets it stay. It is styled from here
-// alone, and its links stay in the app where they lead to one of its screens.
-import { type HTMLChakraProps, chakra } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { safeNodes } from '../../lib/html/safe-html.ts'
-import { isPlainClick } from '../controls/is-plain-click.ts'
-import { fitContent } from './rich-content.ts'
 import { proseStyle } from '../theme/prose.ts'
+
+// Shows HTML that others wrote, as far as src/lib/html/safe-html.ts lets it stay. It is styled from here
+// alone, and its links stay in the app where they lead to one of its screens.
 
 const Prose = chakra('div', { base: proseStyle })
 
@@ -60,3 +59,58 @@ function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: Document
   }, [nodes])
   return <Prose ref={host} {...props} />
 }
+
+// Fits sanitised nodes into the place where they stand: headings below the page's own, tables that
+// scroll in themselves. It decides nothing about what is safe.
+
+const tableLabel = 'Table'
+
+/** Copies what an element holds into a new one of another name. */
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name)
+  for (const { name: attribute, value } of element.attributes) {
+    renamed.setAttribute(attribute, value)
+  }
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Headings start at `topLevel` and skip no level on their way down. */
+export function fitHeadings(nodes: DocumentFragment, topLevel: number): void {
+  let previous = topLevel - 1
+  for (const heading of nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const depth = Math.max(Number(heading.localName.slice(1)) - 2, 0)
+    previous = Math.min(topLevel + depth, previous + 1, 6)
+    rename(heading, `h${previous}`)
+  }
+}
+
+function fitTables(nodes: DocumentFragment): void {
+  for (const table of nodes.querySelectorAll('table')) {
+    const frame = nodes.ownerDocument.createElement('div')
+    frame.setAttribute('role', 'group')
+    frame.setAttribute('aria-label', tableLabel)
+    // A keyboard must be able to scroll it too.
+    frame.tabIndex = 0
+    table.replaceWith(frame)
+    frame.append(table)
+  }
+}
+
+/** Fits the nodes in place. */
+export function fitContent(nodes: DocumentFragment, topLevel: number): DocumentFragment {
+  fitHeadings(nodes, topLevel)
+  fitTables(nodes)
+  return nodes
+}
+
+type Click = Pick<
+  MouseEvent,
+  'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'
+>
+
+/** Whether a click on a link asks for no more than to follow it here, and nobody has dealt with it. */
+export const isPlainClick = (click: Click) =>
+  !click.defaultPrevented &&
+  click.button === 0 &&
+  !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey)

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { buttonRecipe, iconButtonRecipe } from '../theme/recipes/button.ts'
 
 const Base = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
@@ -37,3 +38,6 @@ export function Button({ children, busyLabel, onClick, ...rest }: ButtonProps) {
 
 /** A square of 44 px around an icon; give it an `aria-label`. */
 export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } })
+
+/** A link of the app that looks like a button. */
+export const LinkButton = chakra(Link, buttonRecipe)

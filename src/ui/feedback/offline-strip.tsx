@@ -6,8 +6,8 @@ import { useConnection } from '../../lib/http/connection.ts'
 import { formatAge } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../content/icon.tsx'
-import { tellsOfflineAtom } from '../page/screen-store.ts'
-import { shownAgeAtom } from './shown-age-store.ts'
+import { tellsOfflineAtom } from '../page/page.tsx'
+import { shownAgeAtom } from './saved-age.tsx'
 
 const Strip = chakra('div', {
   base: {

@@ -1,10 +1,44 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { chakra } from '@chakra-ui/react'
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { toneIcons } from './banner.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../content/icon.tsx'
-import { closeToast, type Toast, toastDurationMs, toastsAtom } from './toast-store.ts'
+
+// Owns the toasts on show and how long each stays. It draws nothing.
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+export type Toast = { id: number; kind: ToastKind; text: string }
+
+export const toastDurationMs: Record<ToastKind, number> = {
+  success: 5000,
+  error: 5000,
+  warning: 4000,
+  info: 3000,
+}
+
+export const toastsAtom = atom<readonly Toast[]>([])
+
+let lastId = 0
+
+/** Shows a short message at the top for the time of its kind; one that is there already starts anew. */
+export function showToast(kind: ToastKind, text: string) {
+  lastId += 1
+  const toast = { id: lastId, kind, text }
+  getDefaultStore().set(toastsAtom, (toasts) => [
+    ...toasts.filter((shown) => shown.kind !== kind || shown.text !== text),
+    toast,
+  ])
+}
+
+/** Puts away what went well, for what somebody opens to be seen. */
+export function closeSuccesses() {
+  getDefaultStore().set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'success'))
+}
+
+export function closeToast(id: number) {
+  getDefaultStore().set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
+}
 
 const Stack = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserDoors, shareLink } from '../../lib/browser/share-link.ts'
-import { showToast } from '../feedback/toast-store.ts'
+import { showToast } from '../feedback/toast.tsx'
 
 /** Hands on a link into the app, and says what became of it where that is not seen. */
 export function useShare(): { share: (title: string, path: string) => void; isSharing: boolean } {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { getDefaultStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
-import { toastsAtom } from '../feedback/toast-store.ts'
+import { toastsAtom } from '../feedback/toast.tsx'
 
 interface SheetProps {
   isOpen: boolean

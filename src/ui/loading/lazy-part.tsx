@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { logWarning } from '../../lib/log.ts'
-import { showToast } from '../feedback/toast-store.ts'
+import { showToast } from '../feedback/toast.tsx'
 
 interface Opened {
   onMissing?: (() => void) | undefined

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from './overlay.tsx'
 import { Icon } from '../content/icon.tsx'
 
 interface ErrorDialogProps {

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { beginAwaitingAnswer } from '../feedback/busy-store.ts'
+import { type ComponentProps, useEffect } from 'react'
+import { beginAwaitingAnswer } from '../feedback/busy.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import type { OverlayProps } from './overlay-panel.tsx'
-import { closeSuccesses } from '../feedback/toast-store.ts'
+import { closeSuccesses } from '../feedback/toast.tsx'
 
 const loadPanel = () => import('./overlay-panel.tsx')
 const Panel = lazyPart<OverlayProps & Pick<Props, 'kind'>>(() =>
@@ -25,4 +25,14 @@ export function Overlay({ isWorking, ...props }: Props) {
     if (isOpen) closeSuccesses()
   }, [isOpen])
   return <Panel {...props} onMissing={props.onClose} />
+}
+
+/** A modal in the cartouche frame: focus is kept inside and returns where it was. */
+export function Dialog(props: Omit<ComponentProps<typeof Overlay>, 'kind'>) {
+  return <Overlay {...props} kind="dialog" />
+}
+
+/** A panel from the right that leaves 32 px of the page in view; its footer stays pinned. */
+export function Drawer(props: Omit<ComponentProps<typeof Overlay>, 'kind' | 'role' | 'size'>) {
+  return <Overlay {...props} kind="drawer" />
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { homePath } from '../../config/paths.ts'
 import { Icon } from '../content/icon.tsx'
 import { type InformationPage, informationPages } from './information-pages.ts'
-import { LinkButton } from '../controls/link-button.tsx'
+import { LinkButton } from '../controls/button.tsx'
 import { Page } from './page.tsx'
 import { RowLink } from '../controls/row-link.tsx'
 

@@ -5,7 +5,7 @@ import { useReducer, useState } from 'react'
 import type { Cart } from '../../../../contract/entities/cart.ts'
 import { saveShippingAddress } from '../../../data/cart.ts'
 import { logWarning } from '../../../lib/log.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast.tsx'
 import { type AddressField, type AddressForm, formToAddress } from './address-form.ts'
 import { messages } from '../messages.ts'
 import {

@@ -2,7 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { club } from '../../../content/club.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { formatCents } from '../../../lib/format.ts'
 import { messages } from '../messages.ts'
 

@@ -1,10 +1,26 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { storesPath } from '../../../config/paths.ts'
-import { ActionBar } from '../../../ui/controls/action-bar.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { LinkButton } from '../../../ui/controls/link-button.tsx'
 import { messages } from '../messages.ts'
+
+/** Pinned in thumb reach on phones, in the flow on wide screens; its screen sets `hasActionBar`. */
+const ActionBar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '10',
+    mx: '-16px',
+    px: '4',
+    pt: '10px',
+    pb: 'calc(16px + env(safe-area-inset-bottom))',
+    bg: 'bg',
+    borderTop: '3px solid',
+    borderColor: 'fg',
+    md: { position: 'static', mx: '0', px: '0', pt: '4', pb: '0' },
+    _print: { display: 'none' },
+  },
+})
 
 interface PayBarProps {
   /** Why Pay Now does not work, in words; empty = it does. */

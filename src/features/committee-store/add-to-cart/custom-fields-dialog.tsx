@@ -4,7 +4,7 @@ import { emptyAnswer, type FormAnswer } from '../../../../contract/rules/form-an
 import { faultText } from '../../../ui/form/answer-fault.ts'
 import { AnswerField } from '../../../ui/form/answer-field.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { unreadableControls } from '../../../ui/form/unreadable-controls.ts'
 import { answerFaults, answersByKey, areAllAnswered, controlName } from './custom-fields.ts'
 import { messages } from '../messages.ts'

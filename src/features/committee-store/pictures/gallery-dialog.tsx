@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'

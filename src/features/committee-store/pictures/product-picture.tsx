@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { PictureView } from '../../../ui/content/picture.tsx'
-import { usePicture } from '../../../ui/content/use-picture.ts'
+import { PictureView, usePicture } from '../../../ui/content/picture.tsx'
 import { messages } from '../messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 

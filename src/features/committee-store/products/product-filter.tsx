@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { searchTextAtMost } from '../../../../contract/rules/search-words.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
-import { StatusLine } from '../../../ui/feedback/status-line.tsx'
 import type { TextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 
@@ -58,7 +57,9 @@ export function ProductFilter(props: ProductFilterProps) {
         </Chip>
         <Text textStyle="second">{count}</Text>
       </Box>
-      <StatusLine text={count} />
+      <chakra.p role="status" srOnly>
+        {count}
+      </chakra.p>
     </Search>
   )
 }

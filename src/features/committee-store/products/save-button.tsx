@@ -5,7 +5,7 @@ import { nowMs } from '../../../lib/clock.ts'
 import { isStorageBroken } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
 import { shortlistSheet } from '../../../ui/overlay/prompts.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
 import type { DeskProviderCheck } from '../../../../contract/entities/desk-books.ts'
-import { Link } from '../../../ui/controls/link.tsx'
 import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
 import { messages } from '../messages.ts'
 import { deskOrderPath } from '../paths.ts'

@@ -1,7 +1,7 @@
 // What is asked before an act, in words. Pure.
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import type { OrderDecision } from '../../../data/desk-acts.ts'
-import type { Question } from '../../../ui/overlay/confirm-store.ts'
+import type { Question } from '../../../ui/overlay/confirm.tsx'
 import { formatCents } from '../../../lib/format.ts'
 import { messages } from '../messages.ts'
 

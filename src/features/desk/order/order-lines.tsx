@@ -1,9 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { DeskLine, DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { formatCents } from '../../../lib/format.ts'
-import { Money } from '../../../ui/content/money.tsx'
+import { Money, Sums } from '../../../ui/content/money.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { Sums } from '../../../ui/content/sums.tsx'
 import { messages } from '../messages.ts'
 import { linesByCommittee } from './lines-by-committee.ts'
 

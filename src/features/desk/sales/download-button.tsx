@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type DeskFileAsked, saveDeskFile } from '../../../data/desk-books.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast.tsx'
 import { salesMessages } from './messages.ts'
 
 const words = salesMessages

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
-import { shownAgeAtom, shownAgesAtom } from './shown-age-store.ts'
+import { shownAgeAtom, shownAgesAtom } from './saved-age.tsx'
 
 it('says the age of the oldest that is shown, and whether any of it could not be read anew', () => {
   const store = createStore()

@@ -7,7 +7,7 @@ import {
   confirmRemove,
   dismissQuestion,
   questionAtom,
-} from './confirm-store.ts'
+} from './confirm.tsx'
 
 const asked = () => getDefaultStore().get(questionAtom)
 

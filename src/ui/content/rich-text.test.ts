@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { fitContent } from './rich-content.ts'
+import { fitContent } from './rich-text.tsx'
 
 function fit(html: string, topLevel: number): string {
   const template = document.createElement('template')

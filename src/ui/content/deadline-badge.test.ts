@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineLabel } from './deadline-label.ts'
+import { deadlineLabel } from './deadline-badge.tsx'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-04-09T14:00:00Z')

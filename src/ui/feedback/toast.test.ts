@@ -1,12 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  closeSuccesses,
-  closeToast,
-  showToast,
-  toastDurationMs,
-  toastsAtom,
-} from './toast-store.ts'
+import { closeSuccesses, closeToast, showToast, toastDurationMs, toastsAtom } from './toast.tsx'
 
 const shown = () => getDefaultStore().get(toastsAtom)
 const said = () => shown().map(({ kind, text }) => `${kind}: ${text}`)

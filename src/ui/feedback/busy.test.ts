@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { beginAwaitingAnswer, beginBusy, busyAtom } from './busy-store.ts'
+import { beginAwaitingAnswer, beginBusy, busyAtom } from './busy.tsx'
 
 const read = () => getDefaultStore().get(busyAtom)
 
