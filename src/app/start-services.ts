@@ -6,7 +6,7 @@ import { startErrorReporting } from '../lib/sentry/sentry.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { beginSession } from '../session/begin.ts'
 import { keepForVenue } from './keep-for-venue.ts'
-import { registerWorker } from './register-worker.ts'
+import { registerWorker } from './offers/register-worker.ts'
 
 async function startReports() {
   const settings = await loadSettings()

@@ -88,7 +88,7 @@ test('the architecture page has every folder', () => {
 })
 
 test('the architecture page has every address of the app, and no other', () => {
-  const routes = [...textOf('src/app/routes.tsx').matchAll(/path: '([^']+)'/g)].map(
+  const routes = [...textOf('src/app/pages/routes.tsx').matchAll(/path: '([^']+)'/g)].map(
     ([, path]) => path ?? '',
   )
   const [, section = ''] = architecture.split('## Addresses\n')

@@ -1,0 +1,39 @@
+// Decides when the offer to install the app stands on the screen, and notes that it did.
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { mayOfferInstall } from '../../features/install/may-offer.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { useInstallWay } from '../../lib/browser/install.ts'
+import { localStore } from '../../lib/web-storage.ts'
+
+const key = 'installOfferedMs'
+const phone = '(max-width: 767.98px) and (pointer: coarse)'
+
+function readOfferedMs(): number | null {
+  const stored = localStore.get(key)
+  return stored === null ? null : Number(stored)
+}
+
+/** Notes the offer; false where nothing can be noted, and where it would come again and again. */
+function noteOffered(): boolean {
+  const now = String(nowMs())
+  localStore.set(key, now)
+  return localStore.get(key) === now
+}
+
+/** True while it is offered; and how to end that. `isQuiet`: nothing else asks for attention. */
+export function useInstallOffer(isQuiet: boolean): [boolean, () => void] {
+  const { pathname } = useLocation()
+  const way = useInstallWay()
+  const [isOffered, setOffered] = useState(false)
+  const screens = useRef(new Set<string>())
+  useEffect(() => {
+    screens.current.add(pathname)
+    if (!isQuiet || isOffered) return
+    const screenCount = screens.current.size
+    const isPhone = matchMedia(phone).matches
+    const situation = { way, isPhone, screenCount, offeredMs: readOfferedMs() }
+    if (mayOfferInstall(situation, nowMs()) && noteOffered()) setOffered(true)
+  }, [pathname, way, isQuiet, isOffered])
+  return [isOffered && isQuiet, () => setOffered(false)]
+}

@@ -1,0 +1,31 @@
+// Who saved something as a guest and has just logged in finds it open, with its way into the cart.
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { memberReturnPath } from '../../../contract/session-names.ts'
+import { callbackPath, storesPath } from '../../config/paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { shortlistSheet } from '../../ui/overlay/prompts.ts'
+
+const signInPaths: readonly string[] = [callbackPath, memberReturnPath]
+
+/** Opens the shortlist, if there is one, when a sign-in leads back to a store. */
+export function useShortlistAfterSignIn(): void {
+  const { status, isSignedIn } = useSession()
+  const { pathname } = useLocation()
+  const wasGuest = useRef(false)
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (status !== 'ready') return
+    const isAtSignIn = signInPaths.includes(pathname)
+    if (isSignedIn && wasGuest.current && isAtSignIn) isDue.current = true
+    wasGuest.current = !isSignedIn
+    if (!isDue.current || isAtSignIn) return
+    isDue.current = false
+    if (pathname.startsWith(storesPath)) void openIfAny().catch(() => undefined)
+  }, [status, isSignedIn, pathname])
+}
+
+async function openIfAny(): Promise<void> {
+  const { shortlist } = await import('../../data/shortlist.ts')
+  if ((await shortlist.reload()).length > 0) shortlistSheet.open()
+}

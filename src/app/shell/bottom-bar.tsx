@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { homePath } from '../../config/paths.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { barItems } from './nav-items.ts'
+import { rem } from '../../ui/theme/tokens.ts'
+import { useNavItems } from './use-nav-items.ts'
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    minH: '72px',
+    pb: 'env(safe-area-inset-bottom)',
+    bg: 'bg',
+    borderTop: '2px solid',
+    borderColor: 'fg',
+    md: { display: 'none' },
+  },
+})
+
+const tab = {
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  pb: '2',
+  position: 'relative',
+  textStyle: 'tiny',
+  // With large text as large as five names find room beside each other.
+  fontSize: `min(${rem(14)}, 4.4vw)`,
+  fontWeight: '560',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _focusVisible: { outlineOffset: '-3px' },
+  '&[aria-current]': {
+    color: 'fg',
+    fontWeight: '740',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '0',
+      insetInline: '22px',
+      maxW: '72px',
+      mx: 'auto',
+      h: '5px',
+      bg: 'accent',
+      forcedColorAdjust: 'none',
+    },
+  },
+} as const
+
+const Tab = chakra(NavLink, { base: tab })
+const MoreTab = chakra('button', { base: tab })
+
+/** The places within thumb reach, on phones; the last one opens the rest. */
+export function BottomBar() {
+  const { pathname } = useLocation()
+  const { inMore } = useNavItems()
+  // Whatever changes the screen closes the sheet.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
+  // Home is where every way begins, not one of the places behind More.
+  const isMore =
+    pathname !== homePath &&
+    inMore.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <Bar aria-label="Main">
+      {barItems.map((place) => (
+        <Tab key={place.to} to={place.to} end={place.isExact}>
+          <Icon name={place.icon} />
+          {place.label}
+        </Tab>
+      ))}
+      <MoreTab
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-current={isMore || undefined}
+        onClick={() => setOpenAt(pathname)}
+      >
+        <Icon name="more" />
+        More
+      </MoreTab>
+      <MoreMenu isOpen={isOpen} onClose={() => setOpenAt(null)} />
+    </Bar>
+  )
+}

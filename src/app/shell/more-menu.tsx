@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { NavLink } from 'react-router'
+import { Drawer } from '../../ui/overlay/overlay.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { useNavItems } from './use-nav-items.ts'
+
+const Row = chakra(NavLink, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) 20px',
+    alignItems: 'center',
+    gap: '3',
+    minH: '60px',
+    py: '2',
+    fontWeight: '640',
+    _currentPage: { color: 'accent' },
+  },
+})
+
+/** The places that have no room in the bottom bar. */
+export function MoreMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { inMore } = useNavItems()
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="More">
+      <nav aria-label="More">
+        <chakra.ul listStyleType="none">
+          {inMore.map(({ to, icon, label, isExact }) => (
+            <chakra.li key={to} borderBottom="1px solid" borderColor="border">
+              <Row to={to} end={isExact} onClick={onClose}>
+                <Icon name={icon} />
+                {label}
+                <Icon name="right" sizePx={20} />
+              </Row>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,96 @@
+// The frame around every screen: header, notices, places, and the hosts of toasts, questions and
+// the spinner. It owns no data of its own.
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { BusyOverlay } from '../../ui/feedback/busy.tsx'
+import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
+import { NoticeStrip } from '../../ui/feedback/notice-strip.tsx'
+import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
+import { hasActionBarAtom } from '../../ui/page/page.tsx'
+import { ToastHost } from '../../ui/feedback/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ErrorBoundary } from '../pages/error-boundary.tsx'
+import { Header } from './header.tsx'
+import { NoticeBelow } from './notice-below.tsx'
+import { Offers } from '../offers/offers.tsx'
+import { ScreenSkeleton } from '../pages/screen-skeleton.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { StorageNotice } from './storage-notice.tsx'
+import { useToldHeights } from '../use-told-heights.ts'
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
+})
+
+// The state of the connection stays in sight: what is saved looks like what is new.
+const Top = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    bg: 'bg',
+    pt: 'env(safe-area-inset-top)',
+    _print: { position: 'static', pt: '0' },
+    // Zoomed in, or a phone on its side: the page needs the room.
+    '@media (max-height: 399.98px)': { position: 'static' },
+  },
+})
+
+const Foot = chakra('footer', {
+  base: { position: 'fixed', bottom: '0', insetInline: '0', zIndex: 'bar' },
+})
+
+// Room for the foot at the end of the page, the same from the first drawing on.
+const footRoom = {
+  base: 'calc(max(var(--foot-height, 0px), 99px + env(safe-area-inset-bottom)) + 31px)',
+  md: 'calc(max(var(--foot-height, 0px), 27px) + 21px)',
+}
+
+// Out of the flow: a notice that comes late moves nothing.
+const Above = chakra('div', {
+  base: { position: 'absolute', bottom: '100%', insetInline: '0' },
+})
+
+type ShellProps = {
+  actions: ReactNode
+  /** Stands across the header. */
+  strip?: ReactNode
+  children: ReactNode
+}
+
+export function Shell({ actions, strip, children }: ShellProps) {
+  const { pathname } = useLocation()
+  const hasActionBar = useAtomValue(hasActionBarAtom)
+  const { bar, foot, above } = useToldHeights(!hasActionBar)
+  return (
+    <Frame>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <Top ref={bar}>
+        <OfflineStrip />
+        <Header actions={actions} strip={strip}>
+          {hasActionBar ? <NoticeBelow /> : null}
+        </Header>
+      </Top>
+      <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+        </ErrorBoundary>
+      </chakra.main>
+      {hasActionBar ? null : (
+        <Foot className="no-print" ref={foot}>
+          <Above ref={above}>
+            <Offers />
+            <StorageNotice />
+            <NoticeStrip />
+          </Above>
+          <BottomBar />
+        </Foot>
+      )}
+      <ConfirmHost />
+      <ToastHost />
+      <BusyOverlay />
+    </Frame>
+  )
+}

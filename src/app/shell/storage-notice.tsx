@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { atom, useAtom } from 'jotai'
+import { Link } from 'react-router'
+import { readyPath } from '../../config/paths.ts'
+import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+
+const isClosedAtom = atom(false)
+
+const Strip = chakra('aside', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    pl: { base: '4', md: '10' },
+    pr: { base: '1', md: '9' },
+    bg: 'warning.subtle',
+    color: 'warning.fg',
+    borderTop: '1px solid',
+    borderColor: 'warning.fg',
+    textStyle: 'second',
+    lineHeight: '1.3',
+  },
+})
+
+/** Says once that this device keeps nothing; the app goes on with a connection. */
+export function StorageNotice() {
+  const isBroken = useIsStorageBroken()
+  const [isClosed, setClosed] = useAtom(isClosedAtom)
+  return (
+    <div role="status">
+      {isBroken && !isClosed ? (
+        <Strip aria-label="Saving">
+          <Icon name="alert" sizePx={20} />
+          <chakra.span flex="1" py="2">
+            Saving is not possible on this device.{' '}
+            <chakra.span asChild textDecoration="underline" whiteSpace="nowrap">
+              <Link to={readyPath}>What that means</Link>
+            </chakra.span>
+          </chakra.span>
+          <IconButton aria-label="Close" onClick={() => setClosed(true)}>
+            <Icon name="close" sizePx={20} />
+          </IconButton>
+        </Strip>
+      ) : null}
+    </div>
+  )
+}
