@@ -34,7 +34,7 @@ export async function loadSampleWhenEmpty(
 ): Promise<void> {
   if (await hasEvents(db)) return
   // Pictures first: an event that is there has them.
-  await putSamplePictures(images, sampleProducts)
+  await putSamplePictures(images)
   await inTransaction(db, async (tx) => {
     await sql`lock table events in exclusive mode`.execute(tx)
     if (await hasEvents(tx)) return

@@ -1,8 +1,13 @@
 // The 120 products of the sample club store: every design on every kind of item, so that paging, sorting,
 // colours and sizes have something to work on.
-import { colorOf } from './art/compose.ts'
-import { shopPictures } from './art/shop-pictures.ts'
-import { colorsAndSizes, risingPrice, type SampleProduct, type SampleVariant } from './shape.ts'
+import {
+  colorOf,
+  colorsAndSizes,
+  picturePath,
+  risingPrice,
+  type SampleProduct,
+  type SampleVariant,
+} from './shape.ts'
 
 const designs = [
   'lighthouse',
@@ -28,6 +33,10 @@ interface Item {
   cents: number
   shippingCents: number
   variants?: () => SampleVariant[]
+  /** A picture for each of these; without colors one picture. */
+  colors?: string[]
+  hasBackPicture?: boolean
+  hasDesignPicture?: boolean
 }
 
 const items: Item[] = [
@@ -36,31 +45,37 @@ const items: Item[] = [
     cents: 6200,
     shippingCents: 900,
     variants: () => colorsAndSizes([navy, sand], fleeceSizes, '-'),
+    colors: ['Navy', 'Sand'],
+    hasDesignPicture: true,
   },
   {
     name: 'T-shirt',
     cents: 2400,
     shippingCents: 500,
     variants: () => colorsAndSizes([navy, sand, seaGlass], shirtSizes, '/'),
+    colors: ['Navy', 'Sand', 'Sea Glass'],
   },
   {
     name: 'cap',
     cents: 2200,
     shippingCents: 500,
     variants: () => [navy, seaGlass].map(([colorId, name]) => ({ name, colorId })),
+    colors: ['Navy', 'Sea Glass'],
   },
   {
     name: 'rain jacket',
     cents: 8800,
     shippingCents: 1100,
     variants: () => colorsAndSizes([seaGlass], ['XS', 'M', 'XL', 'Youth'], '-'),
+    colors: ['Sea Glass'],
+    hasBackPicture: true,
   },
-  { name: 'mug', cents: 1600, shippingCents: 700 },
-  { name: 'tote bag', cents: 1900, shippingCents: 500 },
-  { name: 'blanket', cents: 5400, shippingCents: 1200 },
+  { name: 'mug', cents: 1600, shippingCents: 700, hasDesignPicture: true },
+  { name: 'tote bag', cents: 1900, shippingCents: 500, hasDesignPicture: true },
+  { name: 'blanket', cents: 5400, shippingCents: 1200, hasDesignPicture: true },
   { name: 'show lead', cents: 2800, shippingCents: 400 },
   { name: 'travel bowl', cents: 1450, shippingCents: 600 },
-  { name: 'note cards', cents: 1250, shippingCents: 300 },
+  { name: 'note cards', cents: 1250, shippingCents: 300, hasDesignPicture: true },
   { name: 'ornament', cents: 1150, shippingCents: 400 },
   { name: 'umbrella', cents: 3350, shippingCents: 900 },
 ]
@@ -82,10 +97,26 @@ function variantsOf(item: Item, place: number): SampleVariant[] | undefined {
   })
 }
 
+/** The pictures of an item with a design, and those of its colors by name. */
+function picturesOf(item: Item, design: string, column: number) {
+  const { colors = [], hasBackPicture, hasDesignPicture } = item
+  const title = `${design} ${item.name}`
+  // The first color differs from design to design, so that the list shows more than one.
+  const first = colors.length === 0 ? 0 : column % colors.length
+  const turned = [...colors.slice(first), ...colors.slice(0, first)]
+  const ofColor = new Map(turned.map((color) => [color, picturePath('shop', `${title} ${color}`)]))
+  const pictures = [
+    ...(colors.length === 0 ? [picturePath('shop', title)] : ofColor.values()),
+    ...(hasBackPicture ? [picturePath('shop', `${title} ${colors[0]} back`)] : []),
+    ...(hasDesignPicture ? [picturePath('designs', design)] : []),
+  ]
+  return { pictures, ofColor }
+}
+
 export const sampleMerchandise: SampleProduct[] = items.flatMap((item, row) =>
   designs.map((design, column) => {
     const place = row * designs.length + column
-    const { pictures, ofColor } = shopPictures(item.name, design)
+    const { pictures, ofColor } = picturesOf(item, design, column)
     const variants = variantsOf(item, place)?.map((variant) => {
       const picture = ofColor.get(colorOf(variant.name))
       return picture ? { ...variant, picture } : variant

@@ -1,34 +1,27 @@
-// Which drawings the sample event has, and putting them into the image store. They are kept as drawings and
-// become pixels when they are asked for, so that the first start stays short.
+// The pictures of the sample event, kept as drawings; the server encodes a picture when it is requested.
+import { readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { ImageShelf } from '../gateways/image-files.ts'
-import { committeeLogo } from './art/logo.ts'
-import { sampleCommittees } from './committees.ts'
-import type { SamplePicture, SampleProduct } from './shape.ts'
 
-const putAtOnce = 16
+const folder = join(import.meta.dirname, 'pictures')
+const concurrency = 16
 
-/** Every drawing of the sample event, each path once: logos of committees, pictures of products. */
-export function samplePictures(products: SampleProduct[]): SamplePicture[] {
-  const logos = sampleCommittees.map(({ id }) => ({
-    path: `committees/${id}/logo`,
-    draw: () => committeeLogo(id),
-  }))
-  const all = [...logos, ...products.flatMap(({ pictures = [] }) => pictures)]
-  return [...new Map(all.map((picture) => [picture.path, picture])).values()]
+/** The files of the sample pictures, by their paths in the image store. */
+export function samplePictures(): Map<string, string> {
+  const files = globSync('*/*.svg', { cwd: folder })
+  return new Map(files.map((file) => [storePathOf(file), join(folder, file)]))
 }
 
-/** Puts them all, over what may be there from a load that broke off. */
-export async function putSamplePictures(
-  images: Pick<ImageShelf, 'put'>,
-  products: SampleProduct[],
-): Promise<void> {
-  const waiting = samplePictures(products)
-  while (waiting.length > 0) {
-    const some = waiting.splice(0, putAtOnce)
-    await Promise.all(some.map((picture) => put(images, picture)))
-  }
+function storePathOf(file: string): string {
+  const logo = /^logos\/(\d+)\.svg$/.exec(file)
+  return logo ? `committees/${logo[1]}/logo` : `sample/${file}`
 }
 
-async function put(images: Pick<ImageShelf, 'put'>, { path, draw }: SamplePicture): Promise<void> {
-  if (draw) await images.put(path, Buffer.from(draw()))
+/** Puts all sample pictures into the image store; pictures of an interrupted load are replaced. */
+export async function putSamplePictures(images: Pick<ImageShelf, 'put'>): Promise<void> {
+  const limit = pLimit(concurrency)
+  const put = async ([path, file]: [string, string]) => images.put(path, await readFile(file))
+  await Promise.all([...samplePictures()].map((picture) => limit(put, picture)))
 }

@@ -72,7 +72,7 @@ function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
     memberAvailableMs: dayToMs(product.memberAvailableDay, nowMs),
     shippingCents: product.shippingCents ?? null,
     isTestOnly: product.isTestOnly ?? false,
-    images: (product.pictures ?? []).map(({ path }) => path),
+    images: product.pictures ?? [],
     fields: (product.fields ?? []).map(({ required, ...field }) => ({
       ...field,
       isRequired: required === 1,
@@ -81,7 +81,7 @@ function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
       name: variant.name,
       colorId: variant.colorId ?? null,
       costs: (variant.costs ?? []).map((cost) => planPrice(cost, nowMs)),
-      images: variant.picture ? [variant.picture.path] : [],
+      images: variant.picture ? [variant.picture] : [],
       ...planStock(variant),
     })),
   }

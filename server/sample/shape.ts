@@ -1,13 +1,6 @@
 // How the sample event is written down: days count from the moment of loading, money is in cents.
 import type { CustomField } from '../db/schema.ts'
 
-/** A drawing of the sample's own, and where the image store keeps it. */
-export interface SamplePicture {
-  path: string
-  /** null = a path with nothing under it, so that a broken picture is seen. */
-  draw: (() => string) | null
-}
-
 export interface SampleCommittee {
   id: number
   name: string
@@ -42,7 +35,8 @@ export interface SampleVariant extends SampleStock {
   name: string
   colorId?: number
   costs?: SamplePrice[]
-  picture?: SamplePicture
+  /** A path in the image store. */
+  picture?: string
 }
 
 export interface SampleProduct extends SampleStock {
@@ -58,8 +52,16 @@ export interface SampleProduct extends SampleStock {
   fields?: CustomField[]
   variants?: SampleVariant[]
   isTestOnly?: boolean
-  pictures?: SamplePicture[]
+  /** Paths in the image store. */
+  pictures?: string[]
 }
+
+/** The path in the image store of the picture with this title, such as `shop` and `Tide pool mug`. */
+export const picturePath = (folder: string, title: string) =>
+  `sample/${folder}/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`
+
+/** The color in the name of a variant: `Navy` in `Navy-XL`. */
+export const colorOf = (variantName: string) => variantName.split(/[-/]/)[0] ?? ''
 
 const dayMs = 24 * 60 * 60 * 1000
 

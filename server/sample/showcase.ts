@@ -1,8 +1,6 @@
 // One sample product for every state that a shopper can meet; its name says which.
 import type { CustomField } from '../db/schema.ts'
-import { colorOf } from './art/compose.ts'
-import { showcasePictures } from './art/showcase-pictures.ts'
-import { colorsAndSizes, risingPrice, type SampleProduct } from './shape.ts'
+import { colorOf, colorsAndSizes, picturePath, risingPrice, type SampleProduct } from './shape.ts'
 
 const navy: [number, string] = [1, 'Navy']
 const sand: [number, string] = [2, 'Sand']
@@ -84,12 +82,19 @@ const products: SampleProduct[] = [
     ],
     shippingCents: 200,
   },
-  { committeeId: 34, name: 'Sample bookmark, free', prices: now(0) },
+  {
+    committeeId: 34,
+    name: 'Sample bookmark, free',
+    prices: now(0),
+    // No such file: the page shows what it does without a picture.
+    pictures: ['sample/missing/bookmark.svg'],
+  },
   { committeeId: 34, name: 'Sample sticker, free but shipped', prices: now(0), shippingCents: 150 },
   {
     committeeId: 34,
     name: 'Sample digital pattern, no shipping',
     prices: now(950),
+    pictures: [],
     description:
       '<p>Sent by e-mail. <a href="https://club.example/patterns">About sample patterns</a></p>',
   },
@@ -195,6 +200,7 @@ const products: SampleProduct[] = [
     committeeId: 27,
     name: 'Sample RV space by the day',
     prices: now(9000),
+    pictures: [picturePath('offers', 'RV space')],
     inventory: 35,
     limit: 7,
     fields: [
@@ -230,14 +236,16 @@ const products: SampleProduct[] = [
 
 export const sampleShowcase: SampleProduct[] = products.map(withPictures)
 
+/** One picture, or one for each color; the pictures of a product that names its own stay. */
 function withPictures(product: SampleProduct): SampleProduct {
+  if (product.pictures) return product
+  const folder = product.committeeId === 34 ? 'things' : 'offers'
   const title = product.name.replace(/^Sample |,.*/g, '')
-  const pictures = showcasePictures[title] ?? []
-  const ofColor = (name: string) =>
-    pictures.find(({ path }) => path.includes(colorOf(name).toLowerCase()))
-  const variants = product.variants?.map((variant) => {
-    const picture = ofColor(variant.name)
-    return picture ? { ...variant, picture } : variant
-  })
-  return { ...product, pictures, ...(variants && { variants }) }
+  const variants = product.variants?.map((variant) => ({
+    ...variant,
+    picture: picturePath(folder, `${title} ${colorOf(variant.name)}`),
+  }))
+  if (!variants) return { ...product, pictures: [picturePath(folder, title)] }
+  const pictures = [...new Set(variants.map(({ picture }) => picture))]
+  return { ...product, variants, pictures }
 }
