@@ -37,7 +37,7 @@ const ofMostScreens = new RegExp(
   [
     'src/ui/[a-z]+/(row-link|disclosure|saved-age|in-steps)',
     'src/ui/[a-z]+/use-(hydrated|anchor-target|is-return|share)',
-    'src/data/(events|schedule)\\.',
+    'src/data/event/(events|schedule)\\.',
     'src/lib/share-link',
     'src/content/home\\.',
     'contract/calls/(events|store-reads)',

@@ -26,8 +26,12 @@ const outside = {
 /** Every library enters by one door, and browsers load zod/mini, never zod. */
 const doors = {
   storage: {
-    regex: '^(idb-keyval|@sentry/|@tanstack/query-persist|dompurify)',
-    message: "This library's one door is src/lib.",
+    regex: '^(idb-keyval|@tanstack/query-persist)',
+    message: 'Only src/offline imports this library.',
+  },
+  wrapped: {
+    regex: '^(@sentry/|dompurify)',
+    message: 'Only src/lib imports this library.',
   },
   worker: { regex: '^workbox-window', message: 'The worker is registered in src/app.' },
   stripe: {
@@ -60,6 +64,7 @@ const doors = {
 
 const browserDoors = [
   'storage',
+  'wrapped',
   'worker',
   'stripe',
   'auth0',
@@ -87,22 +92,25 @@ const featuresApart = (depth: string) => ({
 })
 const inFeature = appFolders(
   'app|features',
-  'A feature may import session, data, ui, content, lib, config and contract only.',
+  'A feature may import session, data, offline, ui, content, lib, config and contract only.',
 )
 
-// app → features → session → data → lib → config → contract; ui and content beside data.
+// app → features → session → data → offline → lib → config → contract; ui and content beside data.
 const appPlaces: Place[] = [
   {
     files: 'src/config/**',
     below: [
-      appFolders('app|features|session|data|ui|content|lib', 'config may import contract only.'),
+      appFolders(
+        'app|features|session|data|offline|ui|content|lib',
+        'config may import contract only.',
+      ),
     ],
   },
   {
     files: 'src/content/**',
     below: [
       appFolders(
-        'app|features|session|data|ui',
+        'app|features|session|data|offline|ui',
         'content may import lib, config and contract only.',
       ),
     ],
@@ -111,18 +119,28 @@ const appPlaces: Place[] = [
     files: 'src/lib/**',
     below: [
       appFolders(
-        'app|features|session|data|ui|content',
+        'app|features|session|data|offline|ui|content',
         'lib may import config and contract only.',
       ),
     ],
-    opens: ['storage', 'stripe', 'auth0', 'looks'],
+    opens: ['wrapped', 'stripe', 'auth0', 'looks'],
+  },
+  {
+    files: 'src/offline/**',
+    below: [
+      appFolders(
+        'app|features|session|data|ui|content',
+        'offline may import lib, config and contract only.',
+      ),
+    ],
+    opens: ['storage'],
   },
   {
     files: 'src/data/**',
     below: [
       appFolders(
         'app|features|session|ui|content',
-        'data may import lib, config and contract only.',
+        'data may import offline, lib, config and contract only.',
       ),
     ],
   },
@@ -130,7 +148,7 @@ const appPlaces: Place[] = [
     files: 'src/ui/**',
     below: [
       appFolders(
-        'app|features|session|data',
+        'app|features|session|data|offline',
         'ui may import content, lib, config and contract only.',
       ),
     ],
@@ -141,7 +159,7 @@ const appPlaces: Place[] = [
     below: [
       appFolders(
         'app|features|ui|content',
-        'session may import data, lib, config and contract only.',
+        'session may import data, offline, lib, config and contract only.',
       ),
     ],
   },

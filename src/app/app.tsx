@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Auth0Host } from '../lib/auth0/auth0-host.tsx'
-import { QueryProvider } from '../lib/query/query-provider.tsx'
+import { QueryProvider } from './query-provider.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import { ErrorBoundary } from './pages/error-boundary.tsx'
 import { RequireDesk, RequireSignIn } from './pages/guards.tsx'

@@ -1,6 +1,6 @@
 // Reads what is needed at the venue once the first screen has come to rest, so that it costs that
 // screen nothing.
-import { startSavedData } from '../data/saved-data.ts'
+import { startSavedData } from '../offline/saved-data.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { logWarning } from '../lib/log.ts'
 import { queryClient } from '../lib/query/query-client.ts'

@@ -1,9 +1,8 @@
-// For tests only: a real HTTP server to call, and storage that lives in memory.
+// For tests only: a real HTTP server to call, and web storage in memory.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import type { Settings } from '../../contract/settings.ts'
-import type { DeviceStore } from './storage.ts'
 
 export interface Seen {
   method: string
@@ -131,30 +130,6 @@ export const testSettings: Settings = {
   notice: 'Sandbox.',
   supportEmail: 'help@example.com',
   imageBase: '/images/',
-}
-
-export interface MemoryDevice extends DeviceStore {
-  items: Map<string, unknown>
-}
-
-/** A device store in memory; like IndexedDB it keeps copies and refuses what cannot be cloned. */
-export function memoryDevice(): MemoryDevice {
-  const items = new Map<string, unknown>()
-  return {
-    items,
-    get: async (key) => structuredClone(items.get(key)),
-    getPatiently: async (key) => structuredClone(items.get(key)),
-    update: async (key, updater) => {
-      const next = updater(structuredClone(items.get(key)))
-      if (next !== undefined) items.set(key, structuredClone(next))
-    },
-    put: async (key, make) => {
-      const value = make()
-      if (value !== undefined) items.set(key, structuredClone(value))
-    },
-    remove: async (key) => void items.delete(key),
-    keys: async () => [...items.keys()],
-  }
 }
 
 /** A token as the service makes them, for the claims alone. */

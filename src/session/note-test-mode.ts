@@ -1,5 +1,5 @@
 // What a change of test mode means for this page: what it holds of the other mode is dropped.
-import { noteConfirm } from '../data/cart-flags.ts'
+import { noteConfirm } from '../data/cart/cart-flags.ts'
 import { readFlag, writeFlag } from '../lib/flags.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { readSession } from './session-store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { joinGeneration } from '../lib/generation.ts'
+import { joinGeneration } from '../offline/sign-out-epoch.ts'
 import {
   type Answer,
   startTestServer,

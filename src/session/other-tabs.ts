@@ -2,9 +2,9 @@
 // early access. This tab then asks the server who it is now; nothing is believed from the other tab.
 import { isSignedIn } from '../../contract/entities/user.ts'
 import { type Flag, onFlagChange } from '../lib/flags.ts'
-import { isOvertaken, onOvertaken } from '../lib/generation.ts'
-import { followOvertaking } from '../lib/own-data.ts'
-import { onOwnerChange } from '../lib/owner.ts'
+import { isOvertaken, onOvertaken } from '../offline/sign-out-epoch.ts'
+import { followOvertaking } from '../offline/owner-data.ts'
+import { onOwnerChange } from '../offline/owner.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { dropTokens } from '../lib/http/tokens.ts'
 import { endInTab } from './end-in-tab.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteReached } from '../lib/http/connection.ts'
-import { readLastUserId } from '../lib/owner.ts'
+import { readLastUserId } from '../offline/owner.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
 import { readTokens, saveTokens } from '../lib/http/tokens.ts'
 import { endInTab } from './end-in-tab.ts'

@@ -1,6 +1,6 @@
 // Whose saved orders may be shown: the signed-in user's, or without a session the device's last one's.
-import { useRestored } from '../lib/persistence.ts'
-import { readLastUserId } from '../lib/owner.ts'
+import { useRestored } from '../offline/offline-sync.ts'
+import { readLastUserId } from '../offline/owner.ts'
 import { useSession } from './session-store.ts'
 import { useIsVisitorUnknown } from './use-is-visitor-unknown.ts'
 

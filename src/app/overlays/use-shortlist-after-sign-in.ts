@@ -26,6 +26,6 @@ export function useShortlistAfterSignIn(): void {
 }
 
 async function openIfAny(): Promise<void> {
-  const { shortlist } = await import('../../data/shortlist.ts')
+  const { shortlist } = await import('../../data/shortlist/shortlist.ts')
   if ((await shortlist.reload()).length > 0) shortlistSheet.open()
 }

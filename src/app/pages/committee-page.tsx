@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { committeeIdOf } from '../../config/paths.ts'
-import { requestFormQuery } from '../../data/forms.ts'
+import { requestFormQuery } from '../../data/store/forms.ts'
 import { CommitteeStoreScreen } from '../../features/committee-store/committee-store-screen.tsx'
 import type { RequestForm } from '../../features/request-form/request-form.tsx'
 import { LoginChoices } from '../../features/sign-in/login-choices.tsx'

@@ -1,8 +1,8 @@
 // Removing a line: the question first, then the removal, its toasts, or the error modal.
 import type { CartLine } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
-import { problemOf } from '../../data/cart.ts'
-import { useRemoveLine } from '../../data/use-cart-changes.ts'
+import { problemOf } from '../../data/cart/cart.ts'
+import { useRemoveLine } from '../../data/cart/use-cart-changes.ts'
 import { confirmRemove } from '../../ui/overlay/confirm.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
 import { useBusy } from '../../ui/feedback/busy.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderPath, storesPath } from '../../config/paths.ts'
-import { ordersQuery } from '../../data/orders.ts'
+import { ordersQuery } from '../../data/orders/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { deskOrdersQuery } from '../../data/desk-orders.ts'
+import { deskOrdersQuery } from '../../data/desk/desk-orders.ts'
 import { messages } from './messages.ts'
 import { type DeskPlace, deskPaths, placeOf } from './paths.ts'
 import { useTestParam } from './use-test-param.ts'

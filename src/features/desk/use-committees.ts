@@ -1,8 +1,8 @@
 // The committees the desk can look at: those of the open event, or of the newest when none is open.
 import { useQuery } from '@tanstack/react-query'
 import type { ShowEvent } from '../../../contract/entities/event.ts'
-import { committeesQuery } from '../../data/committees.ts'
-import { eventsQuery, openEventOf } from '../../data/events.ts'
+import { committeesQuery } from '../../data/store/committees.ts'
+import { eventsQuery, openEventOf } from '../../data/event/events.ts'
 
 /** The event whose books are kept now. */
 export function deskEventOf(events: readonly ShowEvent[]): ShowEvent | null {

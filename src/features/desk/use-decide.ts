@@ -2,7 +2,7 @@
 // act at a time.
 import { useRef, useState } from 'react'
 import type { OrderAct } from '../../../contract/rules/order-acts.ts'
-import type { ActOutcome } from '../../data/desk-acts.ts'
+import type { ActOutcome } from '../../data/desk/desk-acts.ts'
 import { type Question, confirm } from '../../ui/overlay/confirm.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
 import { messages } from './messages.ts'

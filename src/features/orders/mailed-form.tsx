@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useMarkMailed } from '../../data/orders.ts'
+import { useMarkMailed } from '../../data/orders/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { deviceTimeZone, localDateOf } from '../../lib/format.ts'

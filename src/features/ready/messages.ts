@@ -1,5 +1,5 @@
 // Wording of the page that gets a device ready for the venue.
-import type { SavingPart } from '../../data/save-for-venue.ts'
+import type { SavingPart } from '../../data/venue-download.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

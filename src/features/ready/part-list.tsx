@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ordersPath, schedulePath, storesPath } from '../../config/paths.ts'
-import type { KeptPart } from '../../data/kept.ts'
+import type { KeptPart } from '../../offline/inventory.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { IconName } from '../../ui/content/icon-paths.ts'
 import { Rule } from '../../ui/page/section.tsx'

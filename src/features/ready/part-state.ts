@@ -1,5 +1,5 @@
 // Whether a part of the event is on the device, in whole or in part. Pure.
-import type { KeptPart } from '../../data/kept.ts'
+import type { KeptPart } from '../../offline/inventory.ts'
 
 export type PartState = 'saved' | 'partly' | 'missing'
 

@@ -1,7 +1,7 @@
 // The saving under way. It belongs to no screen: who leaves the page and comes back finds it going on.
 import { atom, getDefaultStore } from 'jotai'
-import { type Progress, type SaveOutcome, saveForVenue } from '../../data/save-for-venue.ts'
-import { askToKeep } from '../../lib/device-room.ts'
+import { type Progress, type SaveOutcome, saveForVenue } from '../../data/venue-download.ts'
+import { askToKeep } from '../../offline/storage-room.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 
 export type Saving =

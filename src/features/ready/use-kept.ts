@@ -1,13 +1,13 @@
 // Looks at what the device keeps: saved answers, the app's pages, pictures, and the room for them.
 import { useCallback, useEffect, useState } from 'react'
 import { schedulePath } from '../../config/paths.ts'
-import { type Kept, type KeptPart, keptOf } from '../../data/kept.ts'
-import { pictureStock } from '../../data/kept-pictures.ts'
-import { readSavedQueries } from '../../data/saved-data.ts'
-import { keptPages } from '../../lib/device-caches.ts'
-import { type Room, readRoom } from '../../lib/device-room.ts'
-import { readLastUserId } from '../../lib/owner.ts'
-import { onSavedWritten } from '../../lib/saver.ts'
+import { type Kept, type KeptPart, keptOf } from '../../offline/inventory.ts'
+import { pictureStock } from '../../offline/saved-pictures.ts'
+import { readSavedQueries } from '../../offline/saved-data.ts'
+import { keptPages } from '../../offline/device-caches.ts'
+import { type Room, readRoom } from '../../offline/storage-room.ts'
+import { readLastUserId } from '../../offline/owner.ts'
+import { onSavedWritten } from '../../offline/saved-writer.ts'
 import { informationPages } from '../../ui/page/information-pages.ts'
 
 const pageFiles = [

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { RequestForm as Form } from '../../data/forms.ts'
+import type { RequestForm as Form } from '../../data/store/forms.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { type Access, FormBody } from './form-body.tsx'

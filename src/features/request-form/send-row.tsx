@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useConnection } from '../../lib/http/connection.ts'
-import { useIsStorageBroken } from '../../lib/use-is-storage-broken.ts'
+import { useIsStorageBroken } from '../../offline/use-is-storage-broken.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import type { FormState } from './form-state.ts'

@@ -1,6 +1,6 @@
 // Keeps what is filled in on the device, per user and committee, and brings it back.
 import { type Dispatch, useCallback, useEffect } from 'react'
-import { useDraftKeeper } from '../../lib/use-draft-keeper.ts'
+import { useDraftKeeper } from '../../offline/use-draft-keeper.ts'
 import { fromDraft, toDraft } from './draft.ts'
 import type { FormEvent, FormState } from './form-state.ts'
 

@@ -1,5 +1,5 @@
 import { home } from '../../content/home.ts'
-import { useOpenSchedule } from '../../data/schedule.ts'
+import { useOpenSchedule } from '../../data/event/schedule.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { InSteps } from '../../ui/loading/in-steps.tsx'

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Schedule } from '../../../contract/entities/schedule.ts'
 import { type Changed, changesSince } from '../../../contract/rules/schedule-changes.ts'
-import { rememberSeen, useScheduleSeen } from '../../data/schedule-seen.ts'
+import { rememberSeen, useScheduleSeen } from '../../data/event/schedule-seen.ts'
 
 interface News extends Changed {
   /** Counts what is shown as seen. */

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { overlapsAmong, type Phase } from '../../../contract/rules/schedule-now.ts'
-import { setStar, useStarred } from '../../data/show-day.ts'
+import { setStar, useStarred } from '../../data/event/show-day.ts'
 import { formatLocalTime } from '../../lib/format.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import type { Show } from './calendar-file.ts'

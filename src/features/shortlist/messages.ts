@@ -1,5 +1,5 @@
 // Wording of what is saved for later.
-import type { Refusal } from '../../data/shortlist-state.ts'
+import type { Refusal } from '../../data/shortlist/shortlist-state.ts'
 
 export const messages = {
   title: 'Saved for later',

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { MoveReport } from '../../data/move-shortlist.ts'
-import { keyOf } from '../../data/shortlist-state.ts'
+import type { MoveReport } from '../../data/shortlist/move-shortlist.ts'
+import { keyOf } from '../../data/shortlist/shortlist-state.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { messages } from './messages.ts'

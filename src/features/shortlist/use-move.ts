@@ -1,8 +1,8 @@
 // Moving the shortlist as the sheet sees it: one run at a time, and what came of the last one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type MoveReport, settleShortlist } from '../../data/move-shortlist.ts'
-import { useMoveShortlist } from '../../data/use-cart-changes.ts'
+import { type MoveReport, settleShortlist } from '../../data/shortlist/move-shortlist.ts'
+import { useMoveShortlist } from '../../data/cart/use-cart-changes.ts'
 import { beginBusy } from '../../ui/feedback/busy.tsx'
 
 export interface Move {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useShortlist } from '../../data/shortlist.ts'
+import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'

@@ -1,7 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
-import type { SearchView } from '../../data/search.ts'
+import type { SearchView } from '../../data/store/search.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import type { Cart } from '../../../../contract/entities/cart.ts'
-import { saveShippingAddress } from '../../../data/cart.ts'
+import { saveShippingAddress } from '../../../data/cart/cart.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { type AddressField, type AddressForm, formToAddress } from './address-form.ts'

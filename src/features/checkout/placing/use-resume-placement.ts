@@ -2,7 +2,7 @@
 // another cart open, the order is looked for, and a paid one placed. It works behind what the screen says.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { findOrderId } from '../../../data/place.ts'
+import { findOrderId } from '../../../data/orders/place.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { unsettled } from './paying-state.ts'
 import { place } from './pay-steps.ts'

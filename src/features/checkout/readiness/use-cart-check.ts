@@ -1,7 +1,7 @@
 // Whether the cart is confirmed, and confirming it on arrival when nobody has yet.
 import { useEffect, useRef, useState } from 'react'
-import { useCartHasNoErrors } from '../../../data/cart-flags.ts'
-import { useConfirmCart } from '../../../data/use-cart-changes.ts'
+import { useCartHasNoErrors } from '../../../data/cart/cart-flags.ts'
+import { useConfirmCart } from '../../../data/cart/use-cart-changes.ts'
 
 /** The check on arrival waits as long as `isIntentAwaited`: it follows the payment intent. */
 export function useCartCheck(userId: number, isIntentAwaited: boolean) {

@@ -1,7 +1,7 @@
 // What somebody asks to put into the cart, as the add-to-cart call wants it. Pure.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
 import type { FormAnswer } from '../../../../contract/rules/form-answers.ts'
-import type { CartItem } from '../../../data/cart.ts'
+import type { CartItem } from '../../../data/cart/cart.ts'
 
 export interface Wanted {
   productName: string

@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { deskOrdersQuery } from '../../../data/desk-orders.ts'
+import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { DeskProblem } from '../desk-problem.tsx'

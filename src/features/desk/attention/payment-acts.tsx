@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { DeskAttention } from '../../../../contract/entities/desk-order.ts'
 import { refundableCents } from '../../../../contract/rules/refund.ts'
-import { type AttentionDecision, useActOnAttention } from '../../../data/desk-acts.ts'
+import { type AttentionDecision, useActOnAttention } from '../../../data/desk/desk-acts.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Question } from '../../../ui/overlay/confirm.tsx'

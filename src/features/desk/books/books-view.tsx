@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskBooks } from '../../../../contract/entities/desk-books.ts'
-import { deskBooksQuery } from '../../../data/desk-books.ts'
+import { deskBooksQuery } from '../../../data/desk/desk-books.ts'
 import { formatCents, formatLocalDate, timeZoneName } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { DeskPage } from '../desk-page.tsx'

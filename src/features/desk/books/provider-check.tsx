@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskProviderCheck } from '../../../../contract/entities/desk-books.ts'
-import { deskCheckQuery } from '../../../data/desk-books.ts'
+import { deskCheckQuery } from '../../../data/desk/desk-books.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { type OrderAct, allowedActs } from '../../../../contract/rules/order-acts.ts'
-import { type OrderDecision, useActOnOrder } from '../../../data/desk-acts.ts'
+import { type OrderDecision, useActOnOrder } from '../../../data/desk/desk-acts.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
-import { deskOrderQuery } from '../../../data/desk-orders.ts'
+import { deskOrderQuery } from '../../../data/desk/desk-orders.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'

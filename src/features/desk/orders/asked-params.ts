@@ -1,6 +1,6 @@
 // What the list of orders is asked for, read off its address and written to it. Pure; what makes no sense
 // in an address counts as not there.
-import { type DeskOrdersAsked } from '../../../data/desk-orders.ts'
+import { type DeskOrdersAsked } from '../../../data/desk/desk-orders.ts'
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
 

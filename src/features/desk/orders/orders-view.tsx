@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { deskOrdersQuery } from '../../../data/desk-orders.ts'
+import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { DeskProblem } from '../desk-problem.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeskFileAsked, saveDeskFile } from '../../../data/desk-books.ts'
+import { type DeskFileAsked, saveDeskFile } from '../../../data/desk/desk-books.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'

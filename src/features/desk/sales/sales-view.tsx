@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { deskSalesQuery } from '../../../data/desk-books.ts'
+import { deskSalesQuery } from '../../../data/desk/desk-books.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { DeskProblem } from '../desk-problem.tsx'

@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskSubmissions } from '../../../../contract/entities/desk-books.ts'
-import { deskSubmissionsQuery } from '../../../data/desk-books.ts'
+import { deskSubmissionsQuery } from '../../../data/desk/desk-books.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { DeskPage } from '../desk-page.tsx'

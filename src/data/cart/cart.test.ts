@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getDefaultStore } from 'jotai'
+import type { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '../../lib/query/query-client.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { addToCart, cartQuery, confirmCart, removeLine } from './cart.ts'
+import { noErrorsAtom } from './cart-flags.ts'
+
+let server: TestServer
+let client: QueryClient
+let confirmStatus: number
+let cartBody: unknown
+
+const cart = { id: 5, state: 'open', userId: 7, totalCost: 60, shippingCost: 10, contents: [] }
+const item = { eventProductId: 3, eventVariantId: null, quantity: 2, answers: { size: 'M' } }
+const hasNoErrors = () => getDefaultStore().get(noErrorsAtom)
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  client = createQueryClient()
+  confirmStatus = 200
+  cartBody = { carts: [cart] }
+  server.answer = ({ path }) => {
+    if (path === '/store-v1/carts') return { body: cartBody }
+    if (!path.endsWith('/confirm')) return { body: {} }
+    return { status: confirmStatus, body: { message: 'Tote bag is sold out.' } }
+  }
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const steps = () => server.asked().map((line) => line.replace('/store-v1/carts', ''))
+
+test('add, confirm, reload, in that order, to the server’s own cart', async () => {
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done' })
+  expect(steps()).toEqual(['GET ', 'POST /5/addProduct', 'POST /5/confirm', 'GET '])
+  expect(JSON.parse(server.seen[1]?.body ?? '')).toEqual({
+    storeProductsForEventId: 3,
+    storeProductVariantsForEventId: null,
+    quantity: 2,
+    dataPoints: '{"size":"M"}',
+    cartId: 5,
+  })
+  expect(hasNoErrors()).toBe(true)
+  expect(client.getQueryData(cartQuery(7).queryKey)).toMatchObject({ id: 5, totalCents: 6000 })
+})
+
+test('an add whose answer was lost is looked up in the cart', async () => {
+  const line = {
+    id: 11,
+    itemCost: 25,
+    quantity: 2,
+    storeProductsForEvent: { id: 3, product: { name: 'Tote bag' } },
+  }
+  const answer = server.answer
+  let isKept = true
+  server.answer = (request) => {
+    if (!request.path.endsWith('/addProduct')) return answer(request)
+    if (isKept) cartBody = { carts: [{ ...cart, contents: [line] }] }
+    return { status: 502, body: 'Bad Gateway' }
+  }
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done' })
+  isKept = false
+  expect(await addToCart(client, 7, item)).toMatchObject({ kind: 'failed' })
+})
+
+test('removing confirms and reloads too', async () => {
+  await addToCart(client, 7, item)
+  server.seen.length = 0
+  expect(await removeLine(client, 7, 11)).toEqual({ kind: 'done' })
+  expect(steps()).toEqual(['DELETE /5/cartProductItem/11', 'POST /5/confirm', 'GET '])
+})
+
+test('nothing is sent to the default cart', async () => {
+  cartBody = { carts: [] }
+  expect(await addToCart(client, 7, item)).toMatchObject({ kind: 'failed' })
+  expect(steps()).toEqual(['GET '])
+})
+
+test('a cart that is not open counts as none', async () => {
+  cartBody = [{ ...cart, state: 'closed' }]
+  expect(await client.fetchQuery(cartQuery(7))).toMatchObject({ id: 0 })
+})
+
+test('a refused confirm is told apart from a refused change, and the flag says no', async () => {
+  confirmStatus = 409
+  const refused = { kind: 'confirmFailed', message: 'Tote bag is sold out.' }
+  expect(await addToCart(client, 7, item)).toEqual(refused)
+  expect(hasNoErrors()).toBe(false)
+  expect(steps().at(-1)).toBe('GET ')
+  confirmStatus = 200
+  expect(await confirmCart(client, 7)).toEqual({ kind: 'done' })
+  expect(hasNoErrors()).toBe(true)
+})
+
+test('a refused change confirms nothing', async () => {
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.endsWith('/addProduct')
+      ? { status: 422, body: { error: { code: 'quantity_invalid', message: 'Too many.' } } }
+      : answer(request)
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'failed', message: 'Too many.' })
+  expect(steps()).not.toContain('POST /5/confirm')
+})
+
+test('without a server a change fails at once in plain words and is not sent later', async () => {
+  await client.fetchQuery(cartQuery(7))
+  const { origin } = server
+  vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
+  const outcome = await addToCart(client, 7, item)
+  expect(outcome).toMatchObject({ kind: 'failed' })
+  expect(outcome.kind === 'failed' && outcome.message).toContain('needs a connection')
+  vi.stubEnv('VITE_API_ORIGIN', origin)
+  await client.resumePausedMutations()
+  expect(steps()).toEqual(['GET '])
+})

@@ -1,0 +1,190 @@
+// The shopper's cart. Every change runs as change → confirm → reload, one at a time; nothing is ever
+// sent to the empty default cart (rule 14).
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  addProduct,
+  confirmCart as confirmCall,
+  getCarts,
+  removeCartLine,
+  saveShippingAddress as saveAddressCall,
+} from '../../../contract/calls/carts.ts'
+import type { Address } from '../../../contract/entities/address.ts'
+import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
+import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
+import { ApiError, errorMessage, isRefused, isUncertain } from '../../lib/http/api-error.ts'
+import { send } from '../../lib/http/send.ts'
+import { logWarning } from '../../lib/log.ts'
+import { noteConfirm } from './cart-flags.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+
+export interface CartItem {
+  /** storeProductsForEventId: the product's entry at the event. */
+  eventProductId: number
+  eventVariantId: number | null
+  quantity: number
+  /** Answers to custom fields, {} when the product asks for none. */
+  answers: Record<string, unknown>
+}
+
+/** How a change of the cart ended; `confirmFailed` = the change was made, the check after it refused. */
+export type CartOutcome =
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'confirmFailed'; message: string }
+
+/** What the error modal says of a change; null = nothing. */
+export function problemOf(outcome: CartOutcome | undefined): string | null {
+  return outcome === undefined || outcome.kind === 'done' ? null : outcome.message
+}
+
+async function readOpenCart(userId: number, signal?: AbortSignal): Promise<Cart> {
+  const query = { userId, currentlyOpenOnly: '1' } as const
+  const carts = await send(getCarts, { query, signal })
+  if (carts.length > 1) logWarning('More than one open cart', { count: carts.length })
+  const [first] = carts
+  return first && first.state === 'open' ? first : emptyCart
+}
+
+/** The open cart of a signed-in user; never asked for guests (pass null). Memory only. */
+export function cartQuery(userId: number | null) {
+  return queryOptions({
+    queryKey: queryKey('cart', 'one', { userId: userId ?? 0 }),
+    queryFn: ({ signal }) => readOpenCart(userId ?? 0, signal),
+    enabled: userId !== null && userId > 0,
+    staleTime: 0,
+  })
+}
+
+/** The server's cart as it is now, put in the cache. Throws ApiError. */
+export async function reloadCart(client: QueryClient, userId: number): Promise<Cart> {
+  const { queryKey: key } = cartQuery(userId)
+  await client.cancelQueries({ queryKey: key })
+  return client.fetchQuery({ ...cartQuery(userId), staleTime: 0 })
+}
+
+async function openCartId(client: QueryClient, userId: number): Promise<number> {
+  const known = client.getQueryData(cartQuery(userId).queryKey)
+  return requireOpen(known && known.id > 0 ? known : await reloadCart(client, userId)).id
+}
+
+/** The cart itself; throws ApiError when the server has opened none. */
+export function requireOpen(cart: Cart): Cart {
+  if (cart.id > 0) return cart
+  throw new ApiError('malformedReply', 'The show server did not open a cart.')
+}
+
+/** As `reloadCart`; what fails is logged. */
+export async function reloadQuietly(client: QueryClient, userId: number): Promise<void> {
+  try {
+    await reloadCart(client, userId)
+  } catch (error) {
+    logWarning('The cart could not be reloaded', { error })
+  }
+}
+
+/** Has the server check stock and prices of the cart, then reloads it. */
+export async function confirmCart(client: QueryClient, userId: number): Promise<CartOutcome> {
+  try {
+    const cartId = await openCartId(client, userId)
+    await send(confirmCall, { params: { cartId }, query: {}, body: {} })
+    noteConfirm(true)
+    await reloadQuietly(client, userId)
+    return { kind: 'done' }
+  } catch (error) {
+    noteConfirm(false)
+    await reloadQuietly(client, userId)
+    return { kind: 'confirmFailed', message: errorMessage(error) }
+  }
+}
+
+async function change(
+  client: QueryClient,
+  userId: number,
+  make: (cartId: number) => Promise<unknown>,
+): Promise<CartOutcome> {
+  try {
+    await make(await openCartId(client, userId))
+  } catch (error) {
+    // The cart may have been closed or changed elsewhere: what is shown next is the server's.
+    if (isRefused(error)) await reloadQuietly(client, userId)
+    return { kind: 'failed', message: errorMessage(error) }
+  }
+  return confirmCart(client, userId)
+}
+
+/** Puts one line into a cart and no more: no check and no reload. Throws ApiError when refused. */
+export async function addLine(cartId: number, item: CartItem): Promise<void> {
+  await send(addProduct, {
+    params: { cartId },
+    query: {},
+    body: {
+      storeProductsForEventId: item.eventProductId,
+      storeProductVariantsForEventId: item.eventVariantId,
+      quantity: item.quantity,
+      dataPoints: JSON.stringify(item.answers),
+      cartId,
+    },
+  })
+}
+
+/** How many of a product's choice a cart has. */
+export function quantityIn(
+  { lines }: Cart,
+  { eventProductId, eventVariantId }: Pick<CartItem, 'eventProductId' | 'eventVariantId'>,
+): number {
+  return lines
+    .filter((line) => line.eventProductId === eventProductId)
+    .filter((line) => line.eventVariantId === eventVariantId)
+    .reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/**
+ * Adds a product: add, confirm, reload, in that order. Where the answer to the add was lost the cart is asked: a
+ * second press would make it two. Never rejects.
+ */
+export function addToCart(
+  client: QueryClient,
+  userId: number,
+  item: CartItem,
+): Promise<CartOutcome> {
+  const { queryKey: key } = cartQuery(userId)
+  return change(client, userId, async (cartId) => {
+    const before = quantityIn(client.getQueryData(key) ?? emptyCart, item)
+    try {
+      await addLine(cartId, item)
+    } catch (error) {
+      if (!isUncertain(error)) throw error
+      await reloadQuietly(client, userId)
+      const now = client.getQueryData(key)
+      if (now?.id !== cartId || quantityIn(now, item) < before + item.quantity) throw error
+    }
+  })
+}
+
+/** Takes a line out: remove, confirm, reload, in that order. Never rejects. */
+export function removeLine(
+  client: QueryClient,
+  userId: number,
+  lineId: number,
+): Promise<CartOutcome> {
+  return change(client, userId, (cartId) =>
+    send(removeCartLine, { params: { cartId, itemId: lineId }, query: {} }),
+  )
+}
+
+/** Saves the shipping address and reloads the cart. Throws ApiError when it is not saved. */
+export async function saveShippingAddress(
+  client: QueryClient,
+  userId: number,
+  address: Address,
+): Promise<void> {
+  const cartId = await openCartId(client, userId)
+  try {
+    await send(saveAddressCall, { params: { cartId }, query: {}, body: addressToCartBody(address) })
+  } catch (error) {
+    // The cart may have been closed elsewhere: what is shown next is the server's.
+    if (isRefused(error)) await reloadQuietly(client, userId)
+    throw error
+  }
+  await reloadQuietly(client, userId)
+}

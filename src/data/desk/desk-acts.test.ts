@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aDeskAttention, aDeskOrder } from '../../../contract/test-support.ts'
+import { forgetInMemory } from '../../offline/owner-data.ts'
+import { createQueryClient } from '../../lib/query/query-client.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import {
+  type AttentionDecision,
+  type OrderDecision,
+  actOnAttention,
+  actOnOrder,
+} from './desk-acts.ts'
+import { deskAttentionsQuery, deskOrderQuery } from './desk-orders.ts'
+
+const seen = aDeskOrder()
+const refund: OrderDecision = { act: 'refund', cents: 2000, reason: 'Torn' }
+let server: TestServer
+let client: ReturnType<typeof createQueryClient>
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  client = createQueryClient()
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const sent = () => server.seen.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const actIds = () => sent().map(({ actId }) => actId)
+
+test('an act is sent with what was seen, and the order is what the server answers', async () => {
+  const now = aDeskOrder({ state: 'shipped' })
+  server.answer = () => ({ body: now })
+  expect(await actOnOrder(client, seen, { act: 'ship', reason: '' })).toEqual({ kind: 'done' })
+  expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/acts'])
+  expect(sent()).toEqual([
+    {
+      act: 'ship',
+      reason: '',
+      expectedState: 'placed',
+      actId: expect.stringMatching(/^[\w-]{36}$/),
+    },
+  ])
+  expect(client.getQueryData(deskOrderQuery(seen.id).queryKey)).toEqual(now)
+})
+
+test('a refund tells what the sender knows to have gone back or to be on its way', async () => {
+  server.answer = () => ({ body: seen })
+  const order = aDeskOrder({ facts: { refundedCents: 500, underwayCents: 100 } })
+  await actOnOrder(client, order, refund)
+  expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/refunds'])
+  expect(sent()[0]).toMatchObject({
+    cents: 2000,
+    reason: 'Torn',
+    expectedBackCents: 600,
+    expectedState: 'placed',
+  })
+})
+
+test('after an answer that tells nothing, the same again is the same act', async () => {
+  server.answer = () => ({ status: 503, body: { message: 'Try later.' } })
+  expect(await actOnOrder(client, seen, refund)).toMatchObject({ kind: 'uncertain' })
+  server.answer = () => ({ type: 'text/html', body: '<p>Sign in to the Wi-Fi</p>' })
+  expect(await actOnOrder(client, seen, refund)).toMatchObject({ kind: 'uncertain' })
+  server.answer = () => ({ body: seen })
+  expect(await actOnOrder(client, seen, refund)).toEqual({ kind: 'done' })
+  expect(new Set(actIds()).size).toBe(1)
+})
+
+test('another amount, another order seen, and anything after a clear answer are other acts', async () => {
+  server.answer = () => ({ status: 503, body: {} })
+  await actOnOrder(client, seen, refund)
+  await actOnOrder(client, seen, { ...refund, cents: 2001 })
+  const entry = { id: 1, act: 'ship', atMs: 1, by: '', reason: '', cents: 0, note: '' } as const
+  const later = aDeskOrder({ history: [{ ...entry, fromState: null, toState: null }] })
+  await actOnOrder(client, later, refund)
+  server.answer = () => ({ body: seen })
+  await actOnOrder(client, seen, refund)
+  await actOnOrder(client, seen, refund)
+  const [first, other, afterwards, again, next] = actIds()
+  expect(new Set([first, other, afterwards, next]).size).toBe(4)
+  expect(again).toBe(first)
+})
+
+test.each([
+  ['state_changed', 'changed'],
+  ['act_refused', 'refused'],
+])('a refusal with %s counts as %s, and the next try is another act', async (code, kind) => {
+  server.answer = () => ({ status: 409, body: { error: { code, message: 'Not so.' } } })
+  expect(await actOnOrder(client, seen, refund)).toEqual({ kind, message: 'Not so.' })
+  await actOnOrder(client, seen, refund)
+  expect(new Set(actIds()).size).toBe(2)
+})
+
+test('whatever came of it, what is shown of the desk is read anew', async () => {
+  server.answer = ({ method }) =>
+    method === 'GET' ? { body: aDeskOrder({ state: 'canceled' }) } : { status: 503, body: {} }
+  await client.fetchQuery(deskOrderQuery(seen.id))
+  await actOnOrder(client, seen, refund)
+  expect(client.getQueryState(deskOrderQuery(seen.id).queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a sign-out forgets the desk and what was decided there', async () => {
+  server.answer = ({ method }) => (method === 'GET' ? { body: seen } : { status: 503, body: {} })
+  await client.fetchQuery(deskOrderQuery(seen.id))
+  await actOnOrder(client, seen, refund)
+  forgetInMemory(client)
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
+
+const payment = aDeskAttention({ refundedCents: 500, underwayCents: 100 })
+test.each<[AttentionDecision, string, object]>([
+  [
+    { act: 'refund', cents: 2000, reason: 'Sold out' },
+    'refunds',
+    { cents: 2000, reason: 'Sold out', expectedBackCents: 600 },
+  ],
+  [{ act: 'resolve', reason: 'Spoke to them' }, 'resolve', { reason: 'Spoke to them' }],
+])('a payment without an order: %j', async (decision, path, body) => {
+  const now = { ...payment, resolvedAtMs: 5 }
+  const { queryKey } = deskAttentionsQuery({})
+  client.setQueryData(queryKey, [aDeskAttention({ id: 2 }), payment])
+  server.answer = () => ({ body: now })
+  expect(await actOnAttention(client, payment, decision)).toEqual({ kind: 'done' })
+  expect(server.asked()).toEqual([`POST /store-v1/desk/attentions/3/${path}`])
+  expect(sent()[0]).toEqual({ ...body, actId: expect.any(String) })
+  expect(client.getQueryData(queryKey)?.map(({ resolvedAtMs }) => resolvedAtMs)).toEqual([null, 5])
+})

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '../../lib/query/query-client.ts'
+import {
+  type Answer,
+  startTestServer,
+  stubWebStorage,
+  type TestServer,
+} from '../../lib/test-support.ts'
+import { placeOrder } from './place.ts'
+
+let server: TestServer
+let client: QueryClient
+let answers: Answer[]
+let openCartId: number
+/** Rows of the list of orders, null = the service has no such list. */
+let orders: object[] | null
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  client = createQueryClient()
+  openCartId = 5
+  orders = []
+  server.answer = ({ path }) => {
+    if (path.endsWith('/orders')) return orders ? { body: { orders } } : { status: 404, body: {} }
+    if (path.endsWith('/place')) return answers.shift() ?? { status: 500, body: {} }
+    const cart = { id: openCartId, state: 'open', userId: 7, contents: [] }
+    return { body: { carts: [cart] } }
+  }
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const place = () => placeOrder(client, { userId: 7, cartId: 5, intentId: 'pi_1' })
+const asked = () => server.asked().map((line) => line.replace('/store-v1/carts', ''))
+const broken: Answer = { status: 503, body: { message: 'Busy.' } }
+const gateway: Answer = { status: 502, type: 'text/html', body: '<html></html>' }
+
+test('placed at once', async () => {
+  answers = [{ body: { id: 81 } }]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 81 })
+  expect(asked()).toEqual(['POST /5/place'])
+  expect(server.seen[0]?.query.get('forceSubmit')).toBe('0')
+  expect(server.seen[0]?.body).toBe('{"stripePaymentIntentId":"pi_1"}')
+})
+
+test('an order that needs attention is an order', async () => {
+  answers = [{ body: { id: '-1' } }]
+  expect(await place()).toEqual({ kind: 'placed', orderId: -1 })
+})
+
+test('a clear refusal is not asked about', async () => {
+  answers = [{ status: 409, body: { error: { code: 'payment_mismatch', message: 'Not paid.' } } }]
+  expect(await place()).toEqual({ kind: 'refused', message: 'Not paid.' })
+  expect(asked()).toEqual(['POST /5/place'])
+})
+
+test.each([
+  ['a failing server', broken],
+  ['a gateway’s page', gateway],
+  ['an answer without an order', { body: {} }],
+])('after %s the cart is asked for and the order found', async (_name, first) => {
+  openCartId = 6
+  answers = [first, { body: { id: 81 } }]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 81 })
+  expect(asked()).toEqual(['POST /5/place', 'GET ', 'GET /store-v1/orders', 'POST /5/place'])
+})
+
+test('no answer within the time of a change is asked about as well', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  answers = [{ isSilent: true }, { body: { id: 82 } }]
+  const outcome = place()
+  await vi.advanceTimersByTimeAsync(30_001)
+  vi.useRealTimers()
+  expect(await outcome).toEqual({ kind: 'placed', orderId: 82 })
+})
+
+test('a server out of reach leaves it unknown', async () => {
+  const { answer } = server
+  server.answer = (request) => {
+    vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
+    return answer(request)
+  }
+  answers = [broken]
+  expect(await place()).toEqual({ kind: 'unknown' })
+})
+
+test('still failing when asked again: unknown', async () => {
+  answers = [broken, broken]
+  expect(await place()).toEqual({ kind: 'unknown' })
+})
+
+test('a cart that has been closed meanwhile is never said to be refused', async () => {
+  openCartId = 6
+  answers = [broken, { status: 409, body: { error: { code: 'cart_closed', message: 'Closed.' } } }]
+  expect(await place()).toEqual({ kind: 'unknown' })
+})
+
+test('a cart still open and then clearly refused is refused', async () => {
+  answers = [broken, { status: 409, body: { error: { code: 'out_of_stock', message: 'Gone.' } } }]
+  expect(await place()).toEqual({ kind: 'refused', message: 'Gone.' })
+})
+
+test('the order that is in the list is the answer, by its cart or its payment', async () => {
+  openCartId = 6
+  answers = [broken]
+  orders = [
+    { id: 80, cartId: 4 },
+    { id: 83, cartId: 5 },
+  ]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 83 })
+  answers = [broken]
+  orders = [{ id: 84, stripePaymentIntentId: 'pi_1' }]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 84 })
+  expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2)
+})
+
+test('a cart that another window has ordered is answered with its order', async () => {
+  const closed = { status: 409, body: { error: { code: 'cart_closed', message: 'Closed.' } } }
+  answers = [closed]
+  orders = [{ id: 83, cartId: 5 }]
+  expect(await place()).toEqual({ kind: 'placed', orderId: 83 })
+  answers = [closed]
+  orders = null
+  expect(await place()).toEqual({ kind: 'unknown' })
+})

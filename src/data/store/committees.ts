@@ -1,0 +1,47 @@
+// Committees of an event and what they say about themselves.
+import { queryOptions } from '@tanstack/react-query'
+import { getCommittee, getCommitteeContent, getCommittees } from '../../../contract/calls/store.ts'
+import { isNotFound } from '../../lib/http/api-error.ts'
+import { send } from '../../lib/http/send.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+
+/** All committees of an event, shown in the store or not. */
+export function committeesQuery(eventId: number) {
+  return queryOptions({
+    queryKey: queryKey('committees', 'list', { eventId }),
+    queryFn: ({ signal }) => send(getCommittees, { query: { eventId }, signal }),
+    meta: { persist: 'shared' },
+    enabled: eventId > 0,
+  })
+}
+
+/** One committee, in the store's list or not. */
+export function committeeQuery(committeeId: number) {
+  return queryOptions({
+    queryKey: queryKey('committees', 'one', { committeeId }),
+    queryFn: ({ signal }) => send(getCommittee, { params: { committeeId }, query: {}, signal }),
+    meta: { persist: 'shared' },
+    enabled: committeeId > 0,
+  })
+}
+
+async function readContent(committeeId: number, eventId: number, signal: AbortSignal) {
+  try {
+    const query = { eventId, latest: '1' } as const
+    const reply = await send(getCommitteeContent, { params: { committeeId }, query, signal })
+    return reply.content
+  } catch (error) {
+    if (isNotFound(error)) return ''
+    throw error
+  }
+}
+
+/** A committee's page content, HTML not to be trusted; '' when it has none. */
+export function committeeContentQuery(committeeId: number, eventId: number) {
+  return queryOptions({
+    queryKey: queryKey('committeeContent', 'one', { committeeId, eventId }),
+    queryFn: ({ signal }) => readContent(committeeId, eventId, signal),
+    meta: { persist: 'shared' },
+    enabled: committeeId > 0 && eventId > 0,
+  })
+}

@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { requestFormQuery } from './forms.ts'
+
+let server: TestServer
+let warned: ReturnType<typeof vi.spyOn>
+
+beforeEach(async () => {
+  stubWebStorage()
+  server = await startTestServer()
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const read = () => new QueryClient().fetchQuery(requestFormQuery(50))
+const answerWith = (body: unknown) => {
+  server.answer = () => ({ body })
+}
+const field = { id: 1, label: 'Name', type: 'text', required: 1 }
+const config = (fields: unknown) => ({
+  committeeName: 'Volunteers',
+  formFields: typeof fields === 'string' ? fields : JSON.stringify(fields),
+})
+
+test('the first configuration counts, asked for by the committee', async () => {
+  answerWith([config([field]), config([field, field])])
+  expect(await read()).toMatchObject({
+    committeeName: 'Volunteers',
+    fields: [{ answerKey: 'Name', controlName: 'field_1', isRequired: true }],
+  })
+  expect(server.asked()).toEqual(['GET /store-v1/formConfigs'])
+  expect(server.seen[0]?.query.get('committeeId')).toBe('50')
+  expect(warned).not.toHaveBeenCalled()
+})
+
+test.each([[[]], [[config([])]], [[config('[]')]]])('%j is no form', async (body) => {
+  answerWith(body)
+  expect(await read()).toBeNull()
+  expect(warned).not.toHaveBeenCalled()
+})
+
+test('a text that is no list is no form, and is logged', async () => {
+  answerWith([config('{bad')])
+  expect(await read()).toBeNull()
+  expect(warned).toHaveBeenCalledOnce()
+})
+
+test('fields nobody could answer are left out, and that is logged', async () => {
+  answerWith([config([field, { id: 2 }])])
+  expect((await read())?.fields).toHaveLength(1)
+  expect(warned).toHaveBeenCalledOnce()
+})
+
+test('a form that cannot be loaded is logged, and asked for again another time', async () => {
+  server.answer = () => ({ status: 500 })
+  await expect(read()).rejects.toThrow('500')
+  expect(warned).toHaveBeenCalledWith('The request form could not be loaded', expect.anything())
+})

@@ -1,0 +1,79 @@
+// A committee's request form, and sending its answers.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getFormConfigs, submitForm } from '../../../contract/calls/store.ts'
+import { answersByLabel, type FormAnswer } from '../../../contract/rules/form-answers.ts'
+import { readFormFields, type RequestField } from '../../../contract/rules/form-fields.ts'
+import { isRefused } from '../../lib/http/api-error.ts'
+import { send } from '../../lib/http/send.ts'
+import { logWarning } from '../../lib/log.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+
+export interface RequestForm {
+  committeeName: string
+  /** At least one. */
+  fields: RequestField[]
+}
+
+async function readConfig(committeeId: number, signal: AbortSignal) {
+  try {
+    const [first] = await send(getFormConfigs, { query: { committeeId }, signal })
+    return first
+  } catch (error) {
+    if (!signal.aborted) logWarning('The request form could not be loaded', { error })
+    throw error
+  }
+}
+
+async function readForm(committeeId: number, signal: AbortSignal): Promise<RequestForm | null> {
+  const config = await readConfig(committeeId, signal)
+  if (!config) return null
+  const reading = readFormFields(config.formFields)
+  if (reading.kind === 'unreadable') {
+    logWarning('The request form could not be read', { committeeId })
+    return null
+  }
+  const { fields, leftOutCount } = reading
+  if (leftOutCount > 0) logWarning('A request form has fields nobody could answer', { committeeId })
+  return fields.length > 0 ? { committeeName: config.committeeName, fields } : null
+}
+
+/** The committee's request form; null when it has none, or none that can be read (that is logged). */
+export function requestFormQuery(committeeId: number) {
+  return queryOptions({
+    queryKey: queryKey('forms', 'one', { committeeId }),
+    queryFn: ({ signal }) => readForm(committeeId, signal),
+    meta: { persist: 'shared' },
+    enabled: committeeId > 0,
+  })
+}
+
+export interface Submission {
+  fields: readonly RequestField[]
+  /** By `answerKey`. */
+  answers: ReadonlyMap<string, FormAnswer>
+  /** The sender's name for this sending: a repeat under it is stored once. */
+  submissionId: string
+}
+
+export type SubmitOutcome = { kind: 'sent' } | { kind: 'failed' }
+
+/** Sends the answers of a committee's form; the result is an outcome, not an error. */
+export function useSubmitForm(committeeId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ fields, answers, submissionId }: Submission): Promise<SubmitOutcome> => {
+      const formData = JSON.stringify(answersByLabel(fields, answers))
+      try {
+        await send(submitForm, { query: {}, body: { committeeId, formData, submissionId } })
+        return { kind: 'sent' }
+      } catch (error) {
+        logWarning('The request form was not sent', { error })
+        // A refusal may well mean that the committee has changed its form meanwhile.
+        if (isRefused(error)) {
+          void client.invalidateQueries(requestFormQuery(committeeId))
+        }
+        return { kind: 'failed' }
+      }
+    },
+  })
+}

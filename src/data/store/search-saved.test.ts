@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { EventProduct } from '../../../contract/entities/product.ts'
+import { aCommittee, aProduct, always, anEventProduct } from '../../../contract/test-support.ts'
+import { findInSaved } from './search-saved.ts'
+
+const eventId = 26
+const committee = (id: number, storeName: string) => aCommittee({ id, storeName })
+
+function product(id: number, name: string, description = '', more: Partial<EventProduct> = {}) {
+  const entry = anEventProduct({
+    id: id + 1000,
+    eventId,
+    basePriceHistory: always(1200),
+    imagePaths: ['a.png', 'b.png'],
+    ...more,
+  })
+  return { ...aProduct(id, name, entry), description }
+}
+
+const stores = [
+  {
+    committee: committee(34, 'Seaside Shop'),
+    products: [
+      product(1, 'Tote', '<p title="cap">with a <b>harbor</b> print</p>'),
+      product(2, 'Harbor mug', '', { isSoldOut: true }),
+      product(3, 'harbor cap'),
+      product(4, 'Harbor scarf', '', { eventId: 25 }),
+    ],
+  },
+  { committee: committee(22, 'Banquet'), products: [product(5, 'Harbor dinner')] },
+]
+const namesOf = (text: string) => findInSaved(stores, eventId, text, 0).map(({ name }) => name)
+
+test('names come first, sold out last, and another event’s products not at all', () => {
+  expect(namesOf('HARBOR')).toEqual(['harbor cap', 'Harbor dinner', 'Tote', 'Harbor mug'])
+})
+
+test('every word counts, the store’s too, but no word inside a tag', () => {
+  expect(namesOf('seaside cap')).toEqual(['harbor cap'])
+  expect(namesOf('tote cap')).toEqual([])
+})
+
+test('a hit is what the server would say', () => {
+  expect(findInSaved(stores, eventId, 'dinner', 0)).toEqual([
+    {
+      id: 5,
+      name: 'Harbor dinner',
+      committeeId: 22,
+      storeName: 'Banquet',
+      priceCents: 1200,
+      availabilityMs: null,
+      memberAvailabilityMs: null,
+      isSoldOut: false,
+      imagePath: 'a.png',
+    },
+  ])
+})

@@ -1,0 +1,60 @@
+// A search among what the device has saved, for when the server is out of reach. Pure: the same words
+// match as on the server (contract/rules/search-words.ts).
+import type { Committee } from '../../../contract/entities/committee.ts'
+import type { ProductHit } from '../../../contract/entities/product-hit.ts'
+import {
+  type EventProduct,
+  type Product,
+  productAtEvent,
+} from '../../../contract/entities/product.ts'
+import { byText } from '../../../contract/rules/by-text.ts'
+import { priceNowCents } from '../../../contract/rules/price.ts'
+import { hasAllWords, searchWords, withoutTags } from '../../../contract/rules/search-words.ts'
+import { isProductSoldOut } from '../../../contract/rules/sort-products.ts'
+
+/** A listed store with its products at the event as they were saved. */
+export interface SavedStore {
+  committee: Committee
+  products: readonly Product[]
+}
+
+function toHit(committee: Committee, product: Product, entry: EventProduct, nowMs: number) {
+  return {
+    id: product.id,
+    name: product.name,
+    committeeId: committee.id,
+    storeName: committee.storeName,
+    priceCents: priceNowCents(entry.basePriceHistory, [], nowMs),
+    availabilityMs: entry.availabilityMs,
+    memberAvailabilityMs: entry.memberAvailabilityMs,
+    isSoldOut: isProductSoldOut(entry),
+    imagePath: entry.imagePaths[0] ?? '',
+  }
+}
+
+/** Saved products with every word of `text`: sold-out last, then those whose name has all words. */
+export function findInSaved(
+  stores: readonly SavedStore[],
+  eventId: number,
+  text: string,
+  nowMs: number,
+): ProductHit[] {
+  const words = searchWords(text)
+  const hits = stores.flatMap(({ committee, products }) =>
+    products.flatMap((product) => {
+      const entry = productAtEvent(product, eventId)
+      const { name, description } = product
+      const isHit =
+        entry &&
+        hasAllWords(words, name, withoutTags(description), committee.name, committee.storeName)
+      return isHit ? [toHit(committee, product, entry, nowMs)] : []
+    }),
+  )
+  return hits.sort(
+    (a, b) =>
+      Number(a.isSoldOut) - Number(b.isSoldOut) ||
+      Number(hasAllWords(words, b.name)) - Number(hasAllWords(words, a.name)) ||
+      byText.compare(a.name, b.name) ||
+      a.id - b.id,
+  )
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftKeeper, type DraftKeeper } from './drafts.ts'
+import { claimOwner, releaseOwner } from './owner-data.ts'
+import { writeLastUserId } from './owner.ts'
+import { createQueryClient } from '../lib/query/query-client.ts'
+import { memoryDevice, type MemoryDevice } from './test-support.ts'
+import { stubWebStorage } from '../lib/test-support.ts'
+
+let device: MemoryDevice
+let keeper: DraftKeeper
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubWebStorage()
+  device = memoryDevice()
+  keeper = createDraftKeeper(7, 'form-50', device)
+  writeLastUserId(7)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pause = () => vi.advanceTimersByTimeAsync(300)
+
+test('a draft is written at once, then its last state after a pause, and read again', async () => {
+  keeper.save({ text: 'a' })
+  expect(await keeper.read()).toEqual({ text: 'a' })
+  const put = vi.spyOn(device, 'put')
+  keeper.save({ text: 'abc' })
+  keeper.save({ text: 'ab' })
+  expect(put).not.toHaveBeenCalled()
+  await pause()
+  expect(put).toHaveBeenCalledOnce()
+  expect(await createDraftKeeper(7, 'form-50', device).read()).toEqual({ text: 'ab' })
+  expect(await createDraftKeeper(7, 'form-49', device).read()).toBeUndefined()
+  expect(await createDraftKeeper(8, 'form-50', device).read()).toBeUndefined()
+})
+
+test('leaving the page writes at once, and writes nothing twice', async () => {
+  keeper.save({ text: 'a' })
+  keeper.save({ text: 'ab' })
+  keeper.flush()
+  expect(await keeper.read()).toEqual({ text: 'ab' })
+  device.items.clear()
+  keeper.flush()
+  await pause()
+  expect(device.items.size).toBe(0)
+})
+
+test('a draft that is dropped is gone, also one that waited', async () => {
+  keeper.save({ text: 'a' })
+  keeper.flush()
+  keeper.save({ text: 'ab' })
+  await keeper.drop()
+  await pause()
+  expect(device.items.size).toBe(0)
+})
+
+test('signing out takes the drafts away, and none is written after it', async () => {
+  keeper.save({ text: 'a' })
+  keeper.flush()
+  keeper.save({ text: 'ab' })
+  await releaseOwner(createQueryClient(), device)
+  keeper.flush()
+  keeper.save({ text: 'abc' })
+  await pause()
+  expect(device.items.size).toBe(0)
+})
+
+test('another user takes the place of the first, whose drafts go; the own stay', async () => {
+  keeper.save({ text: 'seven' })
+  keeper.flush()
+  device.items.set('own-77-draft-form-50', { text: 'seventy-seven' })
+  device.items.set('own-8-draft-form-50', { text: 'eight' })
+  await claimOwner(createQueryClient(), 8, device)
+  expect([...device.items.keys()]).toEqual(['own-8-draft-form-50'])
+  await claimOwner(createQueryClient(), 8, device)
+  expect(device.items.size).toBe(1)
+})
+
+test('a store that keeps nothing is no fault', async () => {
+  const broken = { ...device, get: async () => undefined, put: async () => undefined }
+  const other = createDraftKeeper(7, 'form-50', broken)
+  other.save({ text: 'a' })
+  other.flush()
+  expect(await other.read()).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { aCommittee, anEventProduct, aProduct, aVariant } from '../../contract/test-support.ts'
+import type { SavedQuery } from './saved-queries.ts'
+import { keptOf } from './inventory.ts'
+import { queryKey } from '../lib/query/query-keys.ts'
+
+type Key = ReturnType<typeof queryKey>
+
+function saved(key: Key, data: unknown, savedMs = 1000): SavedQuery {
+  const state = { data, dataUpdatedAt: savedMs }
+  return { queryKey: key, queryHash: JSON.stringify(key), state } as unknown as SavedQuery
+}
+
+const event = { id: 9, name: '', startDate: '', endDate: '', isOpen: true }
+const events = saved(queryKey('events', 'list', {}), [{ ...event, id: 8, isOpen: false }, event])
+const committees = saved(
+  queryKey('committees', 'list', { eventId: 9 }),
+  [aCommittee({ id: 3 }), aCommittee({ id: 4 }), aCommittee({ id: 5, isShownInStore: false })],
+  700,
+)
+const variant = aVariant('Red-S', { imagePaths: ['red', 'https://other.example/red.png'] })
+const entry = anEventProduct({ eventId: 9, imagePaths: ['fleece', ''], variants: [variant] })
+const product = aProduct(1, 'Fleece', entry)
+const elsewhere = aProduct(2, 'Mug', anEventProduct({ eventId: 8, imagePaths: ['mug'] }))
+const store = (committeeId: number, savedMs: number) => [
+  saved(queryKey('committees', 'one', { committeeId }), {}, savedMs),
+  saved(queryKey('committeeContent', 'one', { committeeId, eventId: 9 }), '', savedMs),
+  saved(queryKey('products', 'list', { committeeId, eventId: 9 }), [product, elsewhere], savedMs),
+]
+
+it('finds nothing on an empty device', () => {
+  const nothing = { count: 0, wanted: null, savedMs: null }
+  expect(keptOf([], null)).toEqual({
+    schedule: nothing,
+    directory: nothing,
+    stores: nothing,
+    orders: null,
+    picturePaths: [],
+  })
+  expect(keptOf([], 7).orders).toEqual(nothing)
+})
+
+it('counts what there is of the open event, and how old the oldest of it is', () => {
+  const schedule = saved(queryKey('schedule', 'one', { eventId: 9 }), { items: [{}, {}] }, 500)
+  const kept = keptOf([events, committees, schedule, ...store(3, 900), ...store(5, 1)], null)
+  expect(kept.schedule).toEqual({ count: 2, wanted: 2, savedMs: 500 })
+  expect(kept.directory).toEqual({ count: 3, wanted: 3, savedMs: 700 })
+  // The third committee has no store.
+  expect(kept.stores).toEqual({ count: 1, wanted: 2, savedMs: 900 })
+  expect(keptOf([events, committees, ...store(3, 900), ...store(4, 800)], null).stores).toEqual({
+    count: 2,
+    wanted: 2,
+    savedMs: 800,
+  })
+})
+
+it('takes a store for kept only with its page and its products', () => {
+  expect(keptOf([events, committees, ...store(3, 900).slice(0, 2)], null).stores.count).toBe(0)
+})
+
+it('does not count another event', () => {
+  const schedule = saved(queryKey('schedule', 'one', { eventId: 8 }), { items: [{}] })
+  expect(keptOf([events, schedule], null).schedule.wanted).toBeNull()
+})
+
+it('names the logos and the pictures sold at the event, each once and of the own store only', () => {
+  const { picturePaths } = keptOf([events, committees, ...store(3, 900), ...store(4, 900)], null)
+  const logos = [3, 4, 5].map((id) => `committees/${id}/logo`)
+  expect(picturePaths.filter(Boolean)).toEqual([...logos, 'fleece', 'red'])
+})
+
+it('tells the orders of the one user', () => {
+  const orders = saved(queryKey('orders', 'list', { userId: 7 }), [{}, {}], 300)
+  expect(keptOf([orders], 7).orders).toEqual({ count: 2, wanted: 2, savedMs: 300 })
+  expect(keptOf([orders], 8).orders?.wanted).toBeNull()
+})
