@@ -96,73 +96,29 @@ const inFeature = appFolders(
 )
 
 // app → features → session → data → offline → lib → config → contract; ui and content beside data.
+const appLayer = (folder: string, above: string, may: string, opens: string[] = []): Place => ({
+  files: `src/${folder}/**`,
+  below: [appFolders(above, `${folder} may import ${may} only.`)],
+  opens,
+})
+
 const appPlaces: Place[] = [
-  {
-    files: 'src/config/**',
-    below: [
-      appFolders(
-        'app|features|session|data|offline|ui|content|lib',
-        'config may import contract only.',
-      ),
-    ],
-  },
-  {
-    files: 'src/content/**',
-    below: [
-      appFolders(
-        'app|features|session|data|offline|ui',
-        'content may import lib, config and contract only.',
-      ),
-    ],
-  },
-  {
-    files: 'src/lib/**',
-    below: [
-      appFolders(
-        'app|features|session|data|offline|ui|content',
-        'lib may import config and contract only.',
-      ),
-    ],
-    opens: ['wrapped', 'stripe', 'auth0', 'looks'],
-  },
-  {
-    files: 'src/offline/**',
-    below: [
-      appFolders(
-        'app|features|session|data|ui|content',
-        'offline may import lib, config and contract only.',
-      ),
-    ],
-    opens: ['storage'],
-  },
-  {
-    files: 'src/data/**',
-    below: [
-      appFolders(
-        'app|features|session|ui|content',
-        'data may import offline, lib, config and contract only.',
-      ),
-    ],
-  },
-  {
-    files: 'src/ui/**',
-    below: [
-      appFolders(
-        'app|features|session|data|offline',
-        'ui may import content, lib, config and contract only.',
-      ),
-    ],
-    opens: ['looks'],
-  },
-  {
-    files: 'src/session/**',
-    below: [
-      appFolders(
-        'app|features|ui|content',
-        'session may import data, offline, lib, config and contract only.',
-      ),
-    ],
-  },
+  appLayer('config', 'app|features|session|data|offline|ui|content|lib', 'contract'),
+  appLayer('content', 'app|features|session|data|offline|ui', 'lib, config and contract'),
+  appLayer('lib', 'app|features|session|data|offline|ui|content', 'config and contract', [
+    'wrapped',
+    'stripe',
+    'auth0',
+    'looks',
+  ]),
+  appLayer('offline', 'app|features|session|data|ui|content', 'lib, config and contract', [
+    'storage',
+  ]),
+  appLayer('data', 'app|features|session|ui|content', 'offline, lib, config and contract'),
+  appLayer('ui', 'app|features|session|data|offline', 'content, lib, config and contract', [
+    'looks',
+  ]),
+  appLayer('session', 'app|features|ui|content', 'data, offline, lib, config and contract'),
   { files: 'src/features/*/*', below: [inFeature, featuresApart('\\.\\./')], opens: ['looks'] },
   {
     files: 'src/features/*/*/**',
