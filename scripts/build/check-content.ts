@@ -1,7 +1,7 @@
 // Says what is wrong with the content files, and what is hardly meant, before anything is made of them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJsonLines } from '../../contract/rules/read-json.ts'
+import { readJsonLines } from '../../server/event-folder/read-json.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, 'src', 'content')

@@ -1,5 +1,5 @@
 // Rows of named cells from a CSV file. Unknown, missing and repeated columns are faults of its first line.
-import { readCsv } from '../../contract/rules/read-csv.ts'
+import { readCsv } from './read-csv.ts'
 import { columns, neededColumns, type TableName } from './columns.ts'
 import type { Cell, Fault, SheetRow } from './sheet.ts'
 
@@ -16,11 +16,11 @@ export function csvSheet(
     add(1, 'Tabs stand between the cells: save the table with commas, as “CSV UTF-8”.')
     return []
   }
-  const { rows, fault } = readCsv(text)
-  if (fault) add(fault.line, fault.text)
+  const { rows, error } = readCsv(text)
+  if (error) add(error.line, error.text)
   const [head, ...body] = rows
   if (!head) {
-    if (!fault) add(0, 'The file is empty: its first line has to name the columns.')
+    if (!error) add(0, 'The file is empty: its first line has to name the columns.')
     return []
   }
   const names = head.cells.map((cell) => cell.trim())

@@ -1,5 +1,5 @@
 // Rows of named cells from a JSON file: a list of objects, in which the rows of inner tables are nested.
-import { type JsonNode, readJsonLines } from '../../contract/rules/read-json.ts'
+import { type JsonNode, readJsonLines } from './read-json.ts'
 import { columns, nests, type TableName } from './columns.ts'
 import type { Cell, Fault, Place, SheetRow, Sheets } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv } from '../../contract/rules/csv.ts'
 import { readCsv } from './read-csv.ts'
 
 describe('reading a spreadsheet’s file', () => {
@@ -10,8 +10,8 @@ describe('reading a spreadsheet’s file', () => {
       { line: 2, cells: ['3', 'Lee, "Ann"'] },
     ]
     const file = 'id,name\r\n3,"Lee, ""Ann"""\r\n'
-    expect(readCsv(`\uFEFF${file}`)).toEqual({ rows, fault: null })
-    expect(readCsv(file.replaceAll('\r\n', '\n').trimEnd())).toEqual({ rows, fault: null })
+    expect(readCsv(`\uFEFF${file}`)).toEqual({ rows, error: null })
+    expect(readCsv(file.replaceAll('\r\n', '\n').trimEnd())).toEqual({ rows, error: null })
   })
 
   test('takes semicolons where the heading has them, with commas as part of the cells', () => {
@@ -22,7 +22,7 @@ describe('reading a spreadsheet’s file', () => {
       ['Cap, red', ''],
     ])
     expect(readCsv('name,note\nTee,a; b\n').rows[1]?.cells).toEqual(['Tee', 'a; b'])
-    expect(readCsv('a;b\n"c",d\n').fault?.text).toBe(
+    expect(readCsv('a;b\n"c",d\n').error?.text).toBe(
       'After a closing quotation mark only a semicolon or the end of the line may follow.',
     )
   })
@@ -44,18 +44,24 @@ describe('reading a spreadsheet’s file', () => {
   test('names the line where a quotation mark goes wrong, and gives what stands before it', () => {
     const open = readCsv('a\nb\n"c\nd\n')
     expect(open.rows).toHaveLength(2)
-    expect(open.fault).toEqual({
+    expect(open.error).toEqual({
       line: 3,
       text: 'A quotation mark is opened here and never closed.',
     })
-    expect(readCsv('a\n"b" c,d\n').fault).toEqual({
+    expect(readCsv('a\n"b" c,d\n').error).toEqual({
       line: 2,
       text: 'After a closing quotation mark only a comma or the end of the line may follow.',
     })
   })
 
-  test('a quotation mark inside a plain cell is just that', () => {
-    expect(readCsv('5" leash,x\n').rows[0]?.cells).toEqual(['5" leash', 'x'])
+  test('a quotation mark inside a plain cell is an error', () => {
+    expect(readCsv('a,b\n5" leash,x\n').error).toMatchObject({ line: 2 })
+    expect(readCsv('"5"" leash",x\n').rows[0]?.cells).toEqual(['5" leash', 'x'])
+  })
+
+  test('counts the lines of a cell with Windows line ends once', () => {
+    const { rows } = readCsv('a,b\r\n"one\r\ntwo",2\r\n3,4\r\n')
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 4])
   })
 
   test('gives back whatever was written', () => {
@@ -82,9 +88,10 @@ describe('reading a spreadsheet’s file', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const isFilled = (row: string[]) => row.some((one) => one.trim() !== '')
-        const { rows: read, fault } = readCsv(toCsv(given))
-        expect(fault).toBeNull()
-        expect(read.map(({ cells }) => cells)).toEqual(given.filter(isFilled))
+        const { rows: read, error } = readCsv(toCsv(given))
+        expect(error).toBeNull()
+        const withoutCrLf = given.map((row) => row.map((one) => one.replaceAll('\r\n', '\n')))
+        expect(read.map(({ cells }) => cells)).toEqual(withoutCrLf.filter(isFilled))
       }),
       { numRuns: 500 },
     )
