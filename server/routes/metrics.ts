@@ -1,11 +1,11 @@
-// What the server counts, in Prometheus' text format, for whoever runs it: with the token where one is
-// set; without one only where nobody else can reach the server.
+// The figures of the server in Prometheus' text format: with the token where one is set; without one only
+// where no other machine can reach the server.
+import { Gauge, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf } from '../http/security/access.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { isLoopback } from '../loopback.ts'
-import { gaugeText } from '../metrics/families.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
 import { isSameText } from '../same-text.ts'
 import { type MoneyState, moneyState } from '../services/money/money-state.ts'
@@ -14,70 +14,72 @@ export function mountMetrics(app: App, { config, db, metrics }: Deps): void {
   app.get('/metrics', async (c) => {
     c.set('route', 'GET /metrics')
     c.header('Cache-Control', 'no-store')
-    requireWatcher(config, { askedAt: namesIn(c), bearer: bearerOf(c.req.header('authorization')) })
-    return c.text(metrics.text() + stateText(await moneyState(db)), 200, {
-      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+    requireScraper(config, {
+      hosts: hostsOf(c),
+      isForwarded: isForwarded(c),
+      bearer: bearerOf(c.req.header('authorization')),
     })
+    const all = Registry.merge([metrics.registry, databaseMetrics(await moneyState(db))])
+    return c.text(await all.metrics(), 200, { 'Content-Type': all.contentType })
   })
 }
 
-/** The names by which it was asked, and the addresses of those who passed the request on. */
-function namesIn({ req }: AppContext): string[] {
+/** The host names in the request line and in the Host header. */
+function hostsOf({ req }: AppContext): string[] {
   const host = URL.parse(`http://${req.header('host') ?? ''}`)?.hostname ?? ''
-  const before = req.header('x-forwarded-for')?.split(',') ?? []
-  return [new URL(req.url).hostname, host, ...before.map((address) => address.trim())]
+  return [new URL(req.url).hostname, host]
 }
 
-type Gate = Pick<Config, 'metricsToken' | 'host' | 'publicUrl' | 'trustedProxies'>
+/** Whether a proxy or a tunnel passed the request on, whatever it says of the caller. */
+const isForwarded = ({ req }: AppContext) =>
+  Object.keys(req.header()).some((name) => /^(forwarded|x-forwarded-.*|via)$/.test(name))
 
-/** Refuses strangers; where no token is set, everybody on a server that others can reach is one. */
-export function requireWatcher(
-  config: Gate,
-  { askedAt, bearer }: { askedAt: readonly string[]; bearer: string | null },
+type AccessSettings = Pick<Config, 'metricsToken' | 'host' | 'publicUrl' | 'trustedProxies'>
+
+interface Scraper {
+  hosts: readonly string[]
+  isForwarded: boolean
+  bearer: string | null
+}
+
+/** Refuses a request without the token or, where no token is set, one that may come from another machine. */
+export function requireScraper(
+  { metricsToken, host, publicUrl, trustedProxies }: AccessSettings,
+  { hosts, isForwarded, bearer }: Scraper,
 ): void {
-  const { metricsToken, host, publicUrl, trustedProxies } = config
   if (metricsToken !== null) {
     if (bearer !== null && isSameText(bearer, metricsToken)) return
-    throw new Refusal('unauthenticated', 'The figures of this server are not for everybody.')
+    throw new Refusal('unauthenticated', 'The metrics of this server need a token.')
   }
-  // A tunnel that nobody told the server of brings the name it is reached by.
-  const names = [host, new URL(publicUrl).hostname, ...askedAt]
-  const isOwn = names.every(isLoopback) && trustedProxies === 0
-  if (!isOwn) throw nothingHere()
+  // A tunnel that the settings do not mention brings the name it is reached by.
+  const names = [host, new URL(publicUrl).hostname, ...hosts]
+  const isLocal = names.every(isLoopback) && trustedProxies === 0 && !isForwarded
+  if (!isLocal) throw nothingHere()
 }
 
-/** Null = the database did not tell. */
-function stateText(state: MoneyState | null): string {
-  const name = 'shop_database_up'
-  const up = gaugeText({ name, help: 'Whether the database answers.' }, [[[], state ? 1 : 0]])
-  if (!state) return up
-  const texts = [
-    up,
-    gaugeText(
-      {
-        name: 'shop_payments_without_order',
-        help: 'Payments that are no order: waiting for a person (attention), or not settled yet.',
-        labels: ['state'],
-      },
-      [
-        [['attention'], state.attentions],
-        [['unsettled'], state.unsettled],
-      ],
-    ),
-    gaugeText(
-      {
-        name: 'shop_oldest_unsettled_payment_seconds',
-        help: 'Age of the oldest payment that is not settled yet; 0 when there is none.',
-      },
-      [[[], state.unsettledSec]],
-    ),
-  ]
+/** What the database knows of all processes; `state` null = the database did not answer. */
+function databaseMetrics(state: MoneyState | null): Registry {
+  const registry = new Registry()
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  gauge('shop_database_up', 'Whether the database answers.').set(state ? 1 : 0)
+  if (!state) return registry
+  const payments = gauge(
+    'shop_payments_without_order',
+    'Payments that are no order: waiting for a person (attention), or not settled yet.',
+    ['state'],
+  )
+  payments.set({ state: 'attention' }, state.attentions)
+  payments.set({ state: 'unsettled' }, state.unsettled)
+  gauge(
+    'shop_oldest_unsettled_payment_seconds',
+    'Age of the oldest payment that is not settled yet; 0 when there is none.',
+  ).set(state.unsettledSec)
   if (state.lagSec !== null) {
-    const lag = {
-      name: 'shop_reconciler_lag_seconds',
-      help: 'Since the reconciler last came to the end of a round, in whichever process.',
-    }
-    texts.push(gaugeText(lag, [[[], state.lagSec]]))
+    gauge(
+      'shop_reconciler_lag_seconds',
+      'Time since the reconciler last completed a round, in any process.',
+    ).set(state.lagSec)
   }
-  return texts.join('')
+  return registry
 }

@@ -23,11 +23,11 @@ async function figures(): Promise<Map<string, number>> {
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store')
-  const rows = String(body).split('\n').slice(0, -1)
-  const samples = rows.filter((row) => !/^# (HELP|TYPE) [a-z_]+ \S/.test(row))
+  const rows = String(body).split('\n')
+  const samples = rows.filter((row) => row !== '' && !row.startsWith('#'))
   return new Map(
     samples.map((row) => {
-      const parts = /^([a-z_]+(?:\{(?:[a-z]+="[^"]*",?)+\})?) (\S+)$/.exec(row)
+      const parts = /^([a-z0-9_]+(?:\{(?:[a-z]+="[^"]*",?)+\})?) (\S+)$/.exec(row)
       if (!parts) throw new Error(row)
       return [parts[1] ?? '', Number(parts[2])]
     }),
@@ -190,11 +190,18 @@ test('without the database the figures of the process are still told', async () 
 })
 
 test.each<[string, string, Record<string, string>]>([
-  ['the name of a tunnel', '/metrics', { host: 'demo.tunnel.example' }],
-  ['it, but another name in the line', 'http://localhost/metrics', { host: 'demo.tunnel.example' }],
-  ['an address passed on', '/metrics', { 'x-forwarded-for': '203.0.113.7' }],
-])('who comes from elsewhere gets no figures: %s', async (_, path, headers) => {
-  const port = Number(new URL(shop.server.origin).port)
-  expect((await ask({ port }, { path: '/metrics' })).status).toBe(200)
-  expect((await ask({ port }, { path, headers })).status).toBe(404)
-})
+  ['by the name of a tunnel', '/metrics', { host: 'demo.tunnel.example' }],
+  ['with another name in the request line', 'http://localhost/metrics', { host: 'a.example' }],
+  ['X-Forwarded-For', '/metrics', { 'x-forwarded-for': '203.0.113.7' }],
+  ['X-Forwarded-For of this machine', '/metrics', { 'x-forwarded-for': '127.0.0.1' }],
+  ['X-Forwarded-Proto', '/metrics', { 'x-forwarded-proto': 'https' }],
+  ['Forwarded', '/metrics', { forwarded: 'for=127.0.0.1' }],
+  ['Via', '/metrics', { via: '1.1 proxy' }],
+])(
+  'a request that came through a proxy or tunnel gets no metrics: %s',
+  async (_, path, headers) => {
+    const port = Number(new URL(shop.server.origin).port)
+    expect((await ask({ port }, { path: '/metrics' })).status).toBe(200)
+    expect((await ask({ port }, { path, headers })).status).toBe(404)
+  },
+)

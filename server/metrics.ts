@@ -1,0 +1,108 @@
+// What this process counts of its own work. Labels come from closed lists and declared routes, so that
+// their number is bounded and no person, order or address is ever one.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { attentionReasons } from '../contract/entities/desk-order.ts'
+import { paymentMethods } from '../contract/entities/order.ts'
+import { type ErrorCode, errorStatus } from '../contract/errors.ts'
+import type { AttentionRow, OrderRow } from './repositories/orders.ts'
+
+export interface AnsweredRequest {
+  /** Method and path as declared, such as GET /store-v1/events. */
+  route: string
+  status: number
+  ms: number
+  refusal: ErrorCode | undefined
+}
+
+const roundOutcomes = ['done', 'unfinished', 'notDue', 'notLeader', 'failed'] as const
+/** How a try at a round of the reconciler can end; `unfinished` = the card provider did not answer. */
+export type RoundOutcome = (typeof roundOutcomes)[number]
+
+export interface Metrics {
+  registry: Registry
+  requestAnswered(request: AnsweredRequest): void
+  orderPlaced(payment: OrderRow['payment_method'], isTest: boolean): void
+  /** A payment that could not become an order. */
+  attention(reason: AttentionRow['reason'], isTest: boolean): void
+  roundTried(outcome: RoundOutcome): void
+  /** Has each scrape report how many connections are open. */
+  watchConnections(count: () => Promise<number>): void
+}
+
+const modes = ['live', 'test'] as const
+const modeOf = (isTest: boolean) => modes[isTest ? 1 : 0]
+const durationBucketsSec = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Counts from zero, in a registry of its own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by method, route as declared, and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a request was answered.',
+    labelNames: ['method', 'route'],
+    buckets: durationBucketsSec,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'shop_refusals_total',
+    help: 'Requests refused, by code; out_of_stock are those refused for want of stock.',
+    labelNames: ['code'],
+    registers,
+  })
+  const orders = new Counter({
+    name: 'shop_orders_total',
+    help: 'Orders placed.',
+    labelNames: ['payment', 'mode'],
+    registers,
+  })
+  const attentions = new Counter({
+    name: 'shop_attentions_total',
+    help: 'Payments that could not become an order and wait for a person.',
+    labelNames: ['reason', 'mode'],
+    registers,
+  })
+  const rounds = new Counter({
+    name: 'shop_reconciler_rounds_total',
+    help: 'Tries of this process at a round of the reconciler; one process at a time leads.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  // Every series starts at 0: a rate over a series that appears with its first event would miss that event.
+  for (const code of Object.keys(errorStatus)) refusals.inc({ code }, 0)
+  for (const mode of modes) {
+    for (const payment of paymentMethods) orders.inc({ payment, mode }, 0)
+    for (const reason of attentionReasons) attentions.inc({ reason, mode }, 0)
+  }
+  for (const outcome of roundOutcomes) rounds.inc({ outcome }, 0)
+
+  return {
+    registry,
+    requestAnswered: ({ route, status, ms, refusal }) => {
+      const [method = '', path = ''] = route.split(' ', 2)
+      requests.inc({ method, route: path, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ method, route: path }, ms / 1000)
+      if (refusal !== undefined) refusals.inc({ code: refusal })
+    },
+    orderPlaced: (payment, isTest) => orders.inc({ payment, mode: modeOf(isTest) }),
+    attention: (reason, isTest) => attentions.inc({ reason, mode: modeOf(isTest) }),
+    roundTried: (outcome) => rounds.inc({ outcome }),
+    watchConnections: (count) => {
+      new Gauge({
+        name: 'http_open_connections',
+        help: 'Connections that clients have open.',
+        registers,
+        async collect() {
+          this.set(await count())
+        },
+      })
+    },
+  }
+}
