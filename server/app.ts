@@ -5,15 +5,12 @@ import { servicePrefixes } from '../contract/define-call.ts'
 import { webhookPath } from '../contract/server-paths.ts'
 import type { Deps } from './deps.ts'
 import type { App, AppEnv } from './http/app-type.ts'
-import type { Site } from './http/listen.ts'
 import { limitBody } from './http/body-limit.ts'
 import { errorHandler, sendRefusal } from './http/errors.ts'
 import { securityHeaders } from './http/security/headers.ts'
-import { sharedSize } from './http/shared-reply.ts'
 import { pastAssetsFolder } from './http/static/past-assets.ts'
 import { mountStatic } from './http/static/static.ts'
-import { createRepeats } from './http/repeats.ts'
-import { requestTeller, watchRequests } from './http/watch-requests.ts'
+import { requestLog } from './http/request-log.ts'
 import { noSuch } from './refusal.ts'
 import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
@@ -30,22 +27,16 @@ import { mountOrders } from './routes/orders.ts'
 import { mountPayments } from './routes/payments.ts'
 import { mountStore } from './routes/store.ts'
 import { mountWebhook } from './routes/webhook.ts'
-import { createRemembered } from './services/remembered.ts'
 
 const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
 const largestBody = 100 * 1024
 const largestNotice = 1024 * 1024
-const rememberedBytes = 16 * 1024 * 1024
 
 /** The app over its dependencies; `staticRoot` is the folder of the built app. */
-export function createApp(deps: Deps, staticRoot: string): Site {
+export function createApp(deps: Deps, staticRoot: string): App {
   const app: App = new Hono<AppEnv>()
   app.onError(errorHandler(deps.log))
-  const tell = requestTeller(deps)
-  const memory = createRemembered(deps, { mostBytes: rememberedBytes, sizeOf: sharedSize })
-  const repeats = createRepeats(memory, tell)
-  app.use(repeats.learn)
-  app.use(watchRequests(tell))
+  app.use(requestLog(deps))
   app.use(securityHeaders(deps.config))
   for (const prefix of apiPrefixes) {
     app.use(`${prefix}/*`, compress(), neverStored)
@@ -58,8 +49,8 @@ export function createApp(deps: Deps, staticRoot: string): Site {
   mountConfig(app, deps.config)
   mountAuth(app, deps)
   mountMembers(app, deps)
-  mountStore(app, deps, memory)
-  mountForms(app, deps, memory)
+  mountStore(app, deps)
+  mountForms(app, deps)
   mountImages(app, deps)
   mountCarts(app, deps)
   mountPayments(app, deps)
@@ -73,7 +64,7 @@ export function createApp(deps: Deps, staticRoot: string): Site {
   const pastRoot = pastAssetsFolder(deps.config.dataDir)
   mountStatic(app, { root: staticRoot, pastRoot, isWorkerOff: deps.config.isWorkerOff })
   app.notFound(noSuchCall)
-  return { fetch: app.fetch, repeat: repeats.answer }
+  return app
 }
 
 const neverStored: Parameters<App['use']>[1] = async (c, next) => {

@@ -1,6 +1,6 @@
 // What the environment decides, read and checked once at boot; nothing else reads process.env.
 import * as z from 'zod/mini'
-import { BootFault } from './boot-fault.ts'
+import { BootError } from './boot-error.ts'
 
 export interface Config {
   port: number
@@ -68,7 +68,7 @@ export interface Config {
 }
 
 /** What is wrong with the environment: a sentence for each fault, each on a line of its own. */
-export class ConfigError extends BootFault {
+export class ConfigError extends BootError {
   override name = 'ConfigError'
 
   constructor(faults: readonly string[]) {

@@ -7,7 +7,8 @@ import type { CardGateway } from './gateways/cards.ts'
 import type { IdentityGateway } from './gateways/identity.ts'
 import type { ImageStore } from './gateways/image-store.ts'
 import type { MemberGateway } from './gateways/member-system.ts'
-import type { Metrics } from './metrics/metrics.ts'
+import type { ResponseCache } from './http/response-cache.ts'
+import type { Metrics } from './metrics.ts'
 
 export interface Deps {
   config: Config
@@ -20,8 +21,8 @@ export interface Deps {
   identity: IdentityGateway
   members: MemberGateway
   images: ImageStore
-  /** For so long what is read of the catalogue may not show yet what another process has changed. */
-  readLagMs: number
+  /** Public replies; cleared by a change that every reader should see at once. */
+  responseCache: ResponseCache
   /** Signs product tokens; the same in every process of a deployment. */
   sessionSecret: string
 }

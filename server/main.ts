@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { BootFault } from './boot-fault.ts'
+import { BootError } from './boot-error.ts'
 import { createClock } from './clock.ts'
 import { makeDataFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { readEnvironment } from './environment.ts'
-import { faultFields } from './fault-fields.ts'
+import { errorFields } from './log.ts'
 import { createCards } from './gateways/cards.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
-import { usualLimits } from './http/connections.ts'
-import { listen, requirePort } from './http/listen.ts'
+import { defaultLimits, listen, requirePort } from './http/listen.ts'
+import { createResponseCache, responseLifetimeMs } from './http/response-cache.ts'
 import { keepAssets, pastAssetsFolder } from './http/static/past-assets.ts'
 import { createLog } from './log.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { hasEvents } from './repositories/events.ts'
 import { sharedSecret } from './repositories/secrets.ts'
 import { startReconciler } from './services/money/reconcile.ts'
@@ -28,7 +28,6 @@ import { startReconciler } from './services/money/reconcile.ts'
 // Together shorter than a supervisor's patience, which ends in a kill.
 const answerPatienceMs = 7000
 const closePatienceMs = 1000
-const readLagMs = 100
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Running {
@@ -41,13 +40,13 @@ async function start(): Promise<Running> {
   makeDataFolder(config.dataDir)
   const appDir = config.appDir ?? builtApp
   if (config.appDir !== null && !existsSync(join(appDir, 'index.html'))) {
-    throw new BootFault(`There is no built app in ${appDir}; set APP_DIR to another folder.`)
+    throw new BootError(`There is no built app in ${appDir}; set APP_DIR to another folder.`)
   }
   const log = createLog()
   const clock = createClock(config.clockStartMs)
   const database = await openDatabase({
     ...config,
-    onFault: (error) => log.error(faultFields(error), 'database connection lost'),
+    onFault: (error) => log.error(errorFields(error), 'database connection lost'),
   })
   const { db } = database
   try {
@@ -65,13 +64,14 @@ async function start(): Promise<Running> {
     const members = createMemberGateway(config.members)
     const metrics = createMetrics()
     const outside = { cards, identity, members, images }
-    const deps: Deps = { config, db, clock, log, metrics, ...outside, readLagMs, sessionSecret }
+    const responseCache = createResponseCache(responseLifetimeMs)
+    const deps: Deps = { config, db, clock, log, metrics, ...outside, responseCache, sessionSecret }
     await keepAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
-      log.warn(faultFields(error), 'code of earlier releases is not kept'),
+      log.warn(errorFields(error), 'code of earlier releases is not kept'),
     )
     const listening = await listen(createApp(deps, appDir), config, {
-      ...usualLimits,
-      mostOpen: config.mostConnections,
+      ...defaultLimits,
+      maxConnections: config.mostConnections,
     })
     metrics.watchConnections(() => listening.openConnections())
     const reconciler = startReconciler(deps)
@@ -111,7 +111,7 @@ try {
   process.stdout.write(`National Specialty is open at ${running.publicUrl}\n`)
 } catch (error) {
   const sentence =
-    error instanceof BootFault ? error.message : `The server did not start: ${String(error)}`
+    error instanceof BootError ? error.message : `The server did not start: ${String(error)}`
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 // What the club's commands share: the database of the configuration, and plain words at the end.
 import { resolve } from 'node:path'
-import { BootFault } from '../boot-fault.ts'
+import { BootError } from '../boot-error.ts'
 import type { Config } from '../config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
@@ -57,5 +57,5 @@ function faultText(error: unknown): string {
   if (error instanceof FolderInUse) {
     return `${error.message} Stop it, run this command again, then start it anew.`
   }
-  return error instanceof BootFault ? error.message : `The command failed: ${String(error)}`
+  return error instanceof BootError ? error.message : `The command failed: ${String(error)}`
 }

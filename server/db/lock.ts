@@ -3,10 +3,10 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { BootFault } from '../boot-fault.ts'
+import { BootError } from '../boot-error.ts'
 
 /** Another process has the folder. */
-export class FolderInUse extends BootFault {
+export class FolderInUse extends BootError {
   override name = 'FolderInUse'
 }
 
@@ -14,7 +14,7 @@ export interface FolderLock {
   release(): void
 }
 
-/** Makes the data folder if need be; throws BootFault when there can be none. */
+/** Makes the data folder if need be; throws BootError when there can be none. */
 export function makeDataFolder(dataDir: string): void {
   const folder = resolve(dataDir)
   try {
@@ -25,9 +25,9 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 const unwritable = (folder: string, cause: unknown) =>
-  new BootFault(`The data folder ${folder} can't be written: ${reasonOf(cause)}.`, { cause })
+  new BootError(`The data folder ${folder} can't be written: ${reasonOf(cause)}.`, { cause })
 
-/** Makes the folder if need be and takes it for this process; throws BootFault when that can't be done. */
+/** Makes the folder if need be and takes it for this process; throws BootError when that can't be done. */
 export function lockFolder(dataDir: string): FolderLock {
   const folder = resolve(dataDir)
   makeDataFolder(folder)

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
-import { BootFault } from '../boot-fault.ts'
+import { BootError } from '../boot-error.ts'
 import type { Db } from './schema.ts'
 import { splitStatements } from './statements.ts'
 
@@ -26,7 +26,7 @@ export async function migrate(db: Db, last?: string): Promise<{ wasEmpty: boolea
     error instanceof Error ? error : new Error('The migration failed.', { cause: error })
   const unknown = /previously executed migration (\S+) is missing/.exec(fault.message)?.[1]
   if (unknown !== undefined) {
-    throw new BootFault(
+    throw new BootError(
       `The database has been changed by another release: this one does not know ${unknown}. Start that release, or set DATA_DIR or DATABASE_URL to another database.`,
       { cause: fault },
     )

@@ -5,7 +5,7 @@ import { type CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql } from 
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { BootFault } from '../boot-fault.ts'
+import { BootError } from '../boot-error.ts'
 import { sendInPieces } from './in-pieces.ts'
 import { lockFolder } from './lock.ts'
 import { sharesConnections } from './pooler.ts'
@@ -26,7 +26,7 @@ export interface DatabasePlace {
   onStatement?: (statement: CompiledQuery) => void
 }
 
-/** Opens the database and proves that it answers; throws BootFault with one sentence when it can't. */
+/** Opens the database and proves that it answers; throws BootError with one sentence when it can't. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
   return place.databaseUrl === null
     ? openEmbedded(place.dataDir)
@@ -58,7 +58,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   } catch (error) {
     lock.release()
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BootFault(`The database in the data folder ${dataDir} does not open: ${reason}.`, {
+    throw new BootError(`The database in the data folder ${dataDir} does not open: ${reason}.`, {
       cause: error,
     })
   }
@@ -128,11 +128,11 @@ async function openPostgres(
     ...(onStatement && { log: (event) => onStatement(event.query) }),
   })
   try {
-    if (await sharesConnections(pool)) throw new BootFault(sharedText(databaseUrl))
+    if (await sharesConnections(pool)) throw new BootError(sharedText(databaseUrl))
   } catch (error) {
     await db.destroy()
-    if (error instanceof BootFault) throw error
-    throw new BootFault(unreachableText(databaseUrl, error), { cause: error })
+    if (error instanceof BootError) throw error
+    throw new BootError(unreachableText(databaseUrl, error), { cause: error })
   }
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

@@ -6,14 +6,9 @@ import type { Db, Tx } from './schema.ts'
 
 const triesAtMost = 5
 
-const commits = new WeakMap<Db, number>()
-
-/** How many transactions this process has committed by `inTransaction` or `inTransactionTo`. */
-export const commitsOf = (db: Db): number => commits.get(db) ?? 0
-
 /** Runs `work` in a transaction, and again after a deadlock or a serialisation failure. */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return triedAgain(db, () => db.transaction().execute(work))
+  return triedAgain(() => db.transaction().execute(work))
 }
 
 /**
@@ -30,7 +25,7 @@ export const nothingMore =
 
 /** As `inTransaction`, of work that hands over its last step; gives what that came to, once it is committed. */
 export function inTransactionTo<T>(db: Db, work: (tx: Tx) => Promise<LastStep<T>>): Promise<T> {
-  return triedAgain(db, async () => {
+  return triedAgain(async () => {
     const sent: Promise<T>[] = []
     try {
       await db.transaction().execute(async (tx) => {
@@ -50,12 +45,10 @@ export function inTransactionTo<T>(db: Db, work: (tx: Tx) => Promise<LastStep<T>
   })
 }
 
-async function triedAgain<T>(db: Db, run: () => Promise<T>): Promise<T> {
+async function triedAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      const done = await run()
-      commits.set(db, commitsOf(db) + 1)
-      return done
+      return await run()
     } catch (error) {
       if (tries === triesAtMost || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * 2 ** tries)

@@ -3,10 +3,10 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isConnectionFault } from '../db/faults.ts'
-import { faultFields } from '../fault-fields.ts'
+import { errorFields } from '../log.ts'
 import { Refusal, refusalToWire } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
-import { sendSmallJson } from './replies/send-json.ts'
+import { sendJson } from './send-json.ts'
 
 export function sendRefusal(c: AppContext, refusal: Refusal): Response {
   c.set('refusal', refusal.code)
@@ -14,13 +14,13 @@ export function sendRefusal(c: AppContext, refusal: Refusal): Response {
   c.header('Cache-Control', 'no-store')
   const retryAfterSec = refusal.details?.['retryAfterSec']
   if (typeof retryAfterSec === 'number') c.header('Retry-After', String(retryAfterSec))
-  return sendSmallJson(c, refusalToWire(refusal), refusal.status)
+  return sendJson(c, refusalToWire(refusal), refusal.status)
 }
 
 export function errorHandler(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof Refusal) return sendRefusal(c, error)
-    log.error({ route: c.get('route'), ...faultFields(error) }, 'request failed')
+    log.error({ route: c.get('route'), ...errorFields(error) }, 'request failed')
     return sendRefusal(
       c,
       isConnectionFault(error)

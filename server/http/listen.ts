@@ -1,69 +1,81 @@
-// Opens the port and closes it again without cutting off whoever is being answered.
+// Opens the port and closes it without cutting off requests that are being answered.
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BootFault } from '../boot-fault.ts'
+import { BootError } from '../boot-error.ts'
 import type { App } from './app-type.ts'
-import { type ConnectionLimits, guardConnections, timeoutsOf, usualLimits } from './connections.ts'
-import { answerBrokenHttp, answerUnreadable, hasManyHosts, refuseUnreadable } from './unreadable.ts'
 
-/** What is served. */
-export interface Site {
-  fetch: App['fetch']
-  /** Answers without the framework if it can; otherwise nothing has been done. */
-  repeat?: (request: IncomingMessage, response: ServerResponse) => boolean
+/** Node's own limits, by Node's own names. */
+export interface ConnectionLimits {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  connectionsCheckingInterval: number
+  /** A connection without a byte in either direction is closed after this, also during a request. */
+  timeout: number
+  /** Further connections are dropped. */
+  maxConnections: number
+}
+
+export const defaultLimits: ConnectionLimits = {
+  headersTimeout: 15_000,
+  // Ten megabytes of a picture from a crowded hall.
+  requestTimeout: 120_000,
+  // Longer than the reverse proxy's, so that the server never closes a connection the proxy is about to use.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+  timeout: 60_000,
+  maxConnections: 4000,
 }
 
 export interface Listening {
   port: number
-  openConnections(): number
-  /** Takes no more requests, lets running ones end, and cuts them off after the patience. */
-  stop(patienceMs: number): Promise<void>
+  openConnections(): Promise<number>
+  /** Takes no more requests, lets running ones end, and cuts them off after `graceMs`. */
+  stop(graceMs: number): Promise<void>
 }
 
-const drainMs = 200
-const sweepMs = 50
-
-/** Resolves once requests are answered; throws BootFault with one sentence when the port can't be had. */
+/** Resolves once requests are answered; throws BootError with one sentence when the port can't be opened. */
 export async function listen(
-  { fetch, repeat }: Site,
+  { fetch }: Pick<App, 'fetch'>,
   { host, port }: { host: string; port: number },
-  limits: ConnectionLimits = usualLimits,
+  { timeout, maxConnections, ...options }: ConnectionLimits = defaultLimits,
 ): Promise<Listening> {
-  const answer = getRequestListener(fetch, { errorHandler: answerUnreadable })
-  // A request without a host is refused by the adapter, in the one shape, not by Node.
-  const options = { requireHostHeader: false, ...timeoutsOf(limits) }
-  const server = createServer(options)
-  const openConnections = guardConnections(server, limits, (request, response) => {
-    if (hasManyHosts(request)) refuseUnreadable(response)
-    else if (!repeat?.(request, response)) void answer(request, response)
-  })
-  // An expectation that nobody knows is one more header to leave alone.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  answerBrokenHttp(server)
+  const server = createServer(options, getRequestListener(fetch))
+  server.setTimeout(timeout)
+  server.maxConnections = maxConnections
   await open(server, host, port)
   const { port: boundPort } = server.address() as AddressInfo
-  return { port: boundPort, openConnections, stop: (ms) => close(server, ms) }
+  return {
+    port: boundPort,
+    openConnections: () => countConnections(server),
+    stop: (graceMs) => close(server, graceMs),
+  }
 }
 
-/** Throws the same BootFault as `listen` where the port can't be had now, before anything else is begun. */
+/** Throws the BootError that `listen` would throw if the port can't be opened now. */
 export async function requirePort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer()
   await open(probe, host, port)
   await new Promise((resolve) => probe.close(resolve))
 }
 
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
 function open(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new BootFault(faultText(error, host, port), { cause: error }))
+      reject(new BootError(listenErrorText(error, host, port), { cause: error }))
     })
     server.listen(port, host, () => resolve())
   })
 }
 
-function faultText(error: NodeJS.ErrnoException, host: string, port: number): string {
+function listenErrorText(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another one.`
   if (error.code === 'EACCES') return `Port ${port} is not allowed; set PORT to another one.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
@@ -72,18 +84,21 @@ function faultText(error: NodeJS.ErrnoException, host: string, port: number): st
   return `The server can't listen on ${host}:${port}: ${error.message}.`
 }
 
-async function close(server: Server, patienceMs: number): Promise<void> {
-  // Requests may be on their way on connections that are open: each gets its answer and the advice to
-  // come back on another connection, and only then are the quiet ones closed.
+const drainMs = 200
+const sweepMs = 50
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  // A proxy may be sending requests on open connections: each is answered with "Connection: close", and
+  // only then are idle connections closed.
   server.prependListener('request', (_request, response: ServerResponse) => {
-    response.shouldKeepAlive = false
+    response.setHeader('Connection', 'close')
   })
   await sleep(drainMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Whoever was being answered falls quiet only now.
+  // Connections that were being answered become idle after close() has looked for idle ones.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
-  const patience = setTimeout(() => server.closeAllConnections(), Math.max(1, patienceMs - drainMs))
+  const grace = setTimeout(() => server.closeAllConnections(), Math.max(1, graceMs - drainMs))
   await closed
   clearInterval(sweep)
-  clearTimeout(patience)
+  clearTimeout(grace)
 }

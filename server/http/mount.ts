@@ -21,8 +21,7 @@ import { bodyText } from './body-limit.ts'
 import { requireCsrf } from './security/csrf.ts'
 import { admitToDesk } from './security/desk-access.ts'
 import { parseInput, parseJson } from './input.ts'
-import { sendJson } from './replies/send-json.ts'
-import { sendText } from './replies/send-text.ts'
+import { sendJson } from './send-json.ts'
 
 export interface CallContext<C extends CallDefinition> {
   params: CallParams<C>
@@ -83,7 +82,8 @@ export function mount<const C extends CallDefinition>(
       log,
     }
     const reply = await handler(context as CallContext<C>)
-    return 'text' in call.reply ? sendText(c, call.reply, reply as string) : sendJson(c, reply)
+    if (!('text' in call.reply)) return sendJson(c, reply)
+    return c.body(String(reply), 200, { 'Content-Type': `${call.reply.text}; charset=utf-8` })
   }
   app.on(call.method, honoPath(route), answer)
 }

@@ -7,12 +7,12 @@ import {
   largestImageBytes,
 } from '../../contract/rules/image-path.ts'
 import { imagesPath } from '../../contract/server-paths.ts'
+import { etag } from 'hono/etag'
 import type { Deps } from '../deps.ts'
 import { embeddedStorePath, type UploadCheck } from '../gateways/image-store.ts'
-import type { App } from '../http/app-type.ts'
+import type { App, AppContext } from '../http/app-type.ts'
 import { limitBody } from '../http/body-limit.ts'
 import { mount } from '../http/mount.ts'
-import { sendImage } from '../http/replies/send-image.ts'
 import { noSuch, Refusal } from '../refusal.ts'
 import { createImages } from '../services/images/images.ts'
 import { giveUploadAddress } from '../services/images/upload-address.ts'
@@ -29,9 +29,9 @@ export function mountImages(app: App, deps: Deps): void {
 
 function mountDelivery(app: App, deps: Deps): void {
   const images = createImages(deps.images)
-  app.get(`${deliveryPath}*`, async (c) => {
+  app.get(`${deliveryPath}*`, etag(), async (c) => {
     c.set('route', 'GET /images/{path}')
-    // A refusal may not outlive its reason.
+    // Refusals are not stored; an image replaces this header.
     c.header('Cache-Control', 'no-store')
     const widthPx = readWidth(c.req.query('w'))
     const outcome = await images.read(readPath(c.req.url), widthPx)
@@ -57,6 +57,24 @@ function mountUploads(app: App, { images, clock }: Deps, uploads: UploadCheck): 
     if (tooLarge) return tooLarge
     await images.put(key, c.get('body') ?? new Uint8Array())
     return c.body(null, 200)
+  })
+}
+
+/**
+ * A path may get another image, so no copy is fresh for ever: it is fresh for an hour, and for a month
+ * more it is shown while the browser revalidates it.
+ */
+const freshForAnHour = 'public, max-age=3600, stale-while-revalidate=2592000'
+
+function sendImage(
+  c: AppContext,
+  { bytes, etag: tag }: { bytes: Uint8Array; etag: string },
+): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'Cache-Control': freshForAnHour,
+    ETag: tag,
+    'Content-Type': 'image/webp',
+    'Content-Length': String(bytes.length),
   })
 }
 

@@ -11,8 +11,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { mountShared } from '../http/mount-shared.ts'
-import type { SharedReply } from '../http/shared-reply.ts'
+import { mountCached } from '../http/mount-cached.ts'
 import {
   readCommittee,
   readCommittees,
@@ -22,26 +21,24 @@ import {
 } from '../services/catalog/catalog.ts'
 import { writeCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/catalog/product-search.ts'
-import type { Remembered } from '../services/remembered.ts'
 import { readSchedule } from '../services/catalog/schedule.ts'
 
-export function mountStore(app: App, deps: Deps, memory: Remembered<SharedReply>): void {
+export function mountStore(app: App, deps: Deps): void {
   const { db, clock, config } = deps
-  const shared = { deps, memory }
-  mountShared(app, shared, getEvents, () => readEvents(db))
-  mountShared(app, shared, getSchedule, ({ params }) => readSchedule(db, params.eventId))
-  mountShared(app, shared, getCalendar, ({ params, query }) =>
+  mountCached(app, deps, getEvents, () => readEvents(db))
+  mountCached(app, deps, getSchedule, ({ params }) => readSchedule(db, params.eventId))
+  mountCached(app, deps, getCalendar, ({ params, query }) =>
     writeCalendar(db, { ...params, ids: query.ids, publicUrl: config.publicUrl }),
   )
-  mountShared(app, shared, getCommittees, ({ query }) => readCommittees(db, query.eventId))
-  mountShared(app, shared, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
-  mountShared(app, shared, getProducts, ({ query, isTestMode }) =>
+  mountCached(app, deps, getCommittees, ({ query }) => readCommittees(db, query.eventId))
+  mountCached(app, deps, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
+  mountCached(app, deps, getProducts, ({ query, isTestMode }) =>
     readProducts(db, query, { realNowMs: clock.realNowMs(), isTestMode }),
   )
-  mountShared(app, shared, getCommitteeContent, ({ params, query }) =>
+  mountCached(app, deps, getCommitteeContent, ({ params, query }) =>
     readContent(db, params.committeeId, query.eventId),
   )
-  // What is asked for is as various as the words people type.
+  // Not cached: hardly two searches are the same.
   mount(app, deps, searchProducts, ({ query, principal }) => {
     const isTestMode = principal?.isTestMode ?? false
     return findByWords(db, query, { domainNowMs: clock.domainNowMs(), isTestMode })

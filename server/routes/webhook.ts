@@ -2,7 +2,7 @@
 // work takes, since the reconciler finishes what a notice began.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import { faultFields } from '../fault-fields.ts'
+import { errorFields } from '../log.ts'
 import type { App } from '../http/app-type.ts'
 import { bodyText } from '../http/body-limit.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +17,7 @@ export function mountWebhook(app: App, deps: Deps): void {
     if (!event) throw new Refusal('malformed', 'The signature does not fit the notice.')
     await withPatience(takeEvent(deps, event), patienceMs, (error) => {
       const seen = { act: 'webhook', eventId: event.id, intentId: event.intentId }
-      deps.log.warn({ ...seen, ...faultFields(error) }, 'failed after its answer')
+      deps.log.warn({ ...seen, ...errorFields(error) }, 'failed after its answer')
     })
     return c.json({ received: true })
   })

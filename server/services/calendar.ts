@@ -3,7 +3,6 @@ import { schedule } from '../../contract/entities/schedule.ts'
 import { calendarText } from '../../contract/rules/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEvent } from '../repositories/events.ts'
-import type { Built } from './remembered.ts'
 import { readSchedule } from './catalog/schedule.ts'
 
 export interface CalendarWish {
@@ -17,11 +16,10 @@ export interface CalendarWish {
 export async function writeCalendar(
   db: Db,
   { eventId, ids, publicUrl }: CalendarWish,
-): Promise<Built<string>> {
-  const { value: wire, tables } = await readSchedule(db, eventId)
-  const { timeZone, items } = schedule.parse(wire)
+): Promise<string> {
+  const { timeZone, items } = schedule.parse(await readSchedule(db, eventId))
   const event = await findEvent(db, eventId)
-  const value = calendarText({
+  return calendarText({
     eventId,
     name: event?.name ?? '',
     timeZone,
@@ -29,5 +27,4 @@ export async function writeCalendar(
     pageUrl: `${publicUrl}/schedule`,
     stampMs: 0,
   })
-  return { value, tables }
 }

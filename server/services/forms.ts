@@ -11,16 +11,14 @@ import type { CommitteeRow } from '../repositories/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
 import { committeeOf } from './catalog/catalog.ts'
 import { countTry } from './rate-limit.ts'
-import type { Built } from './remembered.ts'
 
 /** The committee's form as it stands on record, unread; no form is an empty list. */
 export async function readFormConfigs(
   db: Db,
   committeeId: number,
-): Promise<Built<CallReplyWire<typeof getFormConfigs>>> {
+): Promise<CallReplyWire<typeof getFormConfigs>> {
   const { name, form_fields: formFields } = await committeeOf(db, committeeId)
-  const value = formFields === null ? [] : [{ formFields, committeeName: name }]
-  return { value, tables: ['committees'] }
+  return formFields === null ? [] : [{ formFields, committeeName: name }]
 }
 
 // Many more than anybody has to ask: a committee reads each.

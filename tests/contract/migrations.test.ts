@@ -3,7 +3,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { BootFault } from '../../server/boot-fault.ts'
+import { BootError } from '../../server/boot-error.ts'
 import { migrate, migrationNames } from '../../server/db/migrate.ts'
 import { embeddedDb, embeddedParsers, openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
@@ -71,6 +71,9 @@ async function schemaOf(db: Db): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
+/** A log that the response cache made superfluous. */
+const droppedTable = 'catalog_changes'
+
 const names = await migrationNames()
 
 let newest: string[] | null = null
@@ -85,7 +88,9 @@ test.each(names)(
   async (name) => {
     const db = await databaseOf(name)
     const before = new Map<string, Row[]>()
-    for (const table of await tablesOf(db)) before.set(table, await rowsOf(db, table))
+    for (const table of await tablesOf(db)) {
+      if (table !== droppedTable) before.set(table, await rowsOf(db, table))
+    }
     await migrate(db)
     for (const [table, rows] of before) {
       // A new column comes beside; what was there is as it was.
@@ -105,7 +110,7 @@ test('every table is among those that are tried', async () => {
     if ((await rowsOf(db, table)).length === 0) empty.push(table)
   }
   // Written by the database itself, when a table of the catalogue changes.
-  expect(empty.filter((table) => table !== 'catalog_changes')).toEqual([])
+  expect(empty).toEqual([])
 }, 120_000)
 
 test('what later migrations work out of earlier rows is right', async () => {
@@ -136,7 +141,7 @@ test('a database that a newer release has been at is refused, and says so', asyn
   await migrate(db)
   await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(db)
   await expect(migrate(db)).rejects.toThrow(
-    new BootFault(
+    new BootError(
       'The database has been changed by another release: this one does not know 9999-later. Start that release, or set DATA_DIR or DATABASE_URL to another database.',
     ),
   )

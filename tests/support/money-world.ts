@@ -4,7 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db, Schema } from '../../server/db/schema.ts'
 import { createLog } from '../../server/log.ts'
-import { createMetrics } from '../../server/metrics/metrics.ts'
+import { createResponseCache } from '../../server/http/response-cache.ts'
+import { createMetrics } from '../../server/metrics.ts'
 import { findLines } from '../../server/repositories/cart-lines.ts'
 import { openCart, updateCart } from '../../server/repositories/carts.ts'
 import { Refusal } from '../../server/refusal.ts'
@@ -45,7 +46,14 @@ export async function newWorld(db: Db): Promise<World> {
     .returning('id')
     .execute()
   return {
-    deps: { db, clock, cards: () => cards.gateway, log, metrics: createMetrics() },
+    deps: {
+      db,
+      clock,
+      cards: () => cards.gateway,
+      log,
+      metrics: createMetrics(),
+      responseCache: createResponseCache(0),
+    },
     cards,
     offers,
     shoppers: users.map(({ id }) => ({ userId: id, hasEarlyAccess: false, isTestMode: false })),

@@ -15,8 +15,9 @@ import { createIdentityGateway } from '../../server/gateways/identity.ts'
 import { createImageStore } from '../../server/gateways/image-store.ts'
 import { createMemberGateway } from '../../server/gateways/member-system.ts'
 import { listen } from '../../server/http/listen.ts'
+import { createResponseCache } from '../../server/http/response-cache.ts'
 import { createLog } from '../../server/log.ts'
-import { createMetrics } from '../../server/metrics/metrics.ts'
+import { createMetrics } from '../../server/metrics.ts'
 import { sharedSecret } from '../../server/repositories/secrets.ts'
 import { loadSampleWhenEmpty } from '../../server/sample/load.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -43,6 +44,8 @@ export interface TestServerOptions {
   staticRoot?: string
   /** PostgreSQL: told of every statement. */
   onStatement?: DatabasePlace['onStatement']
+  /** How long public replies are cached; not at all without it, since tests write to the database themselves. */
+  responseLifetimeMs?: number
   /** Where the log goes; nowhere without it. */
   log?: Deps['log']
 }
@@ -68,8 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     identity: createIdentityGateway(config.auth0),
     members: createMemberGateway(config.members),
     images,
-    // Tests write to the database behind the server's back and read at once.
-    readLagMs: 0,
+    responseCache: createResponseCache(options.responseLifetimeMs ?? 0),
     sessionSecret: await sharedSecret(db, 'session'),
   }
   const listening = await listen(createApp(deps, staticRoot), { host: '127.0.0.1', port: 0 })

@@ -1,11 +1,10 @@
-// Sends one file of the built app: its packed copy where the browser takes one, or 304 when it is known.
+// Sends one file of the built app, from its compressed copy where the browser accepts one.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { AppContext } from '../app-type.ts'
-import { isKnown } from '../replies/known.ts'
-import { takes } from '../replies/packing.ts'
+import { acceptedEncodings, type Encoding } from '../encoding.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,11 +23,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Best first. */
-const packings = [
-  { encoding: 'br', suffix: '.br' },
-  { encoding: 'gzip', suffix: '.gz' },
-] as const
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** The file a URL path names inside `root`, or null when it is malformed or leads out of it. */
 export function fileUnder(root: string, urlPath: string): string | null {
@@ -51,25 +46,23 @@ export async function sendFile(
 ): Promise<Response | null> {
   const original = await fileInfo(file)
   if (!original) return null
-  const accepted = c.req.header('accept-encoding')
-  const candidates = packings.filter(({ encoding }) => takes(accepted, encoding))
   let chosen = { ...original, path: file, encoding: '' }
-  for (const { encoding, suffix } of candidates) {
-    const packed = await fileInfo(file + suffix)
-    if (!packed || packed.mtimeMs < original.mtimeMs) continue
-    chosen = { ...packed, path: file + suffix, encoding }
+  for (const encoding of acceptedEncodings(c)) {
+    const path = file + suffixes[encoding]
+    const compressed = await fileInfo(path)
+    // A copy that is older than its original belongs to another build.
+    if (!compressed || compressed.mtimeMs < original.mtimeMs) continue
+    chosen = { ...compressed, path, encoding }
     break
   }
-  const etag = `W/"${chosen.size.toString(36)}-${Math.floor(original.mtimeMs).toString(36)}"`
   const headers: Record<string, string> = {
     'Cache-Control': cacheControl,
-    ETag: etag,
+    ETag: `W/"${chosen.size.toString(36)}-${Math.floor(original.mtimeMs).toString(36)}"`,
     Vary: 'Accept-Encoding',
+    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Content-Length': String(chosen.size),
+    ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
   }
-  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream'
-  headers['Content-Length'] = String(chosen.size)
-  if (chosen.encoding) headers['Content-Encoding'] = chosen.encoding
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   return c.body(Readable.toWeb(createReadStream(chosen.path)) as ReadableStream, 200, headers)
 }

@@ -1,6 +1,7 @@
 // Serves the built app: which file answers a path and how long it may be kept. A page of the app that
 // has no file of its own gets the empty shell; a missing file never gets a page; code of an earlier
 // release comes from what is kept of it.
+import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
 import { frameOf, plainFrame } from '../../../contract/frame-files.ts'
 import { nothingHere } from '../../refusal.ts'
@@ -50,7 +51,7 @@ export interface StaticFiles {
 }
 
 export function mountStatic(app: App, { root, pastRoot, isWorkerOff }: StaticFiles): void {
-  app.get('*', async (c) => {
+  app.get('*', etag(), async (c) => {
     const path = isWorkerOff && c.req.path === workerPath ? workerOffPath : c.req.path
     for (const candidate of candidatesOf(path, asksForPage(c))) {
       const sent = await sendFrom(c, fileUnder(root, candidate), cacheControlOf(candidate))

@@ -1,5 +1,4 @@
-// What can be read without signing in: events, committees and what they sell, and of which tables each is
-// made. Holds no selling rules.
+// The public reads: events, committees and what they sell. Holds no selling rules.
 import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
 import type { getEvents } from '../../../contract/calls/events.ts'
 import {
@@ -18,7 +17,6 @@ import {
   variantCostsOf,
   variantsOf,
 } from '../../repositories/catalog.ts'
-import type { CatalogTable } from '../../repositories/catalog-changes.ts'
 import {
   type CommitteeRow,
   eventExists,
@@ -26,66 +24,63 @@ import {
   listCommittees,
   listEvents,
 } from '../../repositories/events.ts'
-import { liveHolds } from '../../repositories/stock.ts'
+import { heldNow } from '../../repositories/stock.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
-import type { Built } from '../remembered.ts'
 
 /** All events, as getEvents answers. */
-export async function readEvents(db: Db): Promise<Built<CallReplyWire<typeof getEvents>>> {
+export async function readEvents(db: Db): Promise<CallReplyWire<typeof getEvents>> {
   const rows = await listEvents(db)
-  const value = rows.map(({ id, name, start_date, end_date, open }) => ({
+  return rows.map(({ id, name, start_date, end_date, open }) => ({
     id,
     name,
     startDate: start_date,
     endDate: end_date,
     open: open ? 1 : 0,
   }))
-  return { value, tables: ['events'] }
 }
 
-/** The committees of an event, as getCommittees answers; refuses an event that there is not. */
+/** The committees of an event, as getCommittees answers; 404 for an unknown event. */
 export async function readCommittees(
   db: Db,
   eventId: number,
-): Promise<Built<CallReplyWire<typeof getCommittees>>> {
+): Promise<CallReplyWire<typeof getCommittees>> {
   const rows = await listCommittees(db, eventId)
   if (rows.length === 0 && !(await eventExists(db, eventId))) throw noSuch('event')
-  return { value: rows.map(committeeToWire), tables: ['events', 'committees'] }
+  return rows.map(committeeToWire)
 }
 
-/** The committee on record; refuses when there is none. */
+/** The committee's row; 404 for an unknown id. */
 export async function committeeOf(db: Db, committeeId: number): Promise<CommitteeRow> {
   const row = await findCommittee(db, committeeId)
   if (!row) throw noSuch('committee')
   return row
 }
 
-/** One committee, as getCommittee answers; refuses where there is none. */
+/** One committee, as getCommittee answers; 404 for an unknown id. */
 export async function readCommittee(
   db: Db,
   committeeId: number,
-): Promise<Built<CallReplyWire<typeof getCommittee>>> {
-  const row = await committeeOf(db, committeeId)
-  return { value: committeeToWire(row), tables: ['committees'] }
+): Promise<CallReplyWire<typeof getCommittee>> {
+  return committeeToWire(await committeeOf(db, committeeId))
 }
 
-/** A committee's page as HTML; refuses a committee that is none of the event's. */
+/** A committee's page as HTML; 404 for a committee of another event. */
 export async function readContent(
   db: Db,
   committeeId: number,
   eventId: number,
-): Promise<Built<CallReplyWire<typeof getCommitteeContent>>> {
+): Promise<CallReplyWire<typeof getCommitteeContent>> {
   const row = await findCommittee(db, committeeId)
   if (row?.event_id !== eventId) throw noSuch('committee')
-  return { value: { content: row.content }, tables: ['committees'] }
+  return { content: row.content }
 }
 
-/** A page of a committee's products, never more than the contract's page size. */
+/** A page of a committee's products, at most the contract's page size; 404 for a committee of another event. */
 export async function readProducts(
   db: Db,
   query: CallQuery<typeof getProducts>,
   { realNowMs, isTestMode }: { realNowMs: number; isTestMode: boolean },
-): Promise<Built<CallReplyWire<typeof getProducts>>> {
+): Promise<CallReplyWire<typeof getProducts>> {
   const { committeeId, eventId } = query
   const count = atLeastOne('count', query.count ?? productsPageSize)
   const page = atLeastOne('page', query.page ?? 1)
@@ -94,23 +89,14 @@ export async function readProducts(
   if (rows.length > 0) return withDetails(db, rows, realNowMs)
   const committee = await findCommittee(db, committeeId)
   if (committee?.event_id !== eventId) throw noSuch('committee')
-  return { value: [], tables: productTables }
+  return []
 }
-
-const productTables: CatalogTable[] = [
-  'committees',
-  'products',
-  'event_products',
-  'base_prices',
-  'event_variants',
-  'variant_costs',
-]
 
 async function withDetails(
   db: Db,
   rows: ProductRow[],
   realNowMs: number,
-): Promise<Built<CallReplyWire<typeof getProducts>>> {
+): Promise<CallReplyWire<typeof getProducts>> {
   const ids = rows.map((row) => row.id)
   const variants = await variantsOf(db, ids)
   const prices = Map.groupBy(await basePricesOf(db, ids), (price) => price.event_product_id)
@@ -118,10 +104,9 @@ async function withDetails(
   const costs = variantIds.length > 0 ? await variantCostsOf(db, variantIds) : []
   const costsByVariant = Map.groupBy(costs, (cost) => cost.event_variant_id)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
-  const holds = await liveHolds(db, stockIds, realNowMs)
-  const held = new Map(holds.map((hold) => [hold.stock_id, hold.held]))
+  const held = await heldNow(db, stockIds, realNowMs)
   const variantsByProduct = Map.groupBy(variants, (variant) => variant.event_product_id)
-  const value = rows.map((row) =>
+  return rows.map((row) =>
     productToWire(row, {
       prices: prices.get(row.id) ?? [],
       variants: (variantsByProduct.get(row.id) ?? []).map((variant) => ({
@@ -132,9 +117,6 @@ async function withDetails(
       held: held.get(row.stock_id) ?? 0,
     }),
   )
-  const ends = holds.map((hold) => hold.ends_at.getTime())
-  const untilMs = ends.length > 0 ? Math.min(...ends) : null
-  return { value, tables: productTables, stockIds, untilMs }
 }
 
 function atLeastOne(field: string, value: number): number {

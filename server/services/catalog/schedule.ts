@@ -1,4 +1,4 @@
-// What happens when and where at an event, for anyone to read.
+// The schedule of an event, in the wire's shape.
 import type { getSchedule } from '../../../contract/calls/events.ts'
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { Db } from '../../db/schema.ts'
@@ -9,20 +9,16 @@ import {
   listScheduleItems,
   type ScheduleRow,
 } from '../../repositories/events.ts'
-import type { Built } from '../remembered.ts'
 
-/** An event's schedule by the time its items begin; refuses an event there is not. */
+/** An event's schedule, ordered by the start of its items; 404 for an unknown event. */
 export async function readSchedule(
   db: Db,
   eventId: number,
-): Promise<Built<CallReplyWire<typeof getSchedule>>> {
+): Promise<CallReplyWire<typeof getSchedule>> {
   const event = await findEvent(db, eventId)
   if (!event) throw noSuch('event')
   const rows = await listScheduleItems(db, eventId)
-  return {
-    value: { timeZone: event.time_zone, items: rows.map(itemToWire) },
-    tables: ['events', 'schedule_items'],
-  }
+  return { timeZone: event.time_zone, items: rows.map(itemToWire) }
 }
 
 function itemToWire(row: ScheduleRow) {

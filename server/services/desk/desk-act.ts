@@ -19,7 +19,7 @@ import { readDeskOrder } from './desk-order.ts'
 import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { returnOrderStock, takeOrderStock } from './desk-stock.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'responseCache'>
 type Asked = CallBody<typeof changeDeskOrder>
 
 /** Who acts. */
@@ -44,6 +44,8 @@ export async function changeOrder(
   const outcome = await inTransaction(deps.db, async (tx) =>
     act(tx, deps, who, await read(tx, orderId), asked),
   )
+  // The act may have returned or taken stock.
+  deps.responseCache.clear()
   deps.log.info({ act: asked.act, orderId, outcome }, 'desk')
   return readDeskOrder(deps.db, orderId)
 }

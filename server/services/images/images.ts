@@ -1,6 +1,7 @@
-// Images as they are delivered: encoded anew in the width asked for, kept in memory up to a limit, and
-// made once however many ask at the same time.
+// Images as they are delivered: re-encoded in the requested width and cached in memory.
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import {
   type ImageWidthPx,
   isImagePath,
@@ -8,8 +9,6 @@ import {
 } from '../../../contract/rules/image-path.ts'
 import type { ImageStore } from '../../gateways/image-store.ts'
 import { imageFormatOf } from './image-format.ts'
-import { createRecent } from '../recent.ts'
-import { createTurns } from '../turns.ts'
 
 export type ImageOutcome =
   | { kind: 'image'; bytes: Uint8Array; etag: string }
@@ -17,40 +16,43 @@ export type ImageOutcome =
   | { kind: 'unreadable' }
 
 export interface Images {
-  /** The image under a path, encoded for delivery. */
+  /** The image under a path, at most `widthPx` wide. */
   read(path: string, widthPx: ImageWidthPx): Promise<ImageOutcome>
 }
 
-const keptBytes = 64 * 1024 * 1024
-/** What an entry costs besides its bytes, so that unreadable ones count too. */
-const entryBytes = 1024
-const atOnce = 2
+interface ImageRequest {
+  path: string
+  widthPx: ImageWidthPx
+}
 
-/** Delivers from a store; everything encoded is kept with the version of its original. */
+const cacheBytes = 64 * 1024 * 1024
+/** Room for the key, so that unreadable images count too. */
+const entryOverheadBytes = 1024
+const concurrency = 2
+
+/** Delivers from a store; the cache's key has the version of the original. */
 export function createImages(store: Pick<ImageStore, 'version' | 'read'>): Images {
-  const kept = createRecent<ImageOutcome>(keptBytes, (outcome) =>
-    outcome.kind === 'image' ? outcome.bytes.length + entryBytes : entryBytes,
-  )
-  const underway = new Map<string, Promise<ImageOutcome>>()
-  const inTurn = createTurns(atOnce)
+  const limit = pLimit(concurrency)
 
-  async function make(path: string, widthPx: ImageWidthPx, name: string) {
+  async function make({ path, widthPx }: ImageRequest): Promise<ImageOutcome | undefined> {
     const bytes = await store.read(path)
-    const outcome = bytes ? await inTurn(() => encode(path, bytes, widthPx)) : unknown
-    if (bytes) kept.put(name, outcome)
-    return outcome
+    return bytes ? limit(() => encode(path, bytes, widthPx)) : undefined
   }
+
+  const cache = new LRUCache<string, ImageOutcome, ImageRequest>({
+    maxSize: cacheBytes,
+    sizeCalculation: (outcome) =>
+      outcome.kind === 'image' ? outcome.bytes.length + entryOverheadBytes : entryOverheadBytes,
+    // Concurrent requests for one image share one encoding.
+    fetchMethod: (_key, _stale, { context }) => make(context),
+  })
 
   return {
     async read(path, widthPx) {
       const version = isImagePath(path) ? await store.version(path) : null
       if (version === null) return unknown
-      const name = `${widthPx} ${version} ${path}`
-      const outcome = kept.get(name) ?? underway.get(name)
-      if (outcome) return outcome
-      const work = make(path, widthPx, name).finally(() => underway.delete(name))
-      underway.set(name, work)
-      return work
+      const key = `${widthPx} ${version} ${path}`
+      return (await cache.fetch(key, { context: { path, widthPx } })) ?? unknown
     },
   }
 }
@@ -63,10 +65,10 @@ async function encode(
   widthPx: ImageWidthPx,
 ): Promise<ImageOutcome> {
   const format = imageFormatOf(bytes)
-  // Drawings come from the club alone: one that was uploaded is not even parsed.
+  // SVG is decoded only where the club ships it; an uploaded SVG is not even parsed.
   const isTrusted = !path.startsWith(uploadsFolder)
   const isAllowed = format !== null && (format !== 'svg' || isTrusted)
-  // Loaded with the first image: a server at rest does without its library.
+  // The image library takes memory, so it is loaded with the first image.
   const { encodeImage } = await import('./image-encoder.ts')
   const encoded = isAllowed ? await encodeImage(bytes, widthPx) : null
   if (!encoded) return { kind: 'unreadable' }

@@ -1,6 +1,6 @@
 // Finishes what was left half done: payments the server was never told of, payments recorded without an
 // order, refunds without an answer. All of it is idempotent, so it may look at anything twice.
-import { faultFields } from '../../fault-fields.ts'
+import { errorFields } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCartOfIntent, findCartsWithOpenIntent } from '../../repositories/carts.ts'
 import { findUnsettledPayments } from '../../repositories/payments.ts'
@@ -49,7 +49,7 @@ async function settleQuietly(deps: SettleDeps, request: SettleRequest): Promise<
     await settle(deps, request)
     return true
   } catch (error) {
-    deps.log.warn({ act: 'reconcile', ...request, ...faultFields(error) }, 'not settled')
+    deps.log.warn({ act: 'reconcile', ...request, ...errorFields(error) }, 'not settled')
     return !(error instanceof Refusal && error.code === 'unavailable')
   }
 }

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asLeader } from '../../db/leader.ts'
 import type { Deps } from '../../deps.ts'
-import { faultFields } from '../../fault-fields.ts'
-import type { RoundOutcome } from '../../metrics/metrics.ts'
+import { errorFields } from '../../log.ts'
+import type { RoundOutcome } from '../../metrics.ts'
 import { claimRound, keepRoundDone } from '../../repositories/reconciler.ts'
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from '../orders/settle.ts'
@@ -55,7 +55,7 @@ async function tryRound(deps: ReconcilerDeps, of: Round): Promise<RoundOutcome> 
     if (deps.config.databaseUrl === null) return await round(deps, of)
     return await asLeader(deps.db, lockKey, () => round(deps, of))
   } catch (error) {
-    deps.log.error({ act: 'reconcile', ...faultFields(error) }, 'round failed')
+    deps.log.error({ act: 'reconcile', ...errorFields(error) }, 'round failed')
     return 'failed'
   }
 }

@@ -2,7 +2,7 @@
 // the provider is asked. An answer that got lost is asked for again, by the same name, until there is one.
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { faultFields } from '../../fault-fields.ts'
+import { errorFields } from '../../log.ts'
 import { findRefundOwner } from '../../repositories/desk-attentions.ts'
 import {
   findAskedRefunds,
@@ -82,7 +82,7 @@ async function pursueQuietly(deps: RefundDeps, row: RefundRow): Promise<boolean>
   try {
     return await pursueRefund(deps, row)
   } catch (error) {
-    deps.log.warn({ act: 'refund', refundId: row.id, ...faultFields(error) }, 'not pursued')
+    deps.log.warn({ act: 'refund', refundId: row.id, ...errorFields(error) }, 'not pursued')
     return true
   }
 }

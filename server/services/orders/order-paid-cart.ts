@@ -21,12 +21,15 @@ import { arePricesKept } from '../cart/hold-window.ts'
 import { repriceLines } from '../cart/reprice.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
 import { planStock } from '../cart/stock-plan.ts'
+import { sellsOut } from './stock.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What a payment came to; `isNew` only for whoever made it so. */
 export interface PaidOutcome {
   outcome: SettleOutcome
   isNew: boolean
+  /** The order took the last piece of a product. */
+  isSoldOut?: boolean
 }
 
 export interface PaidCart {
@@ -77,7 +80,8 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<LastStep<Pa
       taken: plan?.needs ?? null,
       payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
     })
-    return { outcome: { kind: 'ordered', orderId: placedId }, isNew: true }
+    const isSoldOut = sellsOut(plan?.needs ?? [])
+    return { outcome: { kind: 'ordered', orderId: placedId }, isNew: true, isSoldOut }
   }
 }
 

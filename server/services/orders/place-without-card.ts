@@ -19,6 +19,7 @@ import { cartClosed, emptyCart, totalChanged } from '../cart/refusals.ts'
 import type { SettleDeps } from './settle.ts'
 import { requireOpen, requireOwn, type Shopper } from '../cart/shopper.ts'
 import type { EnoughStock } from '../cart/stock-plan.ts'
+import { sellsOut } from './stock.ts'
 import { writeOrder } from './write-order.ts'
 
 export interface UnpaidRequest {
@@ -56,6 +57,7 @@ export async function placeWithoutCard(
     )
     if (placed === null) continue
     const { orderId, method } = placed
+    if (placed.isSoldOut) deps.responseCache.clear()
     if (method !== null) deps.metrics.orderPlaced(method, cart.is_test)
     const outcome = method === null ? 'repeated' : 'ordered'
     deps.log.info({ act: 'placeWithoutCard', cartId: cart.id, orderId, method, outcome }, 'money')
@@ -68,6 +70,8 @@ interface Placed {
   orderId: number
   /** null = by an earlier request. */
   method: 'check' | 'none' | null
+  /** The order took the last piece of a product. */
+  isSoldOut: boolean
 }
 
 /** Orders the locked cart; null when it got another intent since `closedIntent` was closed. */
@@ -87,7 +91,8 @@ async function orderLocked(
   const cart = requireOwn(shopper, seen.cart)
   const [[customer]] = seen.more
   const orderId = customer?.order_id ?? null
-  if (orderId !== null && customer?.order_intent_id === null) return { orderId, method: null }
+  if (orderId !== null && customer?.order_intent_id === null)
+    return { orderId, method: null, isSoldOut: false }
   if (orderId !== null) throw cartClosed()
   requireOpen(cart)
   if (cart.intent_id !== closedIntent) return null
@@ -98,7 +103,7 @@ async function orderLocked(
   const payment = { method: isFree ? 'none' : 'check' } as const
   const { stockIds } = plan
   const placedId = await writeOrder(tx, { cart, customer, lines, stockIds, taken, payment })
-  return { orderId: placedId, method: payment.method }
+  return { orderId: placedId, method: payment.method, isSoldOut: sellsOut(taken ?? []) }
 }
 
 /** Refuses a cart that is empty, no longer costs what it says, or may not be bought as it is. */

@@ -12,7 +12,7 @@ import { orderPaidCart } from './order-paid-cart.ts'
 import { alreadyPaid, cardsUnreachable } from '../cart/refusals.ts'
 import type { SettleOutcome } from './settle-outcome.ts'
 
-export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log' | 'metrics'>
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log' | 'metrics' | 'responseCache'>
 
 export interface SettleRequest {
   cartId: number
@@ -93,7 +93,7 @@ async function askProvider(
 }
 
 async function settleIntent(
-  { db, clock, metrics }: SettleDeps,
+  { db, clock, metrics, responseCache }: SettleDeps,
   cart: CartRow,
   intent: CardIntent,
   look: LookAtCart,
@@ -111,9 +111,10 @@ async function settleIntent(
     is_test: intent.isTest,
     status: intent.status,
   })
-  const { outcome, isNew } = await inTransactionTo(db, (tx) =>
+  const { outcome, isNew, isSoldOut } = await inTransactionTo(db, (tx) =>
     orderPaidCart(tx, { cartId: cart.id, intent, clock, look }),
   )
+  if (isSoldOut) responseCache.clear()
   if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
   if (isNew && outcome.kind === 'attention') metrics.attention(outcome.reason, cart.is_test)
   return outcome

@@ -9,6 +9,10 @@ export async function takeStock(tx: Tx, needs: readonly Need[]): Promise<void> {
   await ask(tx, soldStock(takenStock(needs)))
 }
 
+/** Whether taking these pieces leaves none of a tracked stock. */
+export const sellsOut = (needs: readonly Need[]): boolean =>
+  takenStock(needs).some((stock) => stock.sellsOut)
+
 /** What taking it comes to, row by row. */
 export function takenStock(needs: readonly Need[]): SoldStock[] {
   return needs.map(({ row, quantity, isTracked }) => {

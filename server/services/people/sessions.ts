@@ -1,10 +1,10 @@
 // Product tokens: made and checked here, with one algorithm, issuer and audience. Never logged.
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Principal } from '../../principal.ts'
-import { createRecent, type Recent } from '../recent.ts'
 
 export interface TokenKeeper {
   sessionSecret: string
@@ -86,10 +86,10 @@ interface Proven {
 }
 
 const mostProven = 5000
-const provenBy = new WeakMap<TokenKeeper, Recent<Proven>>()
+const provenBy = new WeakMap<TokenKeeper, LRUCache<string, Proven>>()
 
-function provenOf(keeper: TokenKeeper): Recent<Proven> {
-  const known = provenBy.get(keeper) ?? createRecent<Proven>(mostProven, () => 1)
+function provenOf(keeper: TokenKeeper): LRUCache<string, Proven> {
+  const known = provenBy.get(keeper) ?? new LRUCache<string, Proven>({ max: mostProven })
   provenBy.set(keeper, known)
   return known
 }
@@ -112,7 +112,7 @@ export async function readToken(keeper: TokenKeeper, token: string): Promise<Pri
       isTestMode: claims.testMode,
       sessionId: claims.sid,
     })
-    provenOf(keeper).put(token, { principal, endsMs: (payload.exp ?? 0) * 1000 })
+    provenOf(keeper).set(token, { principal, endsMs: (payload.exp ?? 0) * 1000 })
     return principal
   } catch {
     return null

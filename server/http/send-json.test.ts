@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
-import type { AppEnv } from '../app-type.ts'
-import { sendJson, sendSmallJson } from './send-json.ts'
+import type { AppEnv } from './app-type.ts'
+import { sendJson } from './send-json.ts'
 
 const large = { names: Array.from({ length: 200 }, (_, at) => `Sample person Zoë ${at}`) }
 const app = new Hono<AppEnv>()
 app.use(compress())
 app.get('/small', (c) => sendJson(c, { id: 5, name: 'Zoë' }))
 app.get('/large', (c) => sendJson(c, large))
-app.get('/refusal', (c) => sendSmallJson(c, { message: 'No.' }, 409))
+app.get('/refusal', (c) => sendJson(c, { message: 'No.' }, 409))
 
 const ask = async (path: string, encoding?: string) => {
   const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
@@ -19,30 +19,30 @@ const ask = async (path: string, encoding?: string) => {
   const of = (name: string) => reply.headers.get(name)
   return {
     bytes,
-    packed: of('content-encoding'),
+    encoding: of('content-encoding'),
     length: of('content-length'),
     status: reply.status,
   }
 }
 
-test.each(['/small', '/refusal'])('%s goes as it is, with its length', async (path) => {
-  const { bytes, packed, length } = await ask(path, 'gzip, br')
-  expect([packed, length]).toEqual([null, String(bytes.length)])
+test.each(['/small', '/refusal'])('%s is not compressed and carries its length', async (path) => {
+  const { bytes, encoding, length } = await ask(path, 'gzip, br')
+  expect([encoding, length]).toEqual([null, String(bytes.length)])
 })
 
-test('a small reply and a refusal say what they are given', async () => {
+test('a reply and a refusal are the JSON of their values', async () => {
   expect(JSON.parse((await ask('/small')).bytes.toString())).toEqual({ id: 5, name: 'Zoë' })
   const refusal = await ask('/refusal')
   expect([refusal.status, refusal.bytes.toString()]).toEqual([409, '{"message":"No."}'])
 })
 
-test('a large one is packed once for who takes it', async () => {
-  const { bytes, packed, length } = await ask('/large', 'gzip, deflate, br')
-  expect([packed, length]).toEqual(['gzip', String(bytes.length)])
+test('a large reply is compressed for a caller that accepts gzip', async () => {
+  const { bytes, encoding } = await ask('/large', 'gzip, deflate, br')
+  expect(encoding).toBe('gzip')
   expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(large)
-  for (const encoding of [undefined, 'identity', 'gzip;q=0']) {
-    const plain = await ask('/large', encoding)
-    expect(plain.packed).toBeNull()
+  for (const accepted of [undefined, 'identity', 'gzip;q=0']) {
+    const plain = await ask('/large', accepted)
+    expect(plain.encoding).toBeNull()
     expect(JSON.parse(plain.bytes.toString())).toEqual(large)
   }
 })

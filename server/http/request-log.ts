@@ -1,0 +1,19 @@
+// One log line and one count per request: declared route, status and time, never the address itself.
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { AppEnv } from './app-type.ts'
+
+export function requestLog({
+  log,
+  metrics,
+}: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const startedMs = performance.now()
+    c.set('route', `${c.req.method} (unknown)`)
+    await next()
+    const request = { route: c.get('route'), status: c.res.status, refusal: c.get('refusal') }
+    const ms = performance.now() - startedMs
+    metrics.requestAnswered({ ...request, ms })
+    log.info({ ...request, ms: Math.round(ms) }, 'request')
+  }
+}
