@@ -95,14 +95,15 @@ export function createMetrics(): Metrics {
     attention: (reason, isTest) => attentions.inc({ reason, mode: modeOf(isTest) }),
     roundTried: (outcome) => rounds.inc({ outcome }),
     watchConnections: (count) => {
-      new Gauge({
+      const connections = new Gauge({
         name: 'http_open_connections',
         help: 'Connections that clients have open.',
-        registers,
+        registers: [],
         async collect() {
           this.set(await count())
         },
       })
+      registry.registerMetric(connections)
     },
   }
 }

@@ -42,7 +42,8 @@ export async function listen(
   { host, port }: { host: string; port: number },
   { timeout, maxConnections, ...options }: ConnectionLimits = defaultLimits,
 ): Promise<Listening> {
-  const server = createServer(options, getRequestListener(fetch))
+  const answer = getRequestListener(fetch)
+  const server = createServer(options, (request, response) => void answer(request, response))
   server.setTimeout(timeout)
   server.maxConnections = maxConnections
   await open(server, host, port)

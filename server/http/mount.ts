@@ -83,7 +83,7 @@ export function mount<const C extends CallDefinition>(
     }
     const reply = await handler(context as CallContext<C>)
     if (!('text' in call.reply)) return sendJson(c, reply)
-    return c.body(String(reply), 200, { 'Content-Type': `${call.reply.text}; charset=utf-8` })
+    return c.body(reply as string, 200, { 'Content-Type': `${call.reply.text}; charset=utf-8` })
   }
   app.on(call.method, honoPath(route), answer)
 }
