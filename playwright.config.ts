@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey waits more than it works: half as many again as there are cores keep them busy.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A journey waits about half of its time.
+  workers: availableParallelism() * 2,
   retries: 0,
   // Wide enough for a machine that does other things as well: what is slow is told by the benchmark.
   timeout: 240_000,
@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    serviceWorkers: 'allow',
+    // Installing the worker costs a third of a test's processor time: specs that need it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     launchOptions: {

@@ -6,6 +6,8 @@ import { rowsOfOrder } from '../support/order-rows.ts'
 import { expectSignedIn, signInAsMember } from './people-steps.ts'
 import { addToCart, fillCard, fillCustomerAddress, openCart, productCard } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const firstProduct = 'Sample digital pattern, no shipping'
 const secondProduct = 'Sample print, limited to 4'
 

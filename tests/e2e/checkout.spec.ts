@@ -20,6 +20,8 @@ import {
   watchCalls,
 } from './paying-steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // One product of the sample has a picture that is not there, and a service may keep no list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 

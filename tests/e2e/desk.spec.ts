@@ -6,6 +6,8 @@ import { expect, test } from '../support/test.ts'
 import { readKept, signInAsNonMember } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const product1 = 'Sample digital pattern, no shipping'
 const treasurer = 'treasurer@example.com'
 

@@ -4,6 +4,8 @@ import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { addToCart } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a part that is not here yet says so, and takes nothing away', async ({
   newProfile,
   allowConsole,

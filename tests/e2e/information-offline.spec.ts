@@ -7,6 +7,8 @@ import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 import { productCard } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
 const connection = (page: Page) =>

@@ -2,6 +2,8 @@
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the manifest and its icons are whole, and Chromium finds nothing in the way of installing', async ({
   page,
   context,

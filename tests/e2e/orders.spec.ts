@@ -7,6 +7,8 @@ import { expect, test } from '../support/test.ts'
 import { readKept } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const product1 = 'Sample digital pattern, no shipping'
 
 // One product of the sample has a picture that is not there, and a service may keep no list of orders.

@@ -14,6 +14,8 @@ import {
 } from './people-steps.ts'
 import { addToCart, openCart, payByCard, productCard } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const shop = '/committee/34'
 const early = 'Sample tea towel, members first'
 const plain = 'Sample digital pattern, no shipping'

@@ -8,6 +8,8 @@ import { withRows } from '../support/rows.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const meetingRooms = '/committee/28'
 const formCalls = '**/store-v1/forms*'
 const sent = 'Form submitted successfully!'

@@ -6,6 +6,8 @@ import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
 import { readKept } from './people-steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const wednesdayMorning = new Date('2026-05-06T10:42:00-04:00')
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })

@@ -7,6 +7,8 @@ import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { openCart, productCard } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const big = '/committee/78'
 const lastOfBig = 'Sample north star umbrella'
 

@@ -7,6 +7,8 @@ import { expect, test } from '../support/test.ts'
 import { writeStore } from '../support/written-store.ts'
 import { openCart } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const payloads = Object.entries(htmlPayloads)
 
 test.describe.configure({ mode: 'default' })

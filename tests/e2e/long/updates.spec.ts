@@ -5,6 +5,8 @@ import { type Product, startProduct } from '../../support/product.ts'
 import { makeReleases, type Releases } from '../../support/releases.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Deployed {
   releases: Releases
   url: string
