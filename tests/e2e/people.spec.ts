@@ -15,7 +15,6 @@ import {
 import { addToCart, openCart, payByCard, productCard } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
 const shop = '/committee/34'
 const early = 'Sample tea towel, members first'
 const plain = 'Sample digital pattern, no shipping'
@@ -25,7 +24,7 @@ const expectTokens = (page: Page) =>
 const expectFlag = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name))
 
-// One sample product has a picture that is not there, for its placeholder to be seen.
+// One sample product has no picture file: its placeholder shows.
 test.beforeEach(({ allowConsole }) => allowConsole(/\/images\/sample\/missing\//))
 
 test('a member comes in where they were, and goes out at the member system', async ({
