@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FieldType, FormField } from '../entities/form.ts'
+import type { FormField } from '../entities/form.ts'
+import type { FieldType } from './field-types.ts'
 import {
   answersByLabel,
   emptyAnswer,
-  fieldFault,
+  checkAnswer,
   type FormAnswer,
-  formFaults,
+  checkAnswers,
   longestAnswer,
 } from './form-answers.ts'
 import { readFormFields } from './form-fields.ts'
@@ -21,30 +22,30 @@ const ask = (type: FieldType, isRequired = false): FormField => ({
 })
 const typed = ['text', 'textarea', 'number', 'date', 'email', 'select'] as const
 
-describe('fieldFault', () => {
+describe('checkAnswer', () => {
   test.each(typed)('%s: no answer is a fault only where one is required', (type) => {
     for (const answer of [undefined, null, '', '  ']) {
-      expect(fieldFault(ask(type), answer)).toBe(null)
-      expect(fieldFault(ask(type, true), answer)).toBe('required')
+      expect(checkAnswer(ask(type), answer)).toBe(null)
+      expect(checkAnswer(ask(type, true), answer)).toBe('required')
     }
   })
 
   test('a checkbox field takes a list, and needs a choice where one is required', () => {
     for (const answer of [undefined, null, []]) {
-      expect(fieldFault(ask('checkbox'), answer)).toBe(null)
-      expect(fieldFault(ask('checkbox', true), answer)).toBe('required')
+      expect(checkAnswer(ask('checkbox'), answer)).toBe(null)
+      expect(checkAnswer(ask('checkbox', true), answer)).toBe('required')
     }
-    expect(fieldFault(ask('checkbox', true), ['Ring 2', ' Ring 3 '])).toBe(null)
+    expect(checkAnswer(ask('checkbox', true), ['Ring 2', ' Ring 3 '])).toBe(null)
     for (const answer of [['Ring 4'], ['Ring 1', 'Ring 1'], [1], [['Ring 1']], ['']]) {
-      expect(fieldFault(ask('checkbox'), answer)).toBe('notAnOption')
+      expect(checkAnswer(ask('checkbox'), answer)).toBe('invalid')
     }
-    expect(fieldFault(ask('checkbox'), 'Ring 1')).toBe('wrongKind')
+    expect(checkAnswer(ask('checkbox'), 'Ring 1')).toBe('wrongKind')
   })
 
   test.each(['ann@example.com', 'a.b+c@mail.example.co', 'jürgen@bücher.example', "o'x@a.bc"])(
     '%s is an e-mail address',
     (text) => {
-      expect(fieldFault(ask('email', true), text)).toBe(null)
+      expect(checkAnswer(ask('email', true), text)).toBe(null)
     },
   )
   test.each([
@@ -59,26 +60,26 @@ describe('fieldFault', () => {
     'a@b@c.de',
     `${'a'.repeat(250)}@b.co`,
   ])('%s is no e-mail address', (text) => {
-    expect(fieldFault(ask('email'), text)).toBe('notAnEmail')
+    expect(checkAnswer(ask('email'), text)).toBe('invalid')
   })
 
   test.each(['0', '-3', '4.5', '.5', '1e3', '007'])('%s is a number', (text) => {
-    expect(fieldFault(ask('number'), text)).toBe(null)
+    expect(checkAnswer(ask('number'), text)).toBe(null)
   })
   test.each(['x', '1e', '1,5', '--1', '1e999', 'Infinity', 'NaN', '0x10', ' 1', '٣'])(
     '%s is no number',
     (text) => {
-      expect(fieldFault(ask('number'), text)).toBe('notANumber')
+      expect(checkAnswer(ask('number'), text)).toBe('invalid')
     },
   )
   test('a number may come as one, for a number field only', () => {
-    expect(fieldFault(ask('number', true), 0)).toBe(null)
-    expect(fieldFault(ask('text'), 3)).toBe('wrongKind')
-    expect(fieldFault(ask('number', true), JSON.parse('1e999'))).toBe('notANumber')
+    expect(checkAnswer(ask('number', true), 0)).toBe(null)
+    expect(checkAnswer(ask('text'), 3)).toBe('wrongKind')
+    expect(checkAnswer(ask('number', true), JSON.parse('1e999'))).toBe('invalid')
   })
 
   test.each(['2026-05-04', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a date', (text) => {
-    expect(fieldFault(ask('date'), text)).toBe(null)
+    expect(checkAnswer(ask('date'), text)).toBe(null)
   })
   test.each([
     '0000-00-00',
@@ -92,22 +93,22 @@ describe('fieldFault', () => {
     '12026-05-04',
     '2026-05-04T00:00',
   ])('%s is no date', (text) => {
-    expect(fieldFault(ask('date'), text)).toBe('notADate')
+    expect(checkAnswer(ask('date'), text)).toBe('invalid')
   })
 
   test('a choice is one of the options, exactly', () => {
-    expect(fieldFault(ask('select'), ' Ring 3 ')).toBe(null)
+    expect(checkAnswer(ask('select'), ' Ring 3 ')).toBe(null)
     for (const answer of ['Ring 3', 'ring 1', 'Select an option', '__proto__']) {
-      expect(fieldFault(ask('select'), answer)).toBe('notAnOption')
+      expect(checkAnswer(ask('select'), answer)).toBe('invalid')
     }
   })
 
   test('a text may be long, not endless, and what no database keeps is refused', () => {
-    expect(fieldFault(ask('textarea'), 'x'.repeat(longestAnswer))).toBe(null)
-    expect(fieldFault(ask('textarea'), 'x'.repeat(longestAnswer + 1))).toBe('tooLong')
-    expect(fieldFault(ask('text'), 'a\0b')).toBe('notStorable')
-    expect(fieldFault(ask('text'), '\ud800')).toBe('notStorable')
-    expect(fieldFault(ask('text'), '🐾 <b>x</b>')).toBe(null)
+    expect(checkAnswer(ask('textarea'), 'x'.repeat(longestAnswer))).toBe(null)
+    expect(checkAnswer(ask('textarea'), 'x'.repeat(longestAnswer + 1))).toBe('tooLong')
+    expect(checkAnswer(ask('text'), 'a\0b')).toBe('notStorable')
+    expect(checkAnswer(ask('text'), '\ud800')).toBe('notStorable')
+    expect(checkAnswer(ask('text'), '🐾 <b>x</b>')).toBe(null)
   })
 
   test('every day there is is a date, and no other day is', () => {
@@ -118,7 +119,7 @@ describe('fieldFault', () => {
     })
     fc.assert(
       fc.property(days, (day) => {
-        expect(fieldFault(ask('date'), day.toISOString().slice(0, 10))).toBe(null)
+        expect(checkAnswer(ask('date'), day.toISOString().slice(0, 10))).toBe(null)
       }),
       manyCases,
     )
@@ -128,8 +129,8 @@ describe('fieldFault', () => {
         const text = parts.join('-')
         const ms = Date.parse(`${text}T00:00:00Z`)
         const isReal = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
-        const verdict = isReal && !text.startsWith('0000') ? null : 'notADate'
-        expect(fieldFault(ask('date'), text)).toBe(verdict)
+        const verdict = isReal && !text.startsWith('0000') ? null : 'invalid'
+        expect(checkAnswer(ask('date'), text)).toBe(verdict)
       }),
       manyCases,
     )
@@ -139,8 +140,8 @@ describe('fieldFault', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true })
     fc.assert(
       fc.property(any, (value) => {
-        expect(fieldFault(ask('number', true), String(value))).toBe(null)
-        expect(fieldFault(ask('number', true), value)).toBe(null)
+        expect(checkAnswer(ask('number', true), String(value))).toBe(null)
+        expect(checkAnswer(ask('number', true), value)).toBe(null)
       }),
       manyCases,
     )
@@ -149,10 +150,10 @@ describe('fieldFault', () => {
   test('every e-mail address is one, and is none without its @ or its dot', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => {
-        expect(fieldFault(ask('email'), text)).toBe(null)
-        expect(fieldFault(ask('email'), text.replace('@', ''))).toBe('notAnEmail')
+        expect(checkAnswer(ask('email'), text)).toBe(null)
+        expect(checkAnswer(ask('email'), text.replace('@', ''))).toBe('invalid')
         const [name = ''] = text.split('@')
-        expect(fieldFault(ask('email'), `${name}@localhost`)).toBe('notAnEmail')
+        expect(checkAnswer(ask('email'), `${name}@localhost`)).toBe('invalid')
       }),
       manyCases,
     )
@@ -162,7 +163,7 @@ describe('fieldFault', () => {
     const type = fc.constantFrom(...typed, 'checkbox' as const)
     fc.assert(
       fc.property(type, fc.boolean(), fc.anything(), (kind, isRequired, answer) => {
-        const fault = fieldFault(ask(kind, isRequired), answer)
+        const fault = checkAnswer(ask(kind, isRequired), answer)
         if (fault !== null || answer === null || answer === undefined) return
         if (kind === 'checkbox') expect(Array.isArray(answer)).toBe(true)
         else expect(['string', 'number']).toContain(typeof answer)
@@ -185,12 +186,12 @@ describe('all answers', () => {
   test('are judged in the order of the fields', () => {
     const answers = new Map<string, unknown>([['Dog name_2', 'Rex']])
     answers.set('Days', ['Wed'])
-    expect(formFaults(fields, answers).map(({ field, fault }) => [field.answerKey, fault])).toEqual(
-      [
-        ['Dog name', 'required'],
-        ['Days', 'notAnOption'],
-      ],
-    )
+    expect(
+      checkAnswers(fields, answers).map(({ field, error }) => [field.answerKey, error]),
+    ).toEqual([
+      ['Dog name', 'required'],
+      ['Days', 'invalid'],
+    ])
   })
 
   test('travel by label, every field with its own, `__proto__` as data', () => {
@@ -233,7 +234,9 @@ describe('all answers', () => {
         for (const { answerKey } of reading.fields) {
           expect(received.get(answerKey)).toEqual(answers.get(answerKey))
         }
-        expect(formFaults(reading.fields, received)).toEqual(formFaults(reading.fields, answers))
+        expect(checkAnswers(reading.fields, received)).toEqual(
+          checkAnswers(reading.fields, answers),
+        )
       }),
       manyCases,
     )

@@ -1,55 +1,39 @@
-// Whether the answers to a request form may be sent and stored: the app shows what this file says, the
-// server enforces it.
+// Checks the answers to a request form or to a product's custom fields: the app shows the errors, the server
+// enforces them.
 import type { FormField } from '../entities/form.ts'
 import { isAnswered } from './answers.ts'
+import { fieldTypes, isList } from './field-types.ts'
 import type { RequestField } from './form-fields.ts'
 import { isStorable } from './storable.ts'
-import { isCalendarTime } from './zoned-time.ts'
 
 /** A text, or the chosen options of a checkbox field. */
 export type FormAnswer = string | string[]
 
-export type FieldFault =
-  | 'required'
-  | 'notAnEmail'
-  | 'notANumber'
-  | 'notADate'
-  | 'notAnOption'
-  | 'tooLong'
-  | 'notStorable'
-  | 'wrongKind'
-
-export interface FaultyField {
-  field: RequestField
-  fault: FieldFault
-}
+/** `invalid`: not an answer of the field's type. `wrongKind`: a list instead of a text, or the reverse. */
+export type AnswerError = 'required' | 'invalid' | 'tooLong' | 'notStorable' | 'wrongKind'
 
 export const longestAnswer = 5000
 
-/** What is wrong with the answer to one field, null = nothing. Missing, null and blank are no answer. */
-export function fieldFault(field: FormField, answer: unknown): FieldFault | null {
-  if (answer === undefined || answer === null) return field.isRequired ? 'required' : null
-  const fault = field.type === 'checkbox' ? choicesFault(field, answer) : textFault(field, answer)
-  return fault ?? (field.isRequired && !isAnswered(answer) ? 'required' : null)
+/** The error of one answer, null = none. Missing, null and blank answers are errors only where one is required. */
+export function checkAnswer(field: FormField, answer: unknown): AnswerError | null {
+  const missing = field.isRequired ? 'required' : null
+  if (answer === undefined || answer === null) return missing
+  const error = isList(field.type) ? checkChoices(field, answer) : checkText(field, answer)
+  return error ?? (isAnswered(answer) ? null : missing)
 }
 
-/** What is wrong with a control whose text the browser cannot read: only dates and numbers can be so. */
-export function unreadableFaultOf({ type }: FormField): FieldFault {
-  return type === 'date' ? 'notADate' : 'notANumber'
-}
-
-/** Everything wrong with the answers, in the order of the fields; answers stand under `answerKey`. */
-export function formFaults(
+/** All errors of a form in the order of its fields; answers are keyed by `answerKey`. */
+export function checkAnswers(
   fields: readonly RequestField[],
   answers: ReadonlyMap<string, unknown>,
-): FaultyField[] {
+): { field: RequestField; error: AnswerError }[] {
   return fields.flatMap((field) => {
-    const fault = fieldFault(field, answers.get(field.answerKey))
-    return fault === null ? [] : [{ field, fault }]
+    const error = checkAnswer(field, answers.get(field.answerKey))
+    return error === null ? [] : [{ field, error }]
   })
 }
 
-/** The answers as the call takes them: an object by label, one entry a field; `__proto__` is just a label. */
+/** The answers as the submit call takes them: one entry for each field, keyed by label. */
 export function answersByLabel(
   fields: readonly RequestField[],
   answers: ReadonlyMap<string, FormAnswer>,
@@ -59,58 +43,23 @@ export function answersByLabel(
   )
 }
 
-/** The answer a field begins with. */
-export function emptyAnswer(field: FormField): FormAnswer {
-  return field.type === 'checkbox' ? [] : ''
+/** The answer that a field starts with. */
+export function emptyAnswer({ type }: FormField): FormAnswer {
+  return isList(type) ? [] : ''
 }
 
-function choicesFault({ options }: FormField, answer: unknown): FieldFault | null {
+function checkChoices({ type, options }: FormField, answer: unknown): AnswerError | null {
   if (!Array.isArray(answer)) return 'wrongKind'
-  const isOffered = (choice: unknown) => typeof choice === 'string' && options.includes(choice)
-  return answer.every(isOffered) && new Set(answer).size === answer.length ? null : 'notAnOption'
+  const { isValid } = fieldTypes[type]
+  const areValid = answer.every((choice) => typeof choice === 'string' && isValid(choice, options))
+  return areValid && new Set(answer).size === answer.length ? null : 'invalid'
 }
 
-function textFault(field: FormField, answer: unknown): FieldFault | null {
-  // Other clients may send the answer to a number field as a number.
-  if (typeof answer === 'number' && field.type === 'number') {
-    // JSON may write a number that is beyond all of ours.
-    return Number.isFinite(answer) ? null : 'notANumber'
-  }
-  if (typeof answer !== 'string') return 'wrongKind'
-  if (answer.length > longestAnswer) return 'tooLong'
-  if (!isStorable(answer)) return 'notStorable'
-  if (answer.trim() === '') return null
-  switch (field.type) {
-    case 'email':
-      return isEmail(answer) ? null : 'notAnEmail'
-    case 'number':
-      return isNumber(answer) ? null : 'notANumber'
-    case 'date':
-      return isDate(answer) ? null : 'notADate'
-    case 'select':
-      return field.options.includes(answer) ? null : 'notAnOption'
-    case 'text':
-    case 'textarea':
-    case 'checkbox':
-      return null
-  }
-}
-
-const longestEmail = 254
-const emailPattern =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
-
-/** An address one can write to: a name, an @ and a domain with a dot in it. */
-function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailPattern.test(text)
-}
-
-// As the browser's own number control writes numbers.
-function isNumber(text: string): boolean {
-  return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
-}
-
-/** A day of the calendar, written as the browser's own date control writes it. */
-function isDate(text: string): boolean {
-  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarTime(`${text}T00:00`)
+function checkText({ type, options }: FormField, answer: unknown): AnswerError | null {
+  // Other clients may send the answer to a number field as a JSON number.
+  const text = type === 'number' && typeof answer === 'number' ? String(answer) : answer
+  if (typeof text !== 'string') return 'wrongKind'
+  if (text.length > longestAnswer) return 'tooLong'
+  if (!isStorable(text)) return 'notStorable'
+  return text.trim() === '' || fieldTypes[type].isValid(text, options) ? null : 'invalid'
 }

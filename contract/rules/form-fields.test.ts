@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldTypes } from '../entities/form.ts'
+import { fieldTypeNames } from './field-types.ts'
 import { readFormFields } from './form-fields.ts'
 import { isStorable } from './storable.ts'
 
@@ -113,7 +113,7 @@ describe('readFormFields', () => {
       {
         id: fc.oneof(fc.nat(3), fc.string()),
         label,
-        type: fc.oneof(fc.constantFrom(...fieldTypes), fc.string()),
+        type: fc.oneof(fc.constantFrom(...fieldTypeNames), fc.string()),
         required: fc.oneof(fc.boolean(), fc.constantFrom(0, 1, '1', null)),
         options: fc.oneof(fc.array(fc.string()), fc.constant(null)),
       },
@@ -133,7 +133,7 @@ describe('readFormFields', () => {
           (one) =>
             !one.answerKey.startsWith(one.label) ||
             !isStorable(one.answerKey) ||
-            !fieldTypes.includes(one.type) ||
+            !fieldTypeNames.includes(one.type) ||
             one.options.some((option) => option.trim() === ''),
         )
         expect(faulty).toEqual([])

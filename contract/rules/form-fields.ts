@@ -1,15 +1,16 @@
-// Reads a request form as its committee's configuration holds it: text of a serialised list. It never
-// throws; what nobody could answer is left out, so that it cannot keep a form from being sent.
+// Reads the fields of a request form from its committee's configuration. A field that nobody can answer is left out,
+// because it would block the whole form.
 import * as z from 'zod/mini'
 import { type FormField, formField } from '../entities/form.ts'
 import { distinct } from './distinct.ts'
+import { hasOptions } from './field-types.ts'
 import { isStorable } from './storable.ts'
 
-/** A field of a request form with the two names it goes by. */
+/** A field of a request form with the names of its answer and of its control. */
 export interface RequestField extends FormField {
-  /** Under which its answer travels and is stored: its label; a repeat gets a suffix (rule 12). */
+  /** The key of its answer, sent and stored: the label; a repeat gets a suffix (rule 12). */
   answerKey: string
-  /** The name of its control: `field_` and its id. */
+  /** `field_` and the field's id; a repeat gets a suffix. */
   controlName: string
 }
 
@@ -19,7 +20,7 @@ export type FormFieldsReading =
 
 const listOfAnything = z.array(z.unknown())
 
-/** The fields of a serialised list, or 'unreadable' when the text is none; an empty list is no form. */
+/** The fields of a serialised list; 'unreadable' when the text is not a JSON list. Never throws. */
 export function readFormFields(text: string): FormFieldsReading {
   const list = listOfAnything.safeParse(parseOrUndefined(text))
   if (!list.success) return { kind: 'unreadable' }
@@ -37,15 +38,13 @@ export function readFormFields(text: string): FormFieldsReading {
   }
 }
 
-const takesOptions = (field: FormField) => field.type === 'select' || field.type === 'checkbox'
-
-// Without a label nobody knows what is asked, and without options a choice has no answer.
+// A field needs a label, and a choice needs options.
 function readField(row: unknown): FormField | null {
   const parsed = formField.safeParse(row)
   if (!parsed.success) return null
   const field = parsed.data
   const options = [...new Set(field.options.filter(isUsable))]
-  if (!isUsable(field.label) || (takesOptions(field) && options.length === 0)) return null
+  if (!isUsable(field.label) || (hasOptions(field.type) && options.length === 0)) return null
   return { ...field, options }
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { Address } from '../../contract/entities/address.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
+import type { FieldType } from '../../contract/rules/field-types.ts'
 import type { DeskOrderColumns, DeskTables } from './desk-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 
@@ -25,7 +26,7 @@ type MaybeJson<T extends object> = JSONColumnType<
 export type CustomField = {
   id: string
   label: string
-  type: 'text' | 'date' | 'select' | 'checkbox'
+  type: FieldType
   required: 0 | 1
   options: string[]
 }

@@ -1,5 +1,5 @@
 // Committees with their request forms and the texts of their pages.
-import { fieldTypes, type FormField } from '../../contract/entities/form.ts'
+import type { FormField } from '../../contract/entities/form.ts'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
@@ -18,7 +18,7 @@ export function readCommittees(reading: ReadingOf): CommitteePlan[] | null {
   }
   const read = sheets.committees.map((row) => readCommittee(row, reading))
   const contents = readContents(reading)
-  const forms = readFields(reading, 'forms', fieldTypes, (row) => {
+  const forms = readFields(reading, 'forms', (row) => {
     const id = row.neededWhole('committee')
     if (id > 0 && !reading.isNamed(nameOf.committee(id))) {
       row.fault('committee', `There is no committee ${id} in this folder.`)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fieldTypes } from '../../contract/entities/form.ts'
 import { csvSheet } from './csv-sheet.ts'
 import { readFields } from './read-fields.ts'
 import { type Fault, faultLine } from './sheet.ts'
@@ -12,7 +11,7 @@ test.each([
   const text = `${owner},label,type,options\n1,Main course,select,\n1,By the window,checkbox,\n`
   const faults: Fault[] = []
   const sheets = { [table]: csvSheet(table, 'file', text, faults) }
-  readFields({ sheets, faults }, table, fieldTypes, () => 1)
+  readFields({ sheets, faults }, table, () => 1)
   expect(faults.map(faultLine)).toEqual([
     'file line 2, column options: A question of type select needs its options.',
     ...ofBoxes,
@@ -24,7 +23,7 @@ test('a question of signs that nobody sees is none', () => {
   const sheets = {
     fields: csvSheet('fields', 'file', 'product,label,type\n1,\u200B\u200B,text\n', faults),
   }
-  readFields({ sheets, faults }, 'fields', fieldTypes, () => 1)
+  readFields({ sheets, faults }, 'fields', () => 1)
   expect(faults.map(faultLine)).toEqual([
     'file line 2, column label: The text has nothing that can be seen.',
   ])

@@ -1,5 +1,6 @@
 // The questions of request forms and of products: one row each, under what they belong to.
-import type { FieldType, FormField } from '../../contract/entities/form.ts'
+import type { FormField } from '../../contract/entities/form.ts'
+import { fieldTypeNames, fieldTypes, hasOptions } from '../../contract/rules/field-types.ts'
 import type { ReadingOf } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 
@@ -7,9 +8,9 @@ import { type RowReader, readRow } from './row-reader.ts'
 export function readFields<Owner>(
   { sheets, faults }: Pick<ReadingOf, 'sheets' | 'faults'>,
   table: 'forms' | 'fields',
-  types: readonly FieldType[],
   ownerOf: (read: RowReader) => Owner | null,
 ): Map<Owner, FormField[]> {
+  const types = fieldTypeNames.filter((type) => table === 'forms' || fieldTypes[type].isForProducts)
   const fields = new Map<Owner, FormField[]>()
   for (const row of sheets[table] ?? []) {
     const read = readRow(row, faults)
@@ -23,7 +24,7 @@ export function readFields<Owner>(
       options: read.list('options'),
     }
     // A product's checkbox without options is one box to tick.
-    const needsOptions = field.type === 'select' || (field.type === 'checkbox' && table === 'forms')
+    const needsOptions = hasOptions(field.type) && (field.type !== 'checkbox' || table === 'forms')
     if (needsOptions && field.options.length === 0) {
       read.fault('options', `A question of type ${field.type} needs its options.`)
     }

@@ -1,5 +1,4 @@
 // Products with their variants, prices and questions.
-import type { FieldType } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
@@ -8,8 +7,6 @@ import { type RowReader, readRow } from './row-reader.ts'
 import { type SheetRow, wholeFile } from './sheet.ts'
 import { shoppersFault } from './shoppers-folder.ts'
 
-/** What the cart can ask; request forms ask more. */
-const askedTypes: readonly FieldType[] = ['text', 'date', 'select', 'checkbox']
 const longestDescription = 20_000
 
 /** The folder's products; null when it says nothing of them. */
@@ -41,7 +38,7 @@ export function readProducts(
     }
   }
   const prices = readPrices(reading)
-  const fields = readFields(reading, 'fields', askedTypes, (read) => ownerOf(read, reading))
+  const fields = readFields(reading, 'fields', (read) => ownerOf(read, reading))
   const variants = new Map<string, VariantPlan[]>()
   for (const { row, key } of variantRows) {
     const variant = readVariant(row, reading, prices)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fieldTypes, type FieldType } from '../../contract/entities/form.ts'
+import { fieldTypeNames, fieldTypes, type FieldType } from '../../contract/rules/field-types.ts'
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { readTables } from './read-folder.ts'
@@ -67,7 +67,7 @@ const committees = fc
       email: fc.constantFrom('', 'a@club.example'),
       chairs: fc.array(name, { maxLength: 2 }),
       content: words,
-      form: fields(fieldTypes),
+      form: fields(fieldTypeNames),
     }),
     { minLength: 1, maxLength: 3, selector: (one) => one.id },
   )
@@ -91,7 +91,7 @@ const productsOf = (committeeIds: number[]) =>
       shippingCents: maybe(cents),
       isTestOnly: fc.boolean(),
       images,
-      fields: fields(['text', 'date', 'select', 'checkbox']),
+      fields: fields(fieldTypeNames.filter((type) => fieldTypes[type].isForProducts)),
       variants,
     }),
     { maxLength: 4, selector: ({ key }) => key },

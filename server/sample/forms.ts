@@ -1,5 +1,5 @@
 // The request forms of the sample event, as their committees would have set them up.
-import type { FieldType } from '../../contract/entities/form.ts'
+import type { FieldType } from '../../contract/rules/field-types.ts'
 
 export interface SampleField {
   id: number

@@ -1,7 +1,8 @@
 // Request forms: what a committee asks, and what somebody answered, judged by the rule the app shows.
 import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
 import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
-import { type FieldFault, formFaults, longestAnswer } from '../../contract/rules/form-answers.ts'
+import { type FieldType, fieldTypes } from '../../contract/rules/field-types.ts'
+import { type AnswerError, checkAnswers, longestAnswer } from '../../contract/rules/form-answers.ts'
 import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -77,21 +78,25 @@ function requireFitting(fields: RequestField[], answers: ReadonlyMap<string, unk
   for (const label of answers.keys()) {
     if (!asked.has(label)) throw invalid(`The form does not ask for ${quoted(label)}.`, 'formData')
   }
-  const [first] = formFaults(fields, answers)
+  const [first] = checkAnswers(fields, answers)
   if (!first) return
-  const { answerKey } = first.field
-  throw invalid(`${answerKey} ${faultWords[first.fault]}.`, 'formData', answerKey)
+  const { answerKey, type } = first.field
+  throw invalid(`${answerKey} ${errorText(type, first.error)}.`, 'formData', answerKey)
 }
 
-const faultWords: Record<FieldFault, string> = {
-  required: 'is required',
-  notAnEmail: 'is not a valid email address',
-  notANumber: 'is not a number',
-  notADate: 'is not a date',
-  notAnOption: 'is not one of the choices',
-  tooLong: `is longer than ${longestAnswer} characters`,
-  notStorable: 'has characters that cannot be kept',
-  wrongKind: 'is not an answer to this question',
+function errorText(type: FieldType, error: AnswerError): string {
+  switch (error) {
+    case 'required':
+      return 'is required'
+    case 'invalid':
+      return fieldTypes[type].refusal
+    case 'tooLong':
+      return `is longer than ${longestAnswer} characters`
+    case 'notStorable':
+      return 'has characters that cannot be kept'
+    case 'wrongKind':
+      return 'is not an answer to this question'
+  }
 }
 
 const longestQuote = 60

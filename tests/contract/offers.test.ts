@@ -5,7 +5,7 @@ import { getProducts } from '../../contract/calls/store.ts'
 import { type EventProduct, productAtEvent } from '../../contract/entities/product.ts'
 import { chosenVariant, groupByColor } from '../../contract/rules/variants.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
-import { judgeChoice } from '../../src/features/committee-store/products/purchase-state.ts'
+import { getPurchaseState } from '../../src/features/committee-store/products/purchase-state.ts'
 import { addOffer, type OfferWish, type TestOffer } from '../support/offer.ts'
 import { codeOf, type Shop, type Shopper, startShop } from '../support/shop.ts'
 
@@ -45,13 +45,19 @@ function buttonOf(entry: EventProduct, quantity: number, isMember: boolean) {
   const buyer = { hasEarlyAccess: isMember, isTestMode: false }
   const groups = groupByColor(entry.variants)
   if (groups.length === 0) {
-    const judged = judgeChoice(entry, null, { variantId: undefined, quantity }, buyer, Date.now())
+    const judged = getPurchaseState(
+      entry,
+      null,
+      { variantId: undefined, quantity },
+      buyer,
+      Date.now(),
+    )
     return [{ button: judged.button, variantId: null }]
   }
   return groups.flatMap((group) =>
     group.sizes.map(({ variant }) => {
       const choice = { variantId: variant.eventVariantId, quantity }
-      const { button } = judgeChoice(entry, group, choice, buyer, Date.now())
+      const { button } = getPurchaseState(entry, group, choice, buyer, Date.now())
       return { button, variantId: chosenVariant(group, choice.variantId)?.eventVariantId ?? null }
     }),
   )
@@ -134,7 +140,9 @@ describe('what the app does not offer, the server refuses', () => {
     const [group] = groupByColor(entry.variants)
     const buyer = { hasEarlyAccess: false, isTestMode: false }
     const choice = { variantId: undefined, quantity: 1 }
-    expect(judgeChoice(entry, group ?? null, choice, buyer, Date.now()).button).toBe('selectSize')
+    expect(getPurchaseState(entry, group ?? null, choice, buyer, Date.now()).button).toBe(
+      'selectSize',
+    )
     const answers = [
       await tryInFreshCart(person, wanted(shirt)),
       await tryInFreshCart(person, wanted(shirt, 1, 2_000_000_000)),

@@ -1,6 +1,6 @@
 // Reads the answers that come with a product: text of a JSON object, small, flat and harmless.
 import { answerKeys } from '../../../contract/rules/answers.ts'
-import { fieldFault } from '../../../contract/rules/form-answers.ts'
+import { checkAnswer } from '../../../contract/rules/form-answers.ts'
 import { isStorable } from '../../../contract/rules/storable.ts'
 import type { CustomField } from '../../db/schema.ts'
 import { invalidValue, Refusal } from '../../refusal.ts'
@@ -21,10 +21,10 @@ export function requireAnswers(fields: CustomField[], answers: Record<string, un
   for (const [at, { required, ...field }] of fields.entries()) {
     const key = keys[at] ?? ''
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined
-    const fault = fieldFault({ ...field, isRequired: required === 1 }, answer)
-    if (fault === null) continue
+    const error = checkAnswer({ ...field, isRequired: required === 1 }, answer)
+    if (error === null) continue
     const { label } = field
-    const text = fault === 'required' ? 'is required' : 'has an answer that does not fit'
+    const text = error === 'required' ? 'is required' : 'has an answer that does not fit'
     throw new Refusal('invalid', `${label} ${text}.`, { field: 'dataPoints', label })
   }
 }

@@ -1,5 +1,5 @@
 // Wording of a committee's store; quoted texts of the specification are exact.
-import type { ButtonState } from './products/button-state.ts'
+import type { ButtonState } from './products/purchase-state.ts'
 
 const noneMatch = 'No products match'
 

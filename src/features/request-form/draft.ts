@@ -1,37 +1,23 @@
-// A form's entries as they are kept on the device, and read again with distrust. Pure.
+// The draft of a request form, saved on the device.
+import * as z from 'zod/mini'
 import { isAnswered } from '../../../contract/rules/answers.ts'
-import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
-import type { KeptEntries } from './form-state.ts'
 
-interface Draft {
-  /** Pairs, not an object: a label may have any name. */
-  answers: [string, FormAnswer][]
-  submissionId: string | null
+const draft = z.object({
+  /** By `answerKey`; pairs, because a label may be any text, `__proto__` too. */
+  answers: z.array(z.tuple([z.string(), z.union([z.string(), z.array(z.string())])])),
+  /** The idempotency key of the last try, null = the answers have changed since. */
+  submissionId: z.nullable(z.string()),
+})
+
+export type Draft = z.infer<typeof draft>
+
+/** The draft without unanswered fields, null = nothing to save. */
+export function withoutBlanks({ answers, submissionId }: Draft): Draft | null {
+  const answered = answers.filter(([, answer]) => isAnswered(answer))
+  return answered.length > 0 ? { answers: answered, submissionId } : null
 }
 
-/** The draft of a form, null = nothing is filled in. */
-export function toDraft({ answers, submissionId }: KeptEntries): Draft | null {
-  const given = [...answers].filter(([, answer]) => isAnswered(answer))
-  return given.length > 0 ? { answers: given, submissionId } : null
-}
-
-/** What a draft holds, null = nothing that can be used. */
-export function fromDraft(value: unknown): KeptEntries | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { answers, submissionId }: Partial<Record<keyof Draft, unknown>> = value
-  if (!Array.isArray(answers)) return null
-  const entries = answers.filter(isEntry)
-  if (entries.length === 0) return null
-  return {
-    answers: new Map(entries),
-    submissionId: typeof submissionId === 'string' ? submissionId : null,
-  }
-}
-
-function isEntry(value: unknown): value is [string, FormAnswer] {
-  if (!Array.isArray(value) || typeof value[0] !== 'string') return false
-  const answer: unknown = value[1]
-  return Array.isArray(answer)
-    ? answer.every((one) => typeof one === 'string')
-    : typeof answer === 'string'
+/** Reads what the device has saved, null = not a draft. */
+export function readDraft(value: unknown): Draft | null {
+  return draft.safeParse(value).data ?? null
 }

@@ -1,9 +1,11 @@
 import { chakra, Grid } from '@chakra-ui/react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { fieldTypes } from '../../../contract/rules/field-types.ts'
+import type { AnswerError } from '../../../contract/rules/form-answers.ts'
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
+import { errorTextWithLabel } from '../../ui/form/answer-error.ts'
 import { AnswerField } from '../../ui/form/answer-field.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { obstacleText, openProblems } from './form-view.ts'
 import { messages } from './messages.ts'
 import { SendRow } from './send-row.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -14,27 +16,26 @@ interface FormBodyProps {
   committeeId: number
   fields: readonly RequestField[]
   userId: number | null
-  /** Only an open form can be used; a guest's is greyed as well. */
+  /** Only an open form can be used; a guest's is greyed out too. */
   access: Access
 }
 
-const isWide = (field: RequestField) => field.type === 'textarea' || field.type === 'checkbox'
+const wideControls = ['textarea', 'checkboxes']
 
-/** The fields of a form and what sends them. */
+/** The fields of a request form and its Send button. */
 export function FormBody({ committeeId, fields, userId, access }: FormBodyProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { state, views, answer, leave, submit } = useRequestForm(form, userId, committeeId, fields)
-  const obstacle = obstacleText(views)
-  const problems = openProblems(views, state)
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const request = useRequestForm({ form, committeeId, fields, userId })
+  const { control, errors, isSending, refusedKeys, submit } = request
+  const obstacle = obstacleText(errors)
   const isGuest = access === 'guest'
-
-  const goTo = (controlName: string) => {
-    const found = form.current?.elements.namedItem(controlName)
-    const control = found instanceof RadioNodeList ? found[0] : found
-    if (control instanceof HTMLElement) control.focus()
-  }
+  const problems = fields.flatMap((field, at) => {
+    if (!refusedKeys.includes(field.answerKey)) return []
+    const error = errors[at]
+    return { name: field.controlName, text: error ? errorTextWithLabel(field, error) : field.label }
+  })
   const submitOnEnter = (event: KeyboardEvent) => {
-    // A button that is disabled keeps the browser from submitting the form itself.
+    // The browser does not submit a form whose button is disabled.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || obstacle === null) return
     if (!(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -42,10 +43,10 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
   }
   return (
     <chakra.form
-      ref={form}
+      ref={setForm}
       noValidate
       inert={access !== 'open'}
-      aria-busy={state.phase === 'submitting'}
+      aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -56,10 +57,10 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
       <chakra.fieldset disabled={isGuest} display="grid" gap="4" minW="0">
         {problems.length > 0 ? (
           <ErrorSummary
-            key={state.tries}
+            key={request.tryCount}
             title={messages.problems}
             problems={problems}
-            onGo={goTo}
+            onGo={(name) => request.focus(fields.findIndex((one) => one.controlName === name))}
           />
         ) : null}
         <Grid
@@ -67,23 +68,37 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
           rowGap="4"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
-          {views.map((view) => (
-            <Grid key={view.field.answerKey} gridColumn={isWide(view.field) ? '1 / -1' : 'auto'}>
+          {fields.map((field, at) => (
+            <Grid
+              key={field.answerKey}
+              gridColumn={wideControls.includes(fieldTypes[field.type].control) ? '1 / -1' : 'auto'}
+            >
               <AnswerField
-                field={view.field}
-                name={view.field.controlName}
-                answer={view.answer}
-                error={view.error}
-                onAnswer={(value) => answer(view.field.answerKey, value)}
-                onLeave={() => leave(view.field.answerKey)}
+                control={control}
+                at={at}
+                question={field}
+                onEdit={request.onEdit}
+                isLocked={isSending}
               />
             </Grid>
           ))}
         </Grid>
-        <SendRow phase={state.phase} obstacle={obstacle} isGuest={isGuest} />
+        <SendRow
+          isSending={isSending}
+          outcome={request.outcome}
+          obstacle={obstacle}
+          isGuest={isGuest}
+        />
       </chakra.fieldset>
     </chakra.form>
   )
+}
+
+/** Why Send is disabled, null = it is not. */
+function obstacleText(errors: readonly (AnswerError | null)[]): string | null {
+  const found = errors.filter((error) => error !== null)
+  if (found.length === 0) return null
+  return found.every((error) => error === 'required') ? messages.incomplete : messages.faulty
 }
 
 const greyed = {

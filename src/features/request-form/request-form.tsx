@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { RequestForm as Form } from '../../data/store/forms.ts'
 import { useSession } from '../../session/session-store.ts'
+import { Icon } from '../../ui/content/icon.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { type Access, FormBody } from './form-body.tsx'
-import { GuestOverlay } from './guest-overlay.tsx'
 import { messages } from './messages.ts'
 
 interface RequestFormProps {
@@ -14,7 +14,7 @@ interface RequestFormProps {
   login: ReactNode
 }
 
-/** A committee's request form: what to do, the fields, Send; for guests greyed, with a way to sign in. */
+/** A committee's request form: instructions, fields, Send; greyed out for guests, with the ways to sign in. */
 export function RequestForm({ committeeId, form, login }: RequestFormProps) {
   const { status, user, isSignedIn } = useSession()
   const userId = isSignedIn && user ? user.id : null
@@ -39,7 +39,7 @@ export function RequestForm({ committeeId, form, login }: RequestFormProps) {
         css={{ '& > *': { gridArea: '1 / 1' } }}
       >
         <FormBody
-          // Another person's entries never stay in a form.
+          // Another user starts with an empty form.
           key={`${committeeId} ${userId}`}
           committeeId={committeeId}
           fields={form.fields}
@@ -49,5 +49,34 @@ export function RequestForm({ committeeId, form, login }: RequestFormProps) {
         {access === 'guest' ? <GuestOverlay>{login}</GuestOverlay> : null}
       </Box>
     </Section>
+  )
+}
+
+/** Lies over a form that is closed to guests. */
+function GuestOverlay({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      alignSelf="start"
+      justifySelf="center"
+      position="sticky"
+      top="88px"
+      w="calc(100% - 32px)"
+      maxW="420px"
+      my="4"
+      p="4"
+      display="grid"
+      gap="3"
+      bg="bg.panel"
+      border="2px solid"
+      borderColor="fg"
+      boxShadow="sheet"
+    >
+      <Box display="flex" gap="2" alignItems="center">
+        <Icon name="lock" />
+        <chakra.h3 textStyle="card">{messages.guest.title}</chakra.h3>
+      </Box>
+      <Text>{messages.guest.body}</Text>
+      {children}
+    </Box>
   )
 }

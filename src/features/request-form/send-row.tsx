@@ -1,25 +1,30 @@
-import { Box, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useEffect, useId, useRef } from 'react'
+import type { SubmitOutcome } from '../../data/store/forms.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { useIsStorageBroken } from '../../offline/use-is-storage-broken.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import type { FormState } from './form-state.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { messages } from './messages.ts'
-import { Notice } from './notice.tsx'
 
-interface SendRowProps extends Pick<FormState, 'phase'> {
-  /** Why Send does not work, in words; null = it does. */
+type Outcome = SubmitOutcome['kind'] | undefined
+
+interface SendRowProps {
+  isSending: boolean
+  /** How the last submission ended, for as long as the notice shows. */
+  outcome: Outcome
+  /** Why Send is disabled, null = it is not. */
   obstacle: string | null
-  /** Somebody who is not signed in is told nothing but to sign in. */
+  /** A guest sees only the request to log in. */
   isGuest: boolean
 }
 
-/** Send, the reason in words when it does not work, and how the last try ended. */
-export function SendRow({ phase, obstacle, isGuest }: SendRowProps) {
+/** Send, the reason when it is disabled, and the notice after it. */
+export function SendRow({ isSending, outcome, obstacle, isGuest }: SendRowProps) {
   const reasonId = useId()
   const { isOffline } = useConnection()
-  const isNothingKept = useIsStorageBroken()
+  const isNothingSaved = useIsStorageBroken()
   return (
     <Box display="grid" gap="2">
       {isOffline && !isGuest ? (
@@ -39,18 +44,42 @@ export function SendRow({ phase, obstacle, isGuest }: SendRowProps) {
           flex={{ base: '1 1 100%', md: '0 0 auto' }}
           minW="180px"
           disabled={obstacle !== null}
-          busyLabel={phase === 'submitting' && messages.sending}
+          busyLabel={isSending && messages.sending}
           aria-describedby={obstacle !== null && !isGuest ? reasonId : undefined}
         >
           {messages.send}
         </Button>
-        <Notice phase={phase} />
+        <Notice outcome={outcome} />
       </Box>
-      {isGuest || isNothingKept ? null : (
+      {isGuest || isNothingSaved ? null : (
         <Text textStyle="second" color="fg.muted">
           {messages.draft}
         </Text>
       )}
     </Box>
+  )
+}
+
+function Notice({ outcome }: { outcome: Outcome }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!outcome) return
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // After a success Send is disabled and loses the focus.
+    const { activeElement } = document
+    if (!activeElement || activeElement.matches('body, :disabled')) {
+      box.current?.focus({ preventScroll: true })
+    }
+  }, [outcome])
+  return (
+    <chakra.div ref={box} tabIndex={-1} flex="1 1 260px" minW="0" _focus={{ outline: 'none' }}>
+      {/* Screen readers announce only what is inserted into an existing live region. */}
+      <div role="alert">
+        {outcome === 'failed' ? <Banner tone="error">{messages.notSent}</Banner> : null}
+      </div>
+      <div role="status">
+        {outcome === 'sent' ? <Banner tone="success">{messages.sent}</Banner> : null}
+      </div>
+    </chakra.div>
   )
 }

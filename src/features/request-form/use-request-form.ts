@@ -1,71 +1,130 @@
-// One request form being filled in and sent: its state, its draft, and what its controls do.
-import { type RefObject, useEffect, useReducer } from 'react'
-import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
+// The state of one request form: its answers, its draft on the device, its submission and the notice after it.
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { checkAnswer, emptyAnswer, type FormAnswer } from '../../../contract/rules/form-answers.ts'
+import { isAnswered } from '../../../contract/rules/answers.ts'
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
 import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/store/forms.ts'
-import { unreadableControls } from '../../ui/form/unreadable-controls.ts'
-import { emptyForm, formReducer, type FormState } from './form-state.ts'
-import { type FieldView, viewFields } from './form-view.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraftKeeper } from '../../offline/use-draft-keeper.ts'
+import {
+  answersResolver,
+  type AnswerValues,
+  type QuestionError,
+} from '../../ui/form/answers-form.ts'
+import { type Draft, readDraft, withoutBlanks } from './draft.ts'
 
-export interface RequestFormFlow {
-  state: FormState
-  views: FieldView[]
-  answer: (key: string, answer: FormAnswer) => void
-  leave: (key: string) => void
-  /** Sends a valid form; otherwise shows everything that is wrong and sends nothing. */
-  submit: () => void
+interface RequestFormInput {
+  form: HTMLFormElement | null
+  committeeId: number
+  fields: readonly RequestField[]
+  /** null = a guest: nothing is saved or sent. */
+  userId: number | null
 }
 
-/** The form whose element `form` holds. `userId` null = nobody is signed in, and nothing is kept or sent. */
-export function useRequestForm(
-  form: RefObject<HTMLFormElement | null>,
-  userId: number | null,
-  committeeId: number,
-  fields: readonly RequestField[],
-): RequestFormFlow {
-  const [state, dispatch] = useReducer(formReducer, emptyForm)
-  const dropDraft = useDraft(userId, committeeId, state, dispatch)
-  const { mutateAsync } = useSubmitForm(committeeId)
-  const views = viewFields(fields, state)
+const blank = (fields: readonly RequestField[]): AnswerValues => ({
+  answers: fields.map(emptyAnswer),
+})
 
-  const isSolved = state.problems.length > 0 && views.every(({ fault }) => fault === null)
-  useEffect(() => {
-    if (isSolved) dispatch({ type: 'solved' })
-  }, [isSolved])
+export function useRequestForm({ form, committeeId, fields, userId }: RequestFormInput) {
+  const { control, formState, getValues, setValue, reset, handleSubmit, setFocus } =
+    useForm<AnswerValues>({
+      mode: 'onTouched',
+      // The error summary takes the focus.
+      shouldFocusError: false,
+      defaultValues: blank(fields),
+      resolver: answersResolver(fields, form),
+    })
+  const { mutateAsync, isPending, data: outcome, reset: hideNotice } = useSubmitForm(committeeId)
+  const submissionId = useRef<string | null>(null)
+  const isEdited = useRef(false)
+  const [refusedKeys, setRefusedKeys] = useState<readonly string[]>([])
 
-  const { phase } = state
+  const draft = (): Draft => ({
+    answers: getValues('answers').map((answer, at) => [fields[at]?.answerKey ?? '', answer]),
+    submissionId: submissionId.current,
+  })
+  const restore = (kept: Draft) => {
+    const answers = new Map(kept.answers)
+    for (const [at, field] of fields.entries()) {
+      const answer = answers.get(field.answerKey)
+      const isOfKind = Array.isArray(answer) === Array.isArray(emptyAnswer(field))
+      // What was typed while the device was read stays.
+      if (answer === undefined || !isOfKind || isAnswered(getValues(`answers.${at}`))) continue
+      setValue(`answers.${at}`, answer)
+    }
+    if (!isEdited.current) submissionId.current = kept.submissionId
+  }
+  const keeper = useDraftKeeper(userId, `form-${committeeId}`, (value) => {
+    const kept = readDraft(value)
+    if (kept) restore(kept)
+  })
+  const saveDraft = () => {
+    const kept = withoutBlanks(draft())
+    if (kept) keeper.current?.save(kept)
+    else void keeper.current?.drop()
+  }
+
+  // The committee may change its form while it is filled in: each answer stays with its question.
+  const lastFields = useRef(fields)
   useEffect(() => {
-    if (phase !== 'success' && phase !== 'error') return undefined
-    const timer = setTimeout(() => dispatch({ type: 'noticeOver' }), noticeMs)
+    if (lastFields.current === fields) return
+    const byKey = new Map<string, FormAnswer>(
+      lastFields.current.map(({ answerKey }, at) => [answerKey, getValues(`answers.${at}`)]),
+    )
+    lastFields.current = fields
+    const answers = fields.map((field) => {
+      const answer = byKey.get(field.answerKey)
+      const empty = emptyAnswer(field)
+      return answer && Array.isArray(answer) === Array.isArray(empty) ? answer : empty
+    })
+    reset({ answers })
+  }, [fields, getValues, reset])
+
+  useEffect(() => {
+    if (!outcome) return undefined
+    const timer = setTimeout(hideNotice, noticeMs)
     return () => clearTimeout(timer)
-  }, [phase])
+  }, [outcome, hideNotice])
+
+  const answers = useWatch({ control, name: 'answers' })
+  const shown = formState.errors.answers as (QuestionError | undefined)[] | undefined
+  // Errors that are not shown yet keep the form from being sent too.
+  const errors = fields.map((field, at) => shown?.[at]?.type ?? checkAnswer(field, answers[at]))
+  if (refusedKeys.length > 0 && errors.every((error) => error === null)) setRefusedKeys([])
 
   const send = async () => {
-    const submissionId = state.submissionId ?? crypto.randomUUID()
-    const answers = new Map(views.map(({ field, answer }) => [field.answerKey, answer]))
-    dispatch({ type: 'sending', submissionId })
-    const outcome = await mutateAsync({ fields, answers, submissionId })
-    // Said here as well: the form may have been left meanwhile.
-    if (outcome.kind === 'sent') dropDraft()
-    dispatch({ type: outcome.kind })
+    submissionId.current ??= crypto.randomUUID()
+    saveDraft()
+    // The idempotency key has to be on the device before the outcome is known, or a repeat would get another one.
+    keeper.current?.flush()
+    const kept = draft()
+    const sent = { fields, answers: new Map(kept.answers), submissionId: submissionId.current }
+    setRefusedKeys([])
+    if ((await mutateAsync(sent)).kind === 'failed') return
+    void keeper.current?.drop()
+    submissionId.current = null
+    reset(blank(fields))
   }
-  const submit = () => {
-    if (phase === 'submitting' || userId === null) return
-    const unreadable = unreadableControls(form.current)
-    const asItIs = viewFields(fields, { ...state, unreadable })
-    const problems = asItIs.flatMap(({ field, fault }) => (fault ? [field.answerKey] : []))
-    const keys = fields.map(({ answerKey }) => answerKey)
-    if (problems.length > 0) dispatch({ type: 'refused', problems, keys, unreadable })
-    else void send()
-  }
+  const refuse = (all: typeof formState.errors) =>
+    setRefusedKeys(fields.filter((_, at) => all.answers?.[at]).map(({ answerKey }) => answerKey))
+
   return {
-    state,
-    views,
-    answer: (key, answer) =>
-      dispatch({ type: 'answered', key, answer, unreadable: unreadableControls(form.current) }),
-    leave: (key) => dispatch({ type: 'left', key, unreadable: unreadableControls(form.current) }),
-    submit,
+    control,
+    errors,
+    outcome: outcome?.kind,
+    isSending: isPending,
+    /** The fields that blocked the last try, until all of them are corrected. */
+    refusedKeys,
+    tryCount: formState.submitCount,
+    focus: (at: number) => setFocus(`answers.${at}`),
+    onEdit: () => {
+      isEdited.current = true
+      submissionId.current = null
+      saveDraft()
+    },
+    submit: () => {
+      if (!isPending && userId !== null) void handleSubmit(send, refuse)()
+    },
   }
 }

@@ -1,48 +1,58 @@
-import type { FormField } from '../../../contract/entities/form.ts'
+import { type Control, useController } from 'react-hook-form'
+import { fieldTypes } from '../../../contract/rules/field-types.ts'
 import type { FormAnswer } from '../../../contract/rules/form-answers.ts'
+import type { AnswerValues, Question } from './answers-form.ts'
 import { ChoicesField } from './choices-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
 
-const nothingChosen = 'Select an option'
+const placeholder = 'Select an option'
 
 interface AnswerFieldProps {
-  field: FormField
-  /** The name of the control. */
-  name: string
-  answer: FormAnswer
-  /** What is wrong with the answer, null = nothing to be said. */
-  error: string | null
-  onAnswer: (answer: FormAnswer) => void
-  onLeave?: () => void
+  control: Control<AnswerValues>
+  /** The position of the answer in the form's values. */
+  at: number
+  question: Question
+  onEdit?: () => void
+  /** Keeps the answer as it is, for as long as it is being sent. */
+  isLocked?: boolean
 }
 
-/** The control for one question of a product or a request form, by its type. */
-export function AnswerField({ field, name, answer, error, onAnswer, onLeave }: AnswerFieldProps) {
-  const { label, isRequired, options } = field
-  const named = { label, isRequired, name, error }
-  if (field.type === 'checkbox') {
-    const chosen = Array.isArray(answer) ? answer : []
-    return (
-      <ChoicesField
-        {...named}
-        options={options}
-        chosen={chosen}
-        onChoose={onAnswer}
-        onLeave={onLeave}
-      />
-    )
+/** The control for one question of a committee, by its type. */
+export function AnswerField({ control, at, question, onEdit, isLocked }: AnswerFieldProps) {
+  const { field, fieldState } = useController({ control, name: `answers.${at}` })
+  const { label, isRequired, type, options, controlName } = question
+  const change = (answer: FormAnswer) => {
+    if (isLocked) return
+    field.onChange(answer)
+    onEdit?.()
   }
   const shared = {
-    ...named,
-    value: Array.isArray(answer) ? '' : answer,
-    onChange: (event: { target: { value: string } }) => onAnswer(event.target.value),
-    onBlur: onLeave,
+    ref: field.ref,
+    label,
+    isRequired,
+    name: controlName,
+    error: fieldState.error?.message ?? null,
+    onBlur: field.onBlur,
   }
-  switch (field.type) {
+  const { control: kind, attributes } = fieldTypes[type]
+  if (kind === 'checkboxes') {
+    const chosen = Array.isArray(field.value) ? field.value : []
+    return <ChoicesField {...shared} options={options} chosen={chosen} onChoose={change} />
+  }
+  const text = {
+    ...shared,
+    value: Array.isArray(field.value) ? '' : field.value,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  }
+  switch (kind) {
+    case 'input':
+      return <TextField {...text} {...attributes} />
+    case 'textarea':
+      return <TextAreaField {...text} />
     case 'select':
       return (
-        <SelectField {...shared}>
-          <option value="">{nothingChosen}</option>
+        <SelectField {...text}>
+          <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {option}
@@ -50,15 +60,5 @@ export function AnswerField({ field, name, answer, error, onAnswer, onLeave }: A
           ))}
         </SelectField>
       )
-    case 'textarea':
-      return <TextAreaField {...shared} />
-    case 'number':
-      return <TextField {...shared} type="number" step="any" inputMode="decimal" />
-    case 'date':
-      return <TextField {...shared} type="date" max="9999-12-31" />
-    case 'email':
-      return <TextField {...shared} type="email" autoComplete="email" />
-    case 'text':
-      return <TextField {...shared} type="text" />
   }
 }

@@ -1,23 +1,25 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Checkbox, FieldError } from './field.tsx'
 
 interface ChoicesFieldProps {
+  /** The first box. */
+  ref?: Ref<HTMLInputElement>
   label: ReactNode
   isRequired?: boolean
   error?: string | null
-  /** The name all boxes of the list share. */
+  /** The name that all boxes share. */
   name?: string
   options: readonly string[]
   chosen: readonly string[]
   onChoose: (chosen: string[]) => void
-  /** Called when the focus has left the whole list. */
-  onLeave?: () => void
+  /** Called when the focus has left the last of the boxes. */
+  onBlur?: () => void
 }
 
-/** Several boxes under one label, of which any number may be ticked. */
+/** A list of checkboxes under one label. */
 export function ChoicesField(props: ChoicesFieldProps) {
-  const { label, isRequired, error, name, options, chosen, onChoose, onLeave } = props
+  const { ref, label, isRequired, error, name, options, chosen, onChoose, onBlur } = props
   const errorId = useId()
   const toggle = (option: string) =>
     onChoose(options.filter((one) => chosen.includes(one) !== (one === option)))
@@ -26,7 +28,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
       minW="0"
       aria-describedby={error ? errorId : undefined}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
     >
       <chakra.legend textStyle="label" maxW="full">
@@ -38,9 +40,10 @@ export function ChoicesField(props: ChoicesFieldProps) {
         columnGap="4"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 200px), 1fr))"
       >
-        {options.map((option) => (
+        {options.map((option, at) => (
           <Checkbox
             key={option}
+            ref={at === 0 ? ref : undefined}
             name={name}
             value={option}
             label={option}

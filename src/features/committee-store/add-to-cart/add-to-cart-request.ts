@@ -1,25 +1,29 @@
-// What somebody asks to put into the cart, as the add-to-cart call wants it. Pure.
+// What a shopper adds to the cart.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
 import type { FormAnswer } from '../../../../contract/rules/form-answers.ts'
 import type { CartItem } from '../../../data/cart/cart.ts'
 
-export interface Wanted {
+export interface AddToCartRequest {
   productName: string
   entry: EventProduct
   variant: Variant | null
   quantity: number
 }
 
-export function toCartItem(wanted: Wanted, answers: Record<string, FormAnswer>): CartItem {
+/** The request and the answers to its custom fields as the add-to-cart call takes them. */
+export function toCartItem(
+  { entry, variant, quantity }: AddToCartRequest,
+  answers: Record<string, FormAnswer>,
+): CartItem {
   return {
-    eventProductId: wanted.entry.id,
-    eventVariantId: wanted.variant?.eventVariantId ?? null,
-    quantity: wanted.quantity,
+    eventProductId: entry.id,
+    eventVariantId: variant?.eventVariantId ?? null,
+    quantity,
     answers,
   }
 }
 
-/** Products with custom fields are asked for them first (rule 12). */
-export function needsAnswers(wanted: Wanted): boolean {
-  return wanted.entry.customFields.length > 0
+/** Whether the product has custom fields, which are asked before it is added. */
+export function needsAnswers({ entry }: AddToCartRequest): boolean {
+  return entry.customFields.length > 0
 }

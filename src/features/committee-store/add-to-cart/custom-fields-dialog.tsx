@@ -1,56 +1,43 @@
 import { Text, chakra } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { emptyAnswer, type FormAnswer } from '../../../../contract/rules/form-answers.ts'
-import { faultText } from '../../../ui/form/answer-fault.ts'
-import { AnswerField } from '../../../ui/form/answer-field.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { AnswerField } from '../../../ui/form/answer-field.tsx'
+import { answersResolver, type AnswerValues } from '../../../ui/form/answers-form.ts'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
-import { unreadableControls } from '../../../ui/form/unreadable-controls.ts'
-import { answerFaults, answersByKey, areAllAnswered, controlName } from './custom-fields.ts'
 import { messages } from '../messages.ts'
-import type { Wanted } from './add-to-cart-request.ts'
+import type { AddToCartRequest } from './add-to-cart-request.ts'
+import { answersByKey, areAllAnswered } from './custom-fields.ts'
 
 interface CustomFieldsDialogProps {
-  wanted: Wanted
+  request: AddToCartRequest
   onClose: () => void
   onConfirm: (answers: Record<string, FormAnswer>) => void
 }
 
-const none: ReadonlySet<string> = new Set()
-
-/** Asks for a product's custom fields; Add to Cart works once every required one is filled. */
-export function CustomFieldsDialog({ wanted, onClose, onConfirm }: CustomFieldsDialogProps) {
-  const fields = wanted.entry.customFields
+/** Asks for a product's custom fields; Add to Cart is enabled once every required one is answered. */
+export function CustomFieldsDialog({ request, onClose, onConfirm }: CustomFieldsDialogProps) {
+  const fields = request.entry.customFields
+  // Committees write the ids of their fields, and may repeat them.
+  const questions = useMemo(
+    () => fields.map((field, at) => ({ ...field, controlName: `custom_${at}` })),
+    [fields],
+  )
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [answers, setAnswers] = useState<FormAnswer[]>(() => fields.map(emptyAnswer))
-  const [unreadable, setUnreadable] = useState(none)
-  // What does not fit is said once somebody wants to go on with it.
-  const [isChecked, setIsChecked] = useState(false)
-  const faults = answerFaults(fields, answers, unreadable)
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const { control, handleSubmit } = useForm<AnswerValues>({
+    defaultValues: { answers: fields.map(emptyAnswer) },
+    resolver: answersResolver(questions, form),
+  })
+  const answers = useWatch({ control, name: 'answers' })
   const isComplete = areAllAnswered(fields, answers)
-  const answer = (at: number, value: FormAnswer) => {
-    setAnswers((all) => all.map((one, index) => (index === at ? value : one)))
-    setUnreadable(unreadableControls(form.current))
-  }
-  const confirm = (event: SubmitEvent) => {
-    event.preventDefault()
-    const now = unreadableControls(form.current)
-    const at = answerFaults(fields, answers, now).findIndex((fault) => fault !== null)
-    if (at < 0) {
-      onConfirm(answersByKey(fields, answers))
-      return
-    }
-    setUnreadable(now)
-    setIsChecked(true)
-    const control = form.current?.elements.namedItem(controlName(at))
-    if (control instanceof HTMLElement) control.focus()
-  }
+  const submit = handleSubmit((values) => onConfirm(answersByKey(fields, values.answers)))
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={messages.fields.title(wanted.productName)}
+      title={messages.fields.title(request.productName)}
       footer={
         <>
           {isComplete ? null : <Text textStyle="second">{messages.fields.missing}</Text>}
@@ -63,24 +50,20 @@ export function CustomFieldsDialog({ wanted, onClose, onConfirm }: CustomFieldsD
         </>
       }
     >
-      <chakra.form ref={form} id={formId} noValidate onSubmit={confirm} display="grid" gap="4">
+      <chakra.form
+        ref={setForm}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="grid"
+        gap="4"
+      >
         <Text textStyle="second" color="fg.muted">
           {messages.fields.hint}
         </Text>
-        {fields.map((field, at) => {
-          const fault = isChecked ? (faults[at] ?? null) : null
-          return (
-            <AnswerField
-              // Ids are the committee's to write, and may repeat.
-              key={controlName(at)}
-              name={controlName(at)}
-              field={field}
-              answer={answers[at] ?? emptyAnswer(field)}
-              error={fault && faultText(field.label, fault)}
-              onAnswer={(value) => answer(at, value)}
-            />
-          )
-        })}
+        {questions.map((question, at) => (
+          <AnswerField key={question.controlName} control={control} at={at} question={question} />
+        ))}
       </chakra.form>
     </Dialog>
   )

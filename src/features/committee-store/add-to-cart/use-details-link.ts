@@ -1,31 +1,31 @@
-// The way from the shortlist to a product that wants details first: its custom fields open at once.
+// A link from the shortlist to a product with custom fields opens the dialog for them.
 import { useLocation } from 'react-router'
 import { detailsAskedBy } from '../../../config/paths.ts'
 import type { Sold } from '../products/filter-products.ts'
-import { type Wanted, needsAnswers } from './add-to-cart-request.ts'
+import { type AddToCartRequest, needsAnswers } from './add-to-cart-request.ts'
 
-const answeredKeys = new Set<string>()
+const handledKeys = new Set<string>()
 
 /**
- * What to do once the product of a link stands still: begin to add what the link asked for. It is done
- * once, and never for a product without questions, which would be in the cart unasked.
+ * What to do once the linked product has been scrolled to: start adding it, once for each navigation. Products without
+ * custom fields are skipped, because they would go into the cart without a click.
  */
-export function useAskedDetails(
+export function useDetailsLink(
   sold: readonly Sold[],
-  add: (wanted: Wanted) => void,
+  add: (request: AddToCartRequest) => void,
 ): (productId: number) => void {
   const { state, key } = useLocation()
   return (productId) => {
-    const asked = detailsAskedBy(state)
+    const details = detailsAskedBy(state)
     const found = sold.find(({ product }) => product.id === productId)
-    if (!asked || !found || answeredKeys.has(key)) return
-    answeredKeys.add(key)
-    // A reload must not ask again; the router need not know.
+    if (!details || !found || handledKeys.has(key)) return
+    handledKeys.add(key)
+    // A reload must not open the dialog again; the router's own state stays.
     history.replaceState({ ...history.state, usr: null }, '')
     const { product, entry } = found
     const variant =
-      entry.variants.find(({ eventVariantId }) => eventVariantId === asked.eventVariantId) ?? null
-    const wanted = { productName: product.name, entry, variant, quantity: asked.quantity }
-    if (needsAnswers(wanted) && (variant || entry.variants.length === 0)) add(wanted)
+      entry.variants.find(({ eventVariantId }) => eventVariantId === details.eventVariantId) ?? null
+    const request = { productName: product.name, entry, variant, quantity: details.quantity }
+    if (needsAnswers(request) && (variant || entry.variants.length === 0)) add(request)
   }
 }

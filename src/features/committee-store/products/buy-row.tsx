@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
 import { messages } from '../messages.ts'
-import type { Choice, Judged } from './purchase-state.ts'
+import type { Choice, PurchaseState } from './purchase-state.ts'
 
 interface BuyRowProps {
   /** What is bought, for screen readers: in words, and the id of the heading that says it. */
   what: string
   nameId: string
   choice: Choice
-  judged: Judged
+  state: PurchaseState
   onQuantity: (quantity: number) => void
   onAdd: () => void
   isAdding: boolean
@@ -19,17 +19,17 @@ interface BuyRowProps {
   isCompact?: boolean
 }
 
-function quantityNote({ verdict, maximum }: Judged): string | null {
-  if (verdict === 'aboveInventory') return messages.aboveInventory
-  return verdict === 'aboveLimit' ? messages.aboveLimit(maximum) : null
+function quantityNote({ quantityVerdict, maximum }: PurchaseState): string | null {
+  if (quantityVerdict === 'aboveInventory') return messages.aboveInventory
+  return quantityVerdict === 'aboveLimit' ? messages.aboveLimit(maximum) : null
 }
 
 /** Quantity and button, with the reason in words above a button that does not work. */
 export function BuyRow(props: BuyRowProps) {
-  const { what, nameId, choice, judged, onQuantity, onAdd, isAdding, isOffline, isCompact } = props
+  const { what, nameId, choice, state, onQuantity, onAdd, isAdding, isOffline, isCompact } = props
   const noteId = useId()
-  const isBuyable = judged.button !== 'soldOut' && judged.button !== 'notAvailable'
-  const note = isBuyable ? quantityNote(judged) : null
+  const isBuyable = state.button !== 'soldOut' && state.button !== 'notAvailable'
+  const note = isBuyable ? quantityNote(state) : null
   return (
     <Box display="grid" gap="2">
       {note ? (
@@ -43,7 +43,7 @@ export function BuyRow(props: BuyRowProps) {
           <QuantityStepper
             quantity={choice.quantity}
             onChange={onQuantity}
-            max={judged.maximum}
+            max={state.maximum}
             label={messages.quantityOf(what)}
             isInvalid={note !== null}
             describedBy={note === null ? undefined : noteId}
@@ -52,16 +52,16 @@ export function BuyRow(props: BuyRowProps) {
         <Button
           flex={isCompact ? { base: '1', md: '0 0 auto' } : '1'}
           minW="160px"
-          disabled={judged.button !== 'addToCart'}
+          disabled={state.button !== 'addToCart'}
           busyLabel={isAdding && messages.adding}
           aria-describedby={nameId}
           onClick={onAdd}
         >
-          {messages.button[judged.button]}
+          {messages.button[state.button]}
         </Button>
-        {judged.limitedTo === null ? null : (
+        {state.limitedTo === null ? null : (
           <Text textStyle="second" fontWeight="640" color="warning.fg">
-            {messages.limited(judged.limitedTo)}
+            {messages.limited(state.limitedTo)}
           </Text>
         )}
       </Box>

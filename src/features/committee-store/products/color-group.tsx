@@ -8,7 +8,7 @@ import { Money } from '../../../ui/content/money.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { messages } from '../messages.ts'
-import type { Choice, Judged } from './purchase-state.ts'
+import type { Choice, PurchaseState } from './purchase-state.ts'
 import { colorImagePath } from '../pictures/product-pictures.ts'
 import { type Savable, SaveButton } from './save-button.tsx'
 
@@ -16,7 +16,7 @@ interface ColorGroupProps {
   productName: string
   group: Group
   choice: Choice
-  judged: Judged
+  state: PurchaseState
   /** Shown when the chosen variant costs another price than the product itself. */
   ownPriceCents: number | null
   onChoose: (choice: Choice) => void
@@ -28,13 +28,13 @@ interface ColorGroupProps {
 
 /** One colour of a product: its sizes, its quantity, its button. */
 export function ColorGroup(props: ColorGroupProps) {
-  const { productName, group, choice, judged, ownPriceCents, onChoose } = props
-  const name = judged.variant?.displayName ?? group.name
+  const { productName, group, choice, state, ownPriceCents, onChoose } = props
+  const name = state.variant?.displayName ?? group.name
   const nameId = useId()
-  const picturePath = colorImagePath(group, judged.variant)
+  const picturePath = colorImagePath(group, state.variant)
   return (
     <Card
-      kind={judged.variant && group.sizes.length > 1 ? 'selected' : 'plain'}
+      kind={state.variant && group.sizes.length > 1 ? 'selected' : 'plain'}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gap="10px"
@@ -66,7 +66,7 @@ export function ColorGroup(props: ColorGroupProps) {
               <SizeChip
                 key={option.variant.eventVariantId}
                 option={option}
-                isChosen={option.variant === judged.variant}
+                isChosen={option.variant === state.variant}
                 onChoose={(variantId) => onChoose({ ...choice, variantId })}
               />
             ))}
@@ -77,14 +77,14 @@ export function ColorGroup(props: ColorGroupProps) {
         what={`${productName}, ${name}`}
         nameId={nameId}
         choice={choice}
-        judged={judged}
+        state={state}
         onQuantity={(quantity) => onChoose({ ...choice, quantity })}
         onAdd={props.onAdd}
         isAdding={props.isAdding}
         isOffline={props.isOffline}
         isCompact
       />
-      {judged.variant ? (
+      {state.variant ? (
         <Box mb="-6px">
           <SaveButton choice={props.savable} nameId={nameId} />
         </Box>

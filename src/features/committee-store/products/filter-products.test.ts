@@ -4,7 +4,7 @@ import type { EventProduct } from '../../../../contract/entities/product.ts'
 import { groupByColor } from '../../../../contract/rules/variants.ts'
 import { aProduct, always, anEventProduct } from '../../../../contract/test-support.ts'
 import { filterProducts } from './filter-products.ts'
-import { freshChoice, judgeChoice } from './purchase-state.ts'
+import { initialChoice, getPurchaseState } from './purchase-state.ts'
 
 const nowMs = 1000
 const buyer = { hasEarlyAccess: false, isTestMode: false }
@@ -48,7 +48,7 @@ test('what is left of a product without variants is exactly what its button woul
       const product = sold('x', entry)
       expect(groupByColor(product.entry.variants)).toEqual([])
       const left = filterProducts([product], { text: '', isAvailableOnly: true }, who, nowMs)
-      const { button } = judgeChoice(product.entry, null, freshChoice, who, nowMs)
+      const { button } = getPurchaseState(product.entry, null, initialChoice, who, nowMs)
       expect(left.length === 1).toBe(button === 'addToCart')
     }),
     { numRuns: 1000 },

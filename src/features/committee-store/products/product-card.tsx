@@ -10,14 +10,19 @@ import { BuyRow } from './buy-row.tsx'
 import { messages } from '../messages.ts'
 import { OpeningNote } from './opening-note.tsx'
 import { canUseCode, openingTimes } from './opening-times.ts'
-import { type Choice, type Judged, freshChoice, judgeChoice } from './purchase-state.ts'
+import {
+  type Choice,
+  type PurchaseState,
+  initialChoice,
+  getPurchaseState,
+} from './purchase-state.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductPicture } from '../pictures/product-picture.tsx'
 import { colorImagePath, imagesOf } from '../pictures/product-pictures.ts'
 import { SaveButton, type Savable } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantOptions } from './variant-options.tsx'
-import type { Wanted } from '../add-to-cart/add-to-cart-request.ts'
+import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
 import { codePrompt } from '../../../ui/overlay/prompts.ts'
 
 const Item = chakra('article', {
@@ -66,7 +71,7 @@ interface ProductCardProps {
   entry: EventProduct
   buyer: Buyer
   nowMs: number
-  onAdd: (wanted: Wanted) => void
+  onAdd: (request: AddToCartRequest) => void
   isAdding: boolean
   isOffline: boolean
   isTarget: boolean
@@ -78,16 +83,16 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { committeeId, product, entry, buyer, nowMs, onAdd, isAdding, isOffline } = props
   const nameId = useId()
-  const [choice, setChoice] = useState(freshChoice)
+  const [choice, setChoice] = useState(initialChoice)
   const groups = useMemo(() => groupByColor(entry.variants), [entry.variants])
   const images = useMemo(() => imagesOf(product.name, entry), [product.name, entry])
   const [lookedAtPath, setLookedAtPath] = useState('')
-  const plain = judgeChoice(entry, null, choice, buyer, nowMs)
+  const plain = getPurchaseState(entry, null, choice, buyer, nowMs)
   const basePriceCents = priceNowCents(entry.basePriceHistory, [], nowMs)
   const hasVariants = groups.length > 0
-  const add = (judged: Judged, { quantity }: Choice) =>
-    onAdd({ productName: product.name, entry, variant: judged.variant, quantity })
-  const savable = ({ variant }: Judged, { quantity }: Choice): Savable => ({
+  const add = (state: PurchaseState, { quantity }: Choice) =>
+    onAdd({ productName: product.name, entry, variant: state.variant, quantity })
+  const savable = ({ variant }: PurchaseState, { quantity }: Choice): Savable => ({
     eventId: entry.eventId,
     committeeId,
     productId: product.id,
@@ -137,7 +142,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           productName={product.name}
           groups={groups}
           basePriceCents={basePriceCents}
-          judge={(group, chosen) => judgeChoice(entry, group, chosen, buyer, nowMs)}
+          judge={(group, chosen) => getPurchaseState(entry, group, chosen, buyer, nowMs)}
           onAdd={add}
           onLook={(group, { variant }) => setLookedAtPath(colorImagePath(group, variant))}
           savable={savable}
@@ -151,7 +156,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             what={product.name}
             nameId={nameId}
             choice={choice}
-            judged={plain}
+            state={plain}
             onQuantity={(quantity) => setChoice({ ...choice, quantity })}
             onAdd={() => add(plain, choice)}
             isAdding={isAdding}

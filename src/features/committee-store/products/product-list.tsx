@@ -13,13 +13,12 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { targetOf, useAnchorTarget } from '../../../ui/hooks/use-anchor-target.ts'
 import { useDrawnCount } from '../../../ui/loading/use-drawn-count.ts'
-import { AddDialogs } from '../add-to-cart/add-dialogs.tsx'
+import { AddToCartDialogs, useAddToCartFlow } from '../add-to-cart/add-to-cart-flow.tsx'
 import { filteredFrom, filterProducts } from './filter-products.ts'
 import { messages } from '../messages.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductFilter, availableKey, useAvailableOnly } from './product-filter.tsx'
-import { useAddProduct } from '../add-to-cart/use-add-product.ts'
-import { useAskedDetails } from '../add-to-cart/use-details-link.ts'
+import { useDetailsLink } from '../add-to-cart/use-details-link.ts'
 
 interface ProductListProps {
   products: Product[]
@@ -36,7 +35,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
   const { user, isTestMode } = useSession()
   const { isOffline } = useConnection()
   const nowMs = useDeferredValue(useNow(saleTickMs))
-  const flow = useAddProduct()
+  const flow = useAddToCartFlow()
   const hasEarlyAccess = user?.hasEarlyAccess ?? false
   const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode }), [hasEarlyAccess, isTestMode])
   const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
@@ -55,11 +54,11 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
   // What a link leads to is there at once, with all that stands before it.
   const first = Math.max(portion.first, named + 1)
   const drawn = left.slice(0, useDrawnCount(left.length, { ...portion, first }))
-  const askForDetails = useAskedDetails(sold, flow.add)
+  const openDetails = useDetailsLink(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
     (id) => drawn.some(({ product }) => product.id === id),
-    askForDetails,
+    openDetails,
   )
   const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
   const isMissing = targetId !== null && !sold.some(({ product }) => product.id === targetId)
@@ -106,7 +105,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
           />
         ))}
       </Grid>
-      <AddDialogs flow={flow} />
+      <AddToCartDialogs flow={flow} />
     </>
   )
 }

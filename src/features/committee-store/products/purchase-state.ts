@@ -1,4 +1,4 @@
-// What a shopper has chosen of a product, and what that means: price, stock, button. Pure.
+// Whether a product can be bought as it is chosen: its button, price and quantity.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
 import {
   type Buyer,
@@ -14,56 +14,63 @@ import {
   maximumQuantity,
 } from '../../../../contract/rules/quantity.ts'
 import { type ColorGroup, chosenVariant } from '../../../../contract/rules/variants.ts'
-import { type ButtonState, buttonState } from './button-state.ts'
 
-/** Kept per colour group, so that a choice in one colour never changes another. */
+/** Kept for each colour group, so that a choice in one colour never changes another. */
 export interface Choice {
   variantId: number | undefined
   quantity: number
 }
 
-export const freshChoice: Choice = { variantId: undefined, quantity: 1 }
+export const initialChoice: Choice = { variantId: undefined, quantity: 1 }
 
-export interface Judged {
+/** By priority: the first that applies is on the button. Only `addToCart` is enabled. */
+export type ButtonState =
+  | 'soldOut'
+  | 'notAvailable'
+  | 'invalidQuantity'
+  | 'selectSize'
+  | 'addToCart'
+
+export interface PurchaseState {
   button: ButtonState
+  /** The chosen variant, null = none is chosen or there are none. */
   variant: Variant | null
-  /** null = no price holds now. */
+  /** null = no price entry applies now. */
   priceCents: number | null
-  verdict: QuantityVerdict
+  quantityVerdict: QuantityVerdict
   maximum: number
-  /** The chosen variant's tracked inventory; null = nothing to say. */
+  /** The chosen variant's inventory, null = not tracked. */
   limitedTo: number | null
-  /** The date shown while the product is not available; null = none. */
+  /** From when the product is available, null = now, or the date is open. */
   availableFromMs: number | null
 }
 
-/** Judges a choice within a colour group, or of a product without variants (`group` null). */
-export function judgeChoice(
+/** The state of a choice within a colour group; `group` is null for a product without variants. */
+export function getPurchaseState(
   entry: EventProduct,
   group: ColorGroup | null,
   choice: Choice,
   buyer: Buyer,
   nowMs: number,
-): Judged {
+): PurchaseState {
   const variant = group ? chosenVariant(group, choice.variantId) : null
   const stock = decidingStock(entry, variant)
-  const verdict = judgeQuantity(choice.quantity, stock.inventory, entry.limitThreshold)
+  const quantityVerdict = judgeQuantity(choice.quantity, stock.inventory, entry.limitThreshold)
   const priceCents = priceNowCents(entry.basePriceHistory, variant?.costHistory ?? [], nowMs)
-  const isForSaleNow = isAvailable(entry, buyer, nowMs)
-  const button = buttonState({
-    isSoldOut: stock.isSoldOut || (group?.isSoldOut ?? false),
-    isAvailable: isForSaleNow,
-    hasPrice: priceCents !== null,
-    isQuantityOk: verdict === 'ok',
-    isSizeChosen: group === null || variant !== null,
-  })
+  const isAvailableNow = isAvailable(entry, buyer, nowMs)
+  const getButton = (): ButtonState => {
+    if (stock.isSoldOut || group?.isSoldOut) return 'soldOut'
+    if (!isAvailableNow || priceCents === null) return 'notAvailable'
+    if (quantityVerdict !== 'ok') return 'invalidQuantity'
+    return group === null || variant !== null ? 'addToCart' : 'selectSize'
+  }
   return {
-    button,
+    button: getButton(),
     variant,
     priceCents,
-    verdict,
+    quantityVerdict,
     maximum: maximumQuantity(stock.inventory, entry.limitThreshold),
     limitedTo: variant && isTracked(variant.inventory) ? variant.inventory : null,
-    availableFromMs: isForSaleNow ? null : availableFromMs(entry, buyer),
+    availableFromMs: isAvailableNow ? null : availableFromMs(entry, buyer),
   }
 }

@@ -5,19 +5,19 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ColorGroup } from './color-group.tsx'
 import { messages } from '../messages.ts'
-import { type Choice, type Judged, freshChoice } from './purchase-state.ts'
+import { type Choice, type PurchaseState, initialChoice } from './purchase-state.ts'
 import type { Savable } from './save-button.tsx'
 
 interface VariantOptionsProps {
   productName: string
   groups: readonly Group[]
   basePriceCents: number | null
-  judge: (group: Group, choice: Choice) => Judged
-  onAdd: (judged: Judged, choice: Choice) => void
+  judge: (group: Group, choice: Choice) => PurchaseState
+  onAdd: (state: PurchaseState, choice: Choice) => void
   /** Told of the colour that was touched last, with its chosen variant. */
-  onLook: (group: Group, judged: Judged) => void
+  onLook: (group: Group, state: PurchaseState) => void
   /** The choice as the shortlist keeps it. */
-  savable: (judged: Judged, choice: Choice) => Savable
+  savable: (state: PurchaseState, choice: Choice) => Savable
   /** Stands at the right of the button. */
   aside: ReactNode
   isAdding: boolean
@@ -55,23 +55,23 @@ export function VariantOptions(props: VariantOptionsProps) {
         gap="3"
       >
         {groups.map((group) => {
-          const choice = choices[group.key] ?? freshChoice
-          const judged = judge(group, choice)
-          const hasOwnPrice = judged.variant !== null && judged.priceCents !== basePriceCents
+          const choice = choices[group.key] ?? initialChoice
+          const state = judge(group, choice)
+          const hasOwnPrice = state.variant !== null && state.priceCents !== basePriceCents
           return (
             <ColorGroup
               key={group.key}
               productName={productName}
               group={group}
               choice={choice}
-              judged={judged}
-              ownPriceCents={hasOwnPrice ? judged.priceCents : null}
+              state={state}
+              ownPriceCents={hasOwnPrice ? state.priceCents : null}
               onChoose={(next) => {
                 setChoices((all) => ({ ...all, [group.key]: next }))
                 props.onLook(group, judge(group, next))
               }}
-              onAdd={() => onAdd(judged, choice)}
-              savable={props.savable(judged, choice)}
+              onAdd={() => onAdd(state, choice)}
+              savable={props.savable(state, choice)}
               isAdding={isAdding}
               isOffline={isOffline}
             />

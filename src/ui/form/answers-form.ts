@@ -1,0 +1,48 @@
+// The questions of a committee as a form of react-hook-form: request forms and the custom fields of products.
+import type { FieldError, Resolver, ResolverResult } from 'react-hook-form'
+import type { FormField } from '../../../contract/entities/form.ts'
+import {
+  type AnswerError,
+  checkAnswer,
+  type FormAnswer,
+} from '../../../contract/rules/form-answers.ts'
+import { errorText } from './answer-error.ts'
+
+export interface Question extends FormField {
+  /** The `name` attribute of its controls. */
+  controlName: string
+}
+
+/** Answers by position: labels and ids may contain dots, which react-hook-form reads as a path. */
+export interface AnswerValues {
+  answers: FormAnswer[]
+}
+
+export interface QuestionError extends FieldError {
+  type: AnswerError
+}
+
+/** Checks every answer; each error's `type` is an AnswerError and its `message` the text beside the field. */
+export function answersResolver(
+  questions: readonly Question[],
+  form: HTMLFormElement | null,
+): Resolver<AnswerValues> {
+  return (values): ResolverResult<AnswerValues> => {
+    const unreadable = unreadableControls(form)
+    const errors: QuestionError[] = []
+    for (const [at, question] of questions.entries()) {
+      const type = unreadable.has(question.controlName)
+        ? 'invalid'
+        : checkAnswer(question, values.answers[at])
+      if (type) errors[at] = { type, message: errorText(question, type) }
+    }
+    if (errors.length > 0) return { values: {}, errors: { answers: errors } }
+    return { values, errors: {} }
+  }
+}
+
+// A browser gives an input whose text it can't read, such as half a date, the value ''.
+function unreadableControls(form: HTMLFormElement | null): ReadonlySet<string> {
+  const inputs = form ? [...form.elements].filter((one) => one instanceof HTMLInputElement) : []
+  return new Set(inputs.filter((one) => one.validity.badInput).map((one) => one.name))
+}
