@@ -247,8 +247,9 @@ export const layerRows = [
   onlyRow(
     'contract',
     'src|server|sandbox|sw|tests|scripts|bench',
-    ['zod/mini', 'fast-check'],
-    'contract imports zod/mini only.',
+    // ical-generator writes the same calendar on the server and on a device.
+    ['zod/mini', 'ical-generator', 'fast-check'],
+    'contract imports zod/mini and ical-generator only.',
   ),
   ...appPlaces.map((place) => rowOf(place, outside.app, browserDoors)),
   onlyRow(

@@ -1,11 +1,16 @@
-// The call that calendars subscribe to.
+// The call that calendar programs subscribe to.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
-import { calendarFreshSec, calendarIdsAtMost } from '../rules/calendar-text.ts'
 import { id } from '../wire.ts'
 import { shared } from './store-reads.ts'
 
-/** Events in a calendar's address, 12,15,40. */
+/** How long a calendar program may keep the feed before it reads it again, in seconds. */
+export const calendarFreshSec = 900
+
+/** How many events the `ids` of a calendar's address may list. */
+export const calendarIdsAtMost = 200
+
+/** Ids separated by commas: 12,15,40. */
 const idList = z.pipe(
   z.string().check(
     z.regex(/^\d{1,9}(,\d{1,9})*$/),
@@ -17,8 +22,7 @@ const idList = z.pipe(
 export const getCalendar = defineCall({
   ...shared,
   name: 'getCalendar',
-  summary:
-    'The schedule as a calendar to subscribe to: all of it, or the events whose ids are listed',
+  summary: 'The schedule as an iCalendar feed: all events, or those whose ids are listed',
   path: '/events/{eventId}/schedule.ics',
   params: z.object({ eventId: id }),
   query: z.object({ ids: z.optional(idList) }),

@@ -26,7 +26,7 @@ describe('the calendar', () => {
     expect(calendar).toContain('NAME:2026 National Specialty')
     expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\n')
     expect(calendar).toMatch(/^DTSTART;TZID=America\/New_York:20260504T073000\r$/m)
-    expect(calendar).toMatch(/^URL:http:\/\/localhost:\d+\/schedule#event-\d+\r$/m)
+    expect(calendar).toMatch(/^URL;VALUE=URI:http:\/\/localhost:\d+\/schedule#event-\d+\r$/m)
   })
 
   test('has only the events its address lists', async () => {

@@ -1,11 +1,12 @@
-// Events of the schedule for a calendar: as a file made on the device, and as addresses to subscribe to.
+// Schedule events for calendar programs: a file written on the device, or a feed to subscribe to.
 import { getCalendar } from '../../../contract/calls/calendar.ts'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { calendarText } from '../../../contract/rules/calendar-text.ts'
 import { schedulePath } from '../../config/paths.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { requestUrl } from '../../lib/http/request.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
+import { missingText } from '../../ui/loading/lazy-part.tsx'
 
 export interface Show {
   eventId: number
@@ -18,20 +19,29 @@ export function fileNameOf(title: string): string {
   return `${words.join('-').slice(0, 60)}.ics`
 }
 
-/** Gives the device a calendar file with these events. */
-export function saveCalendar(show: Show, name: string, items: readonly ScheduleItem[]): void {
+/** Saves these events as a calendar file on the device; a toast says when the code for it can't be loaded. */
+export async function saveCalendar(
+  show: Show,
+  name: string,
+  items: readonly ScheduleItem[],
+): Promise<void> {
+  const module = await import('../../../contract/rules/calendar-text.ts').catch(() => null)
+  if (!module) {
+    showToast('error', missingText)
+    return
+  }
   const pageUrl = location.origin + schedulePath
-  const text = calendarText({ ...show, name, items, pageUrl, stampMs: nowMs() })
+  const text = module.calendarText({ ...show, name, items, pageUrl, stampMs: nowMs() })
   saveFile(fileNameOf(name), 'text/calendar;charset=utf-8', text)
 }
 
-/** The address of the schedule as a calendar, or of the events whose ids are given. */
+/** The feed's address for the whole schedule, or for the events whose ids are given. */
 export function calendarUrl(eventId: number, ids?: readonly number[]): string {
   const query = ids ? { ids: ids.join(',') } : {}
   return new URL(requestUrl(getCalendar, { params: { eventId }, query }), location.origin).href
 }
 
-/** The same address for the program that keeps the reader's calendar. */
+/** The same address with the scheme that opens the reader's calendar program. */
 export function subscribeUrl(url: string): string {
   return url.replace(/^https?:/, 'webcal:')
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
+import { calendarIdsAtMost } from '../../../contract/calls/calendar.ts'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { calendarIdsAtMost } from '../../../contract/rules/calendar-text.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -42,7 +42,7 @@ export const TakeAlong = memo(function TakeAlong({ show, mine }: TakeAlongProps)
         <Button
           variant="outline"
           disabled={mine.length === 0}
-          onClick={() => saveCalendar(show, messages.mine, mine)}
+          onClick={() => void saveCalendar(show, messages.mine, mine)}
         >
           <Icon name="calendar" sizePx={20} />
           {words.mine}

@@ -74,7 +74,9 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const isNarrowed = isFiltered(view)
   const isShowOn = home.scheduleDays.includes(today)
 
-  const addToCalendar = useStable((item: ScheduleItem) => saveCalendar(show, item.title, [item]))
+  const addToCalendar = useStable(
+    (item: ScheduleItem) => void saveCalendar(show, item.title, [item]),
+  )
 
   return (
     <>
