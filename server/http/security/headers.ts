@@ -39,7 +39,8 @@ export function contentPolicy(settings: PolicySettings): string {
   const identity = originOf(auth0.domain.includes('://') ? auth0.domain : `https://${auth0.domain}`)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", pageStartHash, ...cardScript, ...recorder],
+    // The QR code reader of the desk is WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", pageStartHash, ...cardScript, ...recorder],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],

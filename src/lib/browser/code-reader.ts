@@ -1,36 +1,23 @@
-// Reads codes with the camera, where the browser can. The camera runs only between the call and the stop
-// it gives back, and never while the page is out of sight; no picture leaves the device.
+// Reads QR codes with the camera. The camera runs from `readCodes` until its stop function is called, and never
+// while the page is hidden; no picture leaves the device.
+import type { BarcodeDetector } from 'barcode-detector/ponyfill'
+import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
-}
-
-/** Not in the libraries' types: not every browser has it. */
-interface DetectorClass {
-  new (options: { formats: string[] }): Detector
-  getSupportedFormats: () => Promise<string[]>
-}
-
-const format = 'qr_code'
 const lookEveryMs = 200
 
-function detectorClass(): DetectorClass | null {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  return BarcodeDetector ?? null
+/** Loads the detector with its WebAssembly from our own origin; by itself the library takes that from a CDN. */
+async function loadDetector(): Promise<BarcodeDetector> {
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+  prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
+  return new BarcodeDetector({ formats: ['qr_code'] })
 }
 
-/** Whether codes can be read here at all; the camera is not asked for. Never rejects. */
-export async function canReadCodes(): Promise<boolean> {
-  try {
-    if (typeof navigator.mediaDevices?.getUserMedia !== 'function') return false
-    const formats = await detectorClass()?.getSupportedFormats()
-    return formats?.includes(format) ?? false
-  } catch {
-    return false
-  }
+/** Whether this browser gives pages a camera at all; the reader is not asked for it. */
+export function hasCameraAccess(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function'
 }
 
-/** Why reading ended by itself: the camera was not allowed, there is none, or it failed; or out of sight. */
+/** Why reading ended before it was stopped; `outOfSight` = the page was hidden. */
 export type ReadingEnd = 'notAllowed' | 'noCamera' | 'failed' | 'outOfSight'
 
 interface Reading {
@@ -44,46 +31,48 @@ function whyOf(error: unknown): ReadingEnd {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noCamera' : 'failed'
 }
 
-/** Shows the camera in `video` and tells each code it sees, until what it returns is called. */
+/** Shows the camera in `video` and calls `onCode` for each code in sight; returns the function that stops it. */
 export function readCodes(video: HTMLVideoElement, { onCode, onEnd }: Reading): () => void {
   let stream: MediaStream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isWanted = true
+  let isRunning = true
 
   const stop = () => {
-    isWanted = false
+    isRunning = false
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onVisibility)
     for (const track of stream?.getTracks() ?? []) track.stop()
     video.srcObject = null
   }
   const end = (why: ReadingEnd) => {
-    if (!isWanted) return
+    if (!isRunning) return
     stop()
     onEnd(why)
   }
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') end('outOfSight')
   }
-  const look = async (detector: Detector) => {
+  const look = async (detector: BarcodeDetector) => {
+    if (!isRunning) return
     const codes = await detector.detect(video)
-    for (const { rawValue } of isWanted ? codes : []) onCode(rawValue)
-    if (isWanted) timer = setTimeout(() => void look(detector).catch(fail), lookEveryMs)
+    for (const { rawValue } of isRunning ? codes : []) onCode(rawValue)
+    if (isRunning) timer = setTimeout(() => void look(detector).catch(fail), lookEveryMs)
   }
   const fail = (error: unknown) => end(whyOf(error))
   const begin = async () => {
-    const BarcodeDetector = detectorClass()
-    if (!BarcodeDetector) throw new TypeError('No codes can be read here.')
-    const asked = { video: { facingMode: 'environment' }, audio: false }
-    stream = await navigator.mediaDevices.getUserMedia(asked)
-    if (!isWanted) {
-      // Left while the reader was still being asked for the camera.
+    const detector = loadDetector()
+    // A camera that is refused is reported first.
+    detector.catch(() => undefined)
+    const constraints = { video: { facingMode: 'environment' }, audio: false }
+    stream = await navigator.mediaDevices.getUserMedia(constraints)
+    if (!isRunning) {
+      // Stopped while the browser still asked for permission.
       stop()
       return
     }
     video.srcObject = stream
     await video.play()
-    if (isWanted) await look(new BarcodeDetector({ formats: [format] }))
+    await look(await detector)
   }
   document.addEventListener('visibilitychange', onVisibility)
   void begin().catch(fail)

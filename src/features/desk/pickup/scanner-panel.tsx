@@ -19,10 +19,9 @@ const Picture = chakra('video', {
   },
 })
 
-/** The camera and how to start it; where it cannot be used, a word and the number to type. */
+/** The camera and its buttons; without a camera, advice to type the number. */
 export function ScannerPanel({ scanner }: { scanner: Scanner }) {
   const { state, setVideo, start, stop } = scanner
-  if (state.kind === 'unknown') return <Box minH="56px" />
   if (state.kind === 'cannot') return <Banner>{words.cannotScan}</Banner>
   if (state.kind === 'off') {
     return (

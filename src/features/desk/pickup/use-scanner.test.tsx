@@ -1,32 +1,27 @@
-import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Scanner, useScanner } from './use-scanner.ts'
+import { useScanner } from './use-scanner.ts'
 
 const stopTrack = vi.fn()
-const detect = vi.fn()
 const found = vi.fn()
-let root: Root
-let scanner: Scanner
+const { detect } = vi.hoisted(() => ({ detect: vi.fn() }))
 
-class Detector {
-  detect = detect
-  static getSupportedFormats = () => Promise.resolve(['qr_code'])
-}
+vi.mock('barcode-detector/ponyfill', () => ({
+  prepareZXingModule: () => undefined,
+  BarcodeDetector: class {
+    detect = detect
+  },
+}))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const getUserMedia = () => Promise.resolve({ getTracks: () => [{ stop: stopTrack }] })
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
-  vi.stubGlobal('BarcodeDetector', Detector)
   detect.mockResolvedValue([])
   vi.spyOn(HTMLVideoElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLVideoElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
-  root = createRoot(document.createElement('div'))
 })
 afterEach(() => {
-  act(() => root.unmount())
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -35,47 +30,43 @@ afterEach(() => {
   found.mockReset()
 })
 
-function Probe() {
-  const now = useScanner(found)
-  useEffect(() => {
-    scanner = now
-  })
-  const { state, setVideo } = now
-  return state.kind === 'on' ? <video ref={setVideo} muted /> : null
-}
 const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const open = async () => {
-  act(() => root.render(<Probe />))
-  await passMs(1)
+
+function open() {
+  const { result, unmount } = renderHook(() => useScanner(found))
+  const start = async () => {
+    act(() => result.current.start())
+    const { container } = render(<video muted />)
+    act(() => result.current.setVideo(container.querySelector('video')))
+    await passMs(250)
+  }
+  return { state: () => result.current.state, start, unmount }
 }
 
-test('says so where codes cannot be read, without asking for the camera', async () => {
-  vi.stubGlobal('BarcodeDetector', undefined)
-  await open()
-  expect(scanner.state).toEqual({ kind: 'cannot' })
+test('says so in a browser without a camera interface', () => {
+  vi.stubGlobal('navigator', {})
+  expect(open().state()).toEqual({ kind: 'cannot' })
 })
 
-test('is off until started, passes over other codes, and off again with the first order', async () => {
-  await open()
-  expect(scanner.state).toEqual({ kind: 'off', why: null })
-  act(() => scanner.start())
+test('ignores other codes and is off again after the first order', async () => {
+  const { state, start } = open()
+  expect(state()).toEqual({ kind: 'off', why: null })
   detect.mockResolvedValue([{ rawValue: 'https://example.com/' }])
-  await passMs(250)
-  expect(scanner.state).toEqual({ kind: 'on', hasSeenOther: true })
+  await start()
+  expect(state()).toEqual({ kind: 'on', hasSeenOther: true })
   expect(found).not.toHaveBeenCalled()
   detect.mockResolvedValue([{ rawValue: '10001' }])
   await passMs(250)
   expect(found.mock.calls).toEqual([[10_001]])
-  expect(scanner.state).toEqual({ kind: 'off', why: null })
+  expect(state()).toEqual({ kind: 'off', why: null })
   expect(stopTrack).toHaveBeenCalled()
 })
 
-test('leaving the view lets the camera go', async () => {
-  await open()
-  act(() => scanner.start())
-  await passMs(50)
+test('leaving the view releases the camera', async () => {
+  const { start, unmount } = open()
+  await start()
   expect(stopTrack).not.toHaveBeenCalled()
-  act(() => root.render(null))
+  unmount()
   await passMs(1)
   expect(stopTrack).toHaveBeenCalled()
 })
