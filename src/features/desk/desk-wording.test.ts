@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aDeskOrder } from '../../../contract/test-support.ts'
+import { noteOf } from './acts/use-decide.tsx'
+import { sumsOf } from './books/amount-table.tsx'
+import { sumsText } from './books/provider-check.tsx'
 import { questionOf } from './order/act-questions.ts'
-import { linesByCommittee } from './order/lines-by-committee.ts'
-import { entryChange, entryTitle } from './order-wording.ts'
-import { pickupVerdict } from './pickup/pickup-verdict.ts'
-import { deskEventOf } from './use-committees.ts'
-import { noteOf } from './use-decide.ts'
-import { sumsOf } from './books/sums-of.ts'
-import { sumsText } from './books/sums-text.ts'
+import { linesByCommittee } from './order/order-lines.tsx'
+import { pickupVerdict } from './pickup/pickup-verdict.tsx'
+import { entryChange, entryTitle } from './shared/order-records.tsx'
+import { deskEventOf } from './shared/use-committees.ts'
 
 const line = (id: number, committeeId: number, quantity = 1) => ({
   id,

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useDeferredValue, useId } from 'react'
+import { memo, type ReactNode, useDeferredValue, useId } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
+import { StackedTable } from '../../ui/content/stacked-table.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { useDrawnCount } from '../../ui/loading/use-drawn-count.ts'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { useTextParam } from '../../ui/hooks/use-text-param.ts'
+import { useDrawnCount } from '../../ui/loading/use-drawn-count.ts'
 import { DirectoryRow } from './directory-row.tsx'
 import { directoryRows, searchedAtMost } from './directory-rows.ts'
-import { DirectoryTable } from './directory-table.tsx'
 import { messages } from './messages.ts'
 
 const Bar = chakra('div', {
@@ -89,7 +89,7 @@ function LoadingRow() {
 }
 
 /** A small turning ring beside the words that say what loads. */
-export const Spinner = chakra('span', {
+const Spinner = chakra('span', {
   base: {
     display: 'inline-block',
     flex: 'none',
@@ -103,3 +103,31 @@ export const Spinner = chakra('span', {
     animation: 'turn 1s linear 1s infinite',
   },
 })
+
+// The directory's table, with its columns as the specification names them.
+
+const Column = chakra('th', {
+  base: {
+    textAlign: 'left',
+    textStyle: 'label',
+    py: '2',
+    pr: '5',
+    borderBottom: '2px solid',
+    borderColor: 'fg',
+  },
+})
+
+const head = Object.values(messages.columns).map((name) => (
+  <Column key={name} role="columnheader" scope="col">
+    {name}
+  </Column>
+))
+
+/** The columns around the rows given. */
+function DirectoryTable({ children }: { children: ReactNode }) {
+  return (
+    <StackedTable label={messages.table} head={head}>
+      {children}
+    </StackedTable>
+  )
+}

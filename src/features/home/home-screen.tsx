@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router'
 import { readyPath } from '../../config/paths.ts'
-import { appName, Page } from '../../ui/page/page.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { RowLink } from '../../ui/controls/row-link.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { appName, Page } from '../../ui/page/page.tsx'
 import { DropdownCards } from './dropdown-cards.tsx'
 import { Hero } from './hero.tsx'
+import { QuickFacts, Sponsor, WelcomeLetter } from './info-parts.tsx'
 import { JudgingPanel } from './judging-panel.tsx'
 import { messages } from './messages.ts'
-import { QuickFacts } from './quick-facts.tsx'
-import { Sponsor } from './sponsor.tsx'
-import { TestErrorButton } from './test-error-button.tsx'
 import { WeekSchedule } from './week-schedule.tsx'
-import { WelcomeLetter } from './welcome-letter.tsx'
 
 const Columns = chakra('div', {
   base: {
@@ -60,5 +60,21 @@ export function HomeScreen() {
         </Part>
       </Columns>
     </Page>
+  )
+}
+
+function fail(): never {
+  throw new Error('Test error: nothing is wrong, error reporting is being tried.')
+}
+
+/** With `?sentry=1` in the address: throws where error reporting must notice and the page must not. */
+function TestErrorButton() {
+  const [params] = useSearchParams()
+  const isHydrated = useHydrated()
+  if (!isHydrated || params.get('sentry') !== '1') return null
+  return (
+    <Button variant="outline" size="sm" onClick={fail}>
+      {messages.testSentry}
+    </Button>
   )
 }

@@ -3,7 +3,12 @@ import { storesPath } from '../../config/paths.ts'
 import { useOfSession } from '../../session/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { greeting } from './greeting.ts'
+
+/** "Welcome" and the first name; a plain "Welcome" while there is none to say. */
+export function greeting(firstName: string | null | undefined): string {
+  const name = firstName?.trim()
+  return name ? `Welcome ${name}` : 'Welcome'
+}
 
 const Row = chakra('div', {
   base: {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { itemsByDay } from '../../../contract/rules/schedule-days.ts'
 import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
@@ -7,11 +8,38 @@ import { localDateOf, timeZoneName } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
-import { Section } from '../../ui/page/section.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { Section } from '../../ui/page/section.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { messages } from './messages.ts'
-import { useOpenDay } from './use-open-day.ts'
+
+// Which day's panel is open; it stands in the address, so that back and a link find it.
+
+const name = 'day'
+
+/** The parameters with a day opened, or closed when it was open. */
+function toggledDay(params: URLSearchParams, day: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (next.get(name) === day) next.delete(name)
+  else next.set(name, day)
+  return next
+}
+
+/** The open day of those given, or null; and the way to open or close one. */
+function useOpenDay(days: readonly string[]): [string | null, (day: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const isHydrated = useHydrated()
+  const asked = params.get(name)
+  const openDay = isHydrated && asked !== null && days.includes(asked) ? asked : null
+  const toggle = useCallback(
+    (day: string) => {
+      const options = { replace: true, preventScrollReset: true }
+      setParams((current) => toggledDay(current, day), options)
+    },
+    [setParams],
+  )
+  return [openDay, toggle]
+}
 
 // Nobody sees a day's events before opening a tile.
 const DayPanel = lazy(() =>

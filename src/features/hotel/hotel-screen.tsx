@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { hotel } from '../../content/hotel.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { FactList, PointList } from '../../ui/content/lists.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
 import { informationPages } from '../../ui/page/information-pages.ts'
 import { Section } from '../../ui/page/section.tsx'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { install, useInstallWay } from '../../lib/browser/install.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { InstallSteps } from './install-steps.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { InstallSteps } from './install-sheet.tsx'
 import { messages } from './messages.ts'
 
 /** Installing as a part of a page, for who looks for it: whether it is done, and how to do it. */

@@ -1,13 +1,41 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 import { formatInstant, formatLocalDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { type CheckStep, checkSteps } from './check-steps.ts'
 import { MailedForm } from './mailed-form.tsx'
 import { messages } from './messages.ts'
+
+// How far a check has come: printed, mailed, received, final. Pure; what is done is what the server knows.
+
+const checkStepNames = ['printed', 'mailed', 'received', 'final'] as const
+type CheckStepName = (typeof checkStepNames)[number]
+
+interface CheckStep {
+  name: CheckStepName
+  progress: 'done' | 'next' | 'later'
+}
+
+const finalStates = ['placed', 'shipped', 'complete', 'partiallyRefunded']
+
+/** The steps in their order; the first that is not done is next. Nobody can see a page being printed. */
+export function checkSteps(order: Pick<Order, 'state' | 'mailedOn' | 'paidAtMs'>): CheckStep[] {
+  const isReceived = order.paidAtMs !== null
+  const isMailed = isReceived || order.mailedOn !== ''
+  const done: Record<CheckStepName, boolean> = {
+    printed: isMailed,
+    mailed: isMailed,
+    received: isReceived,
+    final: isReceived && finalStates.includes(order.state),
+  }
+  const next = checkStepNames.find((name) => !done[name])
+  return checkStepNames.map((name) => ({
+    name,
+    progress: done[name] ? 'done' : name === next ? 'next' : 'later',
+  }))
+}
 
 interface CheckProgressProps {
   order: Order

@@ -2,16 +2,23 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useMarkMailed } from '../../data/orders/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { useConnection } from '../../lib/http/connection.ts'
 import { deviceTimeZone, localDateOf } from '../../lib/format.ts'
+import { useConnection } from '../../lib/http/connection.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
-import { dayFault } from './check-steps.ts'
+import { TextField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 
 // A day of one's own calendar: in the event's time zone it may be another one.
 const today = () => localDateOf(nowMs(), deviceTimeZone())
+
+type DayFault = 'noDay' | 'future'
+
+/** What is wrong with a day of mailing (YYYY-MM-DD); null = nothing. */
+export function dayFault(day: string, today: string): DayFault | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'noDay'
+  return day > today ? 'future' : null
+}
 
 /** The day on which the check was mailed, noted once. */
 export function MailedForm({ orderId }: { orderId: number }) {

@@ -1,18 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
+import { attentionOrderId } from '../../../contract/entities/order.ts'
 import { callbackPath, ordersPath, storesPath } from '../../config/paths.ts'
 import { orderQuery, ordersQuery } from '../../data/orders/orders.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { useRestored } from '../../offline/offline-sync.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useOwner } from '../../session/use-owner.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { messages } from './messages.ts'
-import { OrderIssue } from './order-issue.tsx'
-import { orderRequest } from './order-param.ts'
-import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
 import { SavedNote } from './saved-note.tsx'
+import { OrderSkeleton } from './skeletons.tsx'
+
+// What the address of a confirmation asks for. Pure.
+
+type OrderRequest = { kind: 'missing' } | { kind: 'attention' } | { kind: 'order'; orderId: number }
+
+/** No id or none that could exist is missing; -1 is an order that needs attention and is never fetched. */
+export function orderRequest(param: string | undefined): OrderRequest {
+  const text = param?.trim() ?? ''
+  if (text === String(attentionOrderId)) return { kind: 'attention' }
+  if (!/^\d{1,15}$/.test(text) || Number(text) === 0) return { kind: 'missing' }
+  return { kind: 'order', orderId: Number(text) }
+}
 
 /** The confirmation of one order; a saved copy opens without a connection or a session. */
 export function OrderConfirmationScreen() {
@@ -63,4 +76,22 @@ function NotHere({ canFetch }: { canFetch: boolean }) {
   if (canFetch || status === 'starting' || !isRestored) return <OrderSkeleton />
   if (isOffline) return <OrderIssue text={messages.loadFailed} />
   return <Navigate to={`${callbackPath}?${new URLSearchParams({ returnTo: pathname })}`} replace />
+}
+
+/** The error box of an order that cannot be shown. */
+function OrderIssue({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
+  return (
+    <ErrorPanel
+      title={messages.issue}
+      onTryAgain={onTryAgain}
+      action={
+        // The one way on, unless asking again is.
+        <LinkButton to={storesPath} variant={onTryAgain ? 'plain' : 'solid'} size="sm">
+          {messages.continueShopping}
+        </LinkButton>
+      }
+    >
+      <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
+    </ErrorPanel>
+  )
 }

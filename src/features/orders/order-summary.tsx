@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '../../../contract/entities/order.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
-import { Section } from '../../ui/page/section.tsx'
 import { Sums } from '../../ui/content/money.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { stateLabel, stateTone } from './order-wording.ts'
 

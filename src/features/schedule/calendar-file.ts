@@ -2,9 +2,9 @@
 import { getCalendar } from '../../../contract/calls/calendar.ts'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { schedulePath } from '../../config/paths.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { requestUrl } from '../../lib/http/request.ts'
-import { saveFile } from '../../lib/browser/save-file.ts'
 import { showToast } from '../../ui/feedback/toast.tsx'
 import { missingText } from '../../ui/loading/lazy-part.tsx'
 

@@ -4,12 +4,15 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Change } from '../../../contract/rules/schedule-changes.ts'
 import type { Phase } from '../../../contract/rules/schedule-now.ts'
 import { formatInstant, formatLocalDate } from '../../lib/format.ts'
-import { ScaleBar, Section } from '../../ui/page/section.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { useAnchorTarget } from '../../ui/hooks/use-anchor-target.ts'
 import { useDrawnCount } from '../../ui/loading/use-drawn-count.ts'
+import { ScaleBar, Section } from '../../ui/page/section.tsx'
 import { EventRow, type EventRowProps } from './event-row.tsx'
 import { whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
+import { isFiltered, type View } from './view-params.ts'
 import { countBeforeNow, firstEvents } from './week-view.ts'
 
 const List = chakra('ul', {
@@ -112,5 +115,38 @@ export function EventList(props: EventListProps) {
         )
       })}
     </chakra.div>
+  )
+}
+
+interface NothingShownProps {
+  view: View
+  hasStars: boolean
+  onClear: () => void
+  onWholeWeek: () => void
+}
+
+/** Why no event is shown, and the way to some. */
+export function NothingShown({ view, hasStars, onClear, onWholeWeek }: NothingShownProps) {
+  if (view.isMine && !hasStars) {
+    return (
+      <Empty
+        heading={messages.noStars}
+        text={messages.noStarsHint}
+        action={<Button onClick={onClear}>{messages.seeAll}</Button>}
+      />
+    )
+  }
+  if (!isFiltered(view)) return <Empty text={messages.noDayEvents} />
+  return (
+    <Empty
+      text={messages.noMatch}
+      action={
+        view.day === null ? (
+          <Button onClick={onClear}>{messages.clearFilters}</Button>
+        ) : (
+          <Button onClick={onWholeWeek}>{messages.inWholeWeek}</Button>
+        )
+      }
+    />
   )
 }

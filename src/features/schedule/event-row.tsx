@@ -7,11 +7,9 @@ import { anchorOf } from '../../config/paths.ts'
 import { formatLocalTime } from '../../lib/format.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { rem } from '../../ui/theme/tokens.ts'
-import { EventActions } from './event-actions.tsx'
-import { EventBadges } from './event-badges.tsx'
+import { EventActions, EventBadges, StarButton } from './event-parts.tsx'
 import { beforeWords } from './event-words.ts'
 import { messages } from './messages.ts'
-import { StarButton } from './star-button.tsx'
 import { overlapWords } from './use-show-day.ts'
 
 const Row = chakra('li', {

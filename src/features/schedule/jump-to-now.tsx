@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 function show(line: HTMLElement): void {

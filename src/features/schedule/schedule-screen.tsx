@@ -1,14 +1,16 @@
+import { chakra } from '@chakra-ui/react'
 import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { SavedAge } from '../../ui/feedback/saved-age.tsx'
+import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { InSteps } from '../../ui/loading/in-steps.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { SavedAge } from '../../ui/feedback/saved-age.tsx'
+import { Rule } from '../../ui/page/section.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { messages } from './messages.ts'
-import { ScheduleSkeleton } from './schedule-skeleton.tsx'
-import { useView } from './use-view.ts'
+import { useView } from './view-params.ts'
 import { Week } from './week.tsx'
 
 /** Whoever stands in the hall leaves the screen open. */
@@ -51,3 +53,43 @@ function Awaited() {
 
 const skeleton = <ScheduleSkeleton />
 const awaited = <Awaited />
+
+/** The schedule's layout while it is on its way. */
+function ScheduleSkeleton() {
+  return (
+    <chakra.div minH="70dvh">
+      <LoadingPanel text={messages.loading} above={<Chips />}>
+        {[62, 48, 70, 54].map((width) => (
+          <chakra.div
+            key={width}
+            display="grid"
+            gridTemplateColumns="94px 1fr"
+            columnGap="3"
+            py="11px"
+            borderBottom="1px solid"
+            borderColor="border"
+          >
+            <Skeleton w="64px" h="20px" justifySelf="end" />
+            <div>
+              <Skeleton w={`${width}%`} h="20px" />
+              <Skeleton w="38%" h="18px" mt="6px" />
+            </div>
+          </chakra.div>
+        ))}
+      </LoadingPanel>
+    </chakra.div>
+  )
+}
+
+function Chips() {
+  return (
+    <>
+      <chakra.div display="flex" gap={{ base: '6px', md: '2' }} py="10px">
+        <Skeleton w="113px" h="target" />
+        <Skeleton w="149px" h="target" />
+        <Skeleton w="48px" h="target" />
+      </chakra.div>
+      <Rule mb="3" />
+    </>
+  )
+}

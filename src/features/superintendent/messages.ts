@@ -1,5 +1,5 @@
 // Wording of the superintendent page's own parts; its facts stand in src/content/superintendent.json.
-import type { UnitFault } from './breeder-unit.ts'
+import type { UnitFault } from './unit-check.tsx'
 
 const faults: Record<UnitFault, string> = {
   notFourDogs: 'A unit is four dogs.',

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { superintendent } from '../../content/superintendent.ts'
-import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { Card } from '../../ui/content/card.tsx'
 import { FactList, PointList } from '../../ui/content/lists.tsx'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
+import { OutsideLink } from '../../ui/controls/row-link.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
 import { informationPages } from '../../ui/page/information-pages.ts'
 import { Section } from '../../ui/page/section.tsx'
-import { ContactCard } from './contact-card.tsx'
 import { messages } from './messages.ts'
 import { UnitCheck } from './unit-check.tsx'
 
@@ -46,5 +47,31 @@ export function SuperintendentScreen() {
         </Section>
       </Parts>
     </InfoPage>
+  )
+}
+
+/** Whom to ask about entries, and how. */
+function ContactCard() {
+  const { name, address, phone, email, note } = superintendent.contact
+  return (
+    <Card>
+      <chakra.h3 textStyle="card">{name}</chakra.h3>
+      <chakra.address fontStyle="normal" mt="1">
+        {address.map((line) => (
+          <chakra.span key={line} display="block">
+            {line}
+          </chakra.span>
+        ))}
+      </chakra.address>
+      <chakra.div mt="2">
+        <OutsideLink icon="phone" label={phone.number} href={`tel:${phone.dial}`} />
+        <OutsideLink icon="mail" label={email} href={`mailto:${email}`} />
+      </chakra.div>
+      {note ? (
+        <chakra.p textStyle="second" color="fg.muted" mt="2">
+          {note}
+        </chakra.p>
+      ) : null}
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { SloopSymbol } from './sloop.tsx'
 
-export function BridgeSymbol() {
+function BridgeSymbol() {
   return (
     <symbol id="art-bridge" viewBox="0 0 320 70" overflow="visible">
       <g fill="none" stroke={ink('far')} strokeWidth="2.2">
@@ -20,7 +20,7 @@ export function BridgeSymbol() {
   )
 }
 
-export function DogSymbol() {
+function DogSymbol() {
   return (
     <symbol id="art-dog" viewBox="0 0 220 160" overflow="visible">
       <g fill={ink('dog2')}>
@@ -46,7 +46,7 @@ export function DogSymbol() {
   )
 }
 
-export function LighthouseSymbol() {
+function LighthouseSymbol() {
   return (
     <symbol id="art-lighthouse" viewBox="0 0 150 190" overflow="visible">
       <path d="M66 46 44 190h62L84 46z" fill={ink('tower')} stroke={ink('line')} strokeWidth="2" />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { badgeRecipe } from '../theme/recipes/badge.ts'
 import type { OrderState } from '../../../contract/entities/order.ts'
 import { type ScheduleStatus, scheduleStatusWords } from '../../../contract/entities/schedule.ts'
+import { badgeRecipe } from '../theme/recipes/badge.ts'
 
 /** A small label; `tone`: quiet, now, success, warning, error, edge. Word first, icon second. */
 export const Badge = chakra('span', badgeRecipe)

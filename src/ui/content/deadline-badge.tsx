@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx'
 
 // What a store's badge says about its deadline. Pure: days are counted in the event's time zone.
 
-export interface DeadlineLabel {
+interface DeadlineLabel {
   tone: 'success' | 'warning' | 'quiet'
   text: string
 }

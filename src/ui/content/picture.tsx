@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useConnection } from '../../lib/http/connection.ts'
 import { imageAddress, type ImageAddress } from '../../lib/image-url.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { chakra } from '@chakra-ui/react'
 
 // What is known of a picture: where it is, and whether it came.
 
-export interface PictureState {
+interface PictureState {
   /** null while the settings are not known, and where nothing can be shown. */
   address: ImageAddress | null
   /** There is none, or it did not come. */
@@ -31,7 +31,7 @@ export function usePicture(path: string): PictureState {
 }
 
 /** The ground of a product picture, a logo or the icon that stands in for one. */
-export const PictureWell = chakra('span', {
+const PictureWell = chakra('span', {
   base: {
     display: 'grid',
     // A picture fits the well; it never stretches it.

@@ -76,7 +76,7 @@ function rename(element: Element, name: string): void {
 }
 
 /** Headings start at `topLevel` and skip no level on their way down. */
-export function fitHeadings(nodes: DocumentFragment, topLevel: number): void {
+function fitHeadings(nodes: DocumentFragment, topLevel: number): void {
   let previous = topLevel - 1
   for (const heading of nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const depth = Math.max(Number(heading.localName.slice(1)) - 2, 0)
@@ -110,7 +110,7 @@ type Click = Pick<
 >
 
 /** Whether a click on a link asks for no more than to follow it here, and nobody has dealt with it. */
-export const isPlainClick = (click: Click) =>
+const isPlainClick = (click: Click) =>
   !click.defaultPrevented &&
   click.button === 0 &&
   !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey)

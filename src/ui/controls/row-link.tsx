@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
-import { Icon } from '../content/icon.tsx'
 import type { IconName } from '../content/icon-paths.ts'
+import { Icon } from '../content/icon.tsx'
 
 const row = {
   display: 'flex',

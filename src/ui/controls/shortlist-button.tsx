@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Button } from './button.tsx'
 import { Icon } from '../content/icon.tsx'
 import { shortlistSheet } from '../overlay/prompts.ts'
+import { Button } from './button.tsx'
 
 type ShortlistButtonProps = {
   count: number

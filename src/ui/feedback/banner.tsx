@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Icon } from '../content/icon.tsx'
 import type { IconName } from '../content/icon-paths.ts'
+import { Icon } from '../content/icon.tsx'
 
-export type Tone = 'info' | 'success' | 'warning' | 'error'
+type Tone = 'info' | 'success' | 'warning' | 'error'
 
 export const toneIcons: Record<Tone, IconName> = {
   info: 'info',

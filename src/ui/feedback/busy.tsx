@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { chakra } from '@chakra-ui/react'
 
 // Counts foreground work, and dialogs that await an answer. Background refreshes never come here.
 

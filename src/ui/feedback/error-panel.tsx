@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Banner } from './banner.tsx'
-import { Button } from '../controls/button.tsx'
 import { Icon } from '../content/icon.tsx'
+import { Button } from '../controls/button.tsx'
+import { Banner } from './banner.tsx'
 
 type ErrorPanelProps = {
   title?: string

@@ -2,8 +2,8 @@
 // shown instead is.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
-import { useConnection } from '../../lib/http/connection.ts'
 import { formatAge } from '../../lib/format.ts'
+import { useConnection } from '../../lib/http/connection.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../content/icon.tsx'
 import { tellsOfflineAtom } from '../page/page.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 // How old what a screen shows is, told by the screen and said once, in the strip over the header.
 
-export interface ShownAge {
+interface ShownAge {
   savedMs: number
   /** The last try to bring it up to date was answered, but not with data. */
   hasFailed: boolean

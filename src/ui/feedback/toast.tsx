@@ -1,14 +1,14 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { chakra } from '@chakra-ui/react'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { toneIcons } from './banner.tsx'
-import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../content/icon.tsx'
+import { IconButton } from '../controls/button.tsx'
+import { toneIcons } from './banner.tsx'
 
 // Owns the toasts on show and how long each stays. It draws nothing.
 
-export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-export type Toast = { id: number; kind: ToastKind; text: string }
+type ToastKind = 'success' | 'error' | 'warning' | 'info'
+type Toast = { id: number; kind: ToastKind; text: string }
 
 export const toastDurationMs: Record<ToastKind, number> = {
   success: 5000,

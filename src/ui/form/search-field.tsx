@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
-import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../content/icon.tsx'
-import { LoneField } from './lone-field.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { controlRecipe } from '../theme/recipes/field.ts'
+import { LoneField } from './lone-field.tsx'
 
 const Control = chakra('input', controlRecipe, { defaultProps: { type: 'search' } })
 

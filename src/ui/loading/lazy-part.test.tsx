@@ -1,9 +1,9 @@
+import { getDefaultStore } from 'jotai'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { getDefaultStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part.tsx'
 import { toastsAtom } from '../feedback/toast.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 interface SheetProps {
   isOpen: boolean

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './overlay.tsx'
-import { Icon } from '../content/icon.tsx'
 
 interface ErrorDialogProps {
   text: string | null

@@ -1,8 +1,8 @@
 // The heavy half of the dialog and the drawer: loaded when the first of them opens.
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../content/icon.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { dialogRecipe, drawerRecipe } from '../theme/recipes/dialog.ts'
 
 export type OverlayProps = {

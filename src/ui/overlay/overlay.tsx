@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect } from 'react'
 import { beginAwaitingAnswer } from '../feedback/busy.tsx'
+import { closeSuccesses } from '../feedback/toast.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import type { OverlayProps } from './overlay-panel.tsx'
-import { closeSuccesses } from '../feedback/toast.tsx'
 
 const loadPanel = () => import('./overlay-panel.tsx')
 const Panel = lazyPart<OverlayProps & Pick<Props, 'kind'>>(() =>
@@ -18,7 +18,7 @@ type Props = OverlayProps & {
   isWorking?: boolean
 }
 
-export function Overlay({ isWorking, ...props }: Props) {
+function Overlay({ isWorking, ...props }: Props) {
   const { isOpen } = props
   useEffect(() => (isOpen && !isWorking ? beginAwaitingAnswer() : undefined), [isOpen, isWorking])
   useEffect(() => {

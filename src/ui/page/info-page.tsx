@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { homePath } from '../../config/paths.ts'
 import { Icon } from '../content/icon.tsx'
-import { type InformationPage, informationPages } from './information-pages.ts'
 import { LinkButton } from '../controls/button.tsx'
-import { Page } from './page.tsx'
 import { RowLink } from '../controls/row-link.tsx'
+import { type InformationPage, informationPages } from './information-pages.ts'
+import { Page } from './page.tsx'
 
 interface InfoPageProps {
   page: InformationPage

@@ -1,5 +1,5 @@
-import { atom, useSetAtom } from 'jotai'
 import { chakra } from '@chakra-ui/react'
+import { atom, useSetAtom } from 'jotai'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 

@@ -1,17 +1,18 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
+import { deskAttentionsAtMost } from '../../../../contract/calls/desk-orders.ts'
+import { deskAttentionsQuery, deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
+import { Checkbox } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { DeskPage } from '../desk-page.tsx'
-import { DeskProblem } from '../desk-problem.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
 import { messages } from '../messages.ts'
 import { OrdersTable } from '../orders/orders-table.tsx'
-import { deskPaths } from '../paths.ts'
-import { TestToggle } from '../test-toggle.tsx'
-import { useTestParam } from '../use-test-param.ts'
-import { Payments } from './payments.tsx'
+import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { deskPaths } from '../shared/paths.ts'
+import { TestToggle, useTestParam } from '../shared/test-toggle.tsx'
+import { PaymentCard } from './payment-card.tsx'
 
 const words = messages.attention
 const shownAtMost = 20
@@ -46,6 +47,42 @@ function FlaggedOrders() {
         <chakra.p mt="3">
           <Link to={all}>{words.allOrders(data.totalCount)}</Link>
         </chakra.p>
+      ) : null}
+      {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton text={words.loading} /> : null}
+    </Section>
+  )
+}
+
+/** The payments that became no order, with those that are seen to when asked for; the newest of very many. */
+export function Payments() {
+  const { test } = useTestParam()
+  const [isAll, setAll] = useState(false)
+  const { data, error, refetch } = useQuery(deskAttentionsQuery({ all: isAll ? '1' : '0', test }))
+  return (
+    <Section heading={words.payments}>
+      <Text textStyle="second" color="fg.muted" maxW="measure">
+        {words.paymentsText}
+      </Text>
+      <Checkbox
+        label={words.all}
+        checked={isAll}
+        onChange={(event) => setAll(event.target.checked)}
+      />
+      {data?.length === 0 ? <Text color="fg.muted">{words.noPayments}</Text> : null}
+      {data && data.length > 0 ? (
+        <chakra.ul listStyleType="none" display="grid" gap="3" mt="2" maxW="820px">
+          {data.map((payment) => (
+            <li key={payment.id}>
+              <PaymentCard payment={payment} />
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      {data?.length === deskAttentionsAtMost ? (
+        <Text textStyle="second" color="fg.muted" mt="3">
+          {words.newest(data.length)} {isAll ? null : words.olderFollow}
+        </Text>
       ) : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton text={words.loading} /> : null}

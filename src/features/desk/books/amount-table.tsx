@@ -1,13 +1,22 @@
-import { Text, chakra } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import type { DeskBooks } from '../../../../contract/entities/desk-books.ts'
 import { Money } from '../../../ui/content/money.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
-import { sumsOf } from './sums-of.ts'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
 import { bookMessages } from './messages.ts'
 
 const words = bookMessages
 const { columns } = words
+
+/** Captured, refunded, pending, and what is kept: captured less refunded. */
+export function sumsOf({ capturedCents, refundedCents, pendingCents }: DeskBooks['total']) {
+  return [
+    { label: columns.captured, cents: capturedCents },
+    { label: columns.refunded, cents: refundedCents },
+    { label: columns.pending, cents: pendingCents },
+    { label: columns.kept, cents: capturedCents - refundedCents },
+  ]
+}
 
 type Amounts = DeskBooks['total']
 

@@ -1,17 +1,28 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { DeskProviderCheck } from '../../../../contract/entities/desk-books.ts'
 import { deskCheckQuery } from '../../../data/desk/desk-books.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { useConnection } from '../../../lib/http/connection.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { DeskProblem } from '../desk-problem.tsx'
-import { DifferenceTable } from './difference-table.tsx'
-import { sumsText } from './sums-text.ts'
+import { messages } from '../messages.ts'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { DeskProblem } from '../shared/loading.tsx'
+import { deskOrderPath } from '../shared/paths.ts'
 import { bookMessages } from './messages.ts'
+
+// Sums of card payments in words. Pure.
+
+/** "$10.00 captured, $0.00 refunded", or that it is not known on that side. */
+export function sumsText(sums: DeskProviderCheck['theirs']): string {
+  if (!sums) return bookMessages.unknown
+  const { capturedCents, refundedCents } = sums
+  return bookMessages.sums(formatCents(capturedCents), formatCents(refundedCents))
+}
 
 const words = bookMessages
 
@@ -68,4 +79,38 @@ function Verdict({ check }: { check: DeskProviderCheck }) {
         </Box>
       )
   }
+}
+
+const columns = words.differenceColumns
+
+/** The payments on which the two sides differ, each with the way to its order. */
+function DifferenceTable({ differences }: Pick<DeskProviderCheck, 'differences'>) {
+  if (differences.length === 0) return null
+  const head = Object.values(columns).map((name) => <ColumnHead key={name}>{name}</ColumnHead>)
+  return (
+    <DeskTable label={words.differences} head={head}>
+      {differences.map(({ intentId, orderId, ours, theirs }) => (
+        <Row key={intentId}>
+          <RowHead>
+            {orderId === null ? (
+              words.noOrder
+            ) : (
+              <chakra.span textDecoration="underline">
+                <Link to={deskOrderPath(orderId)}>{messages.order(orderId)}</Link>
+              </chakra.span>
+            )}
+            <chakra.span display="block" textStyle="second" fontWeight="400" color="fg.muted">
+              {intentId}
+            </chakra.span>
+          </RowHead>
+          <Cell>
+            {columns.ours}: {sumsText(ours)}
+          </Cell>
+          <Cell>
+            {columns.theirs}: {sumsText(theirs)}
+          </Cell>
+        </Row>
+      ))}
+    </DeskTable>
+  )
 }

@@ -1,8 +1,8 @@
 // What is asked before an act, in words. Pure.
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import type { OrderDecision } from '../../../data/desk/desk-acts.ts'
-import type { Question } from '../../../ui/overlay/confirm.tsx'
 import { formatCents } from '../../../lib/format.ts'
+import type { Question } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 
 const words = messages.actText

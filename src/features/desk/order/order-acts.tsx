@@ -5,12 +5,10 @@ import { type OrderDecision, useActOnOrder } from '../../../data/desk/desk-acts.
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { DecideNote } from '../decide-note.tsx'
+import { ReasonForm } from '../acts/reason-form.tsx'
+import { RefundForm } from '../acts/refund-form.tsx'
+import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
-import { ReasonForm } from '../reason-form.tsx'
-import { RefundForm } from '../refund-form.tsx'
-import { useActForm } from '../use-act-form.ts'
-import { useDecide } from '../use-decide.ts'
 import { questionOf } from './act-questions.ts'
 
 /** Acts that need a reason open a form; the others ask at once. */

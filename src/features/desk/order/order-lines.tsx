@@ -1,10 +1,29 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import type { DeskLine, DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { formatCents } from '../../../lib/format.ts'
 import { Money, Sums } from '../../../ui/content/money.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import { linesByCommittee } from './lines-by-committee.ts'
+
+// The lines of an order as they are handed out: one table of the desk after the other. Pure.
+
+interface CommitteeLines {
+  committeeId: number
+  committeeName: string
+  lines: DeskLine[]
+}
+
+/** The lines of each committee together, committees in the order of their first line. */
+export function linesByCommittee(lines: readonly DeskLine[]): CommitteeLines[] {
+  const groups = new Map<number, CommitteeLines>()
+  for (const line of lines) {
+    const { committeeId, committeeName } = line
+    const group = groups.get(committeeId) ?? { committeeId, committeeName, lines: [] }
+    group.lines.push(line)
+    groups.set(committeeId, group)
+  }
+  return [...groups.values()]
+}
 
 const words = messages.one
 

@@ -2,9 +2,9 @@ import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { refundableCents } from '../../../../contract/rules/refund.ts'
 import { formatCents, formatInstant, formatLocalDate } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
-import { Facts } from '../facts.tsx'
 import { messages } from '../messages.ts'
-import { RefundList } from '../refund-list.tsx'
+import { Facts } from '../shared/facts.tsx'
+import { RefundList } from '../shared/order-records.tsx'
 
 const words = messages.one
 

@@ -1,16 +1,23 @@
+import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
 import { deskOrderQuery } from '../../../data/desk/desk-orders.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
+import { AddressBlock } from '../../../ui/content/address-block.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { DeskPage } from '../desk-page.tsx'
-import { DeskProblem } from '../desk-problem.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import { deskPaths } from '../paths.ts'
-import { OrderView } from './order-view.tsx'
+import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { HistoryList, StateBadges } from '../shared/order-records.tsx'
+import { deskPaths } from '../shared/paths.ts'
+import { OrderActs } from './order-acts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
 
 const words = messages.one
 
@@ -38,5 +45,54 @@ function NotFound() {
       text={words.notFoundText}
       action={<LinkButton to={deskPaths.orders}>{words.toOrders}</LinkButton>}
     />
+  )
+}
+
+const column = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '5', md: '8' },
+  alignContent: 'start',
+} as const
+
+/** A whole order as the desk works on it. */
+function OrderView({ order }: { order: DeskOrder }) {
+  const { attention, customerName, email } = order
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '5', md: '8' }}>
+      <Box display="grid" gap="2">
+        <Box display="flex" flexWrap="wrap" gap="2">
+          <StateBadges order={order} />
+        </Box>
+        <Text>
+          <b>{customerName}</b>{' '}
+          <chakra.a href={`mailto:${email}`} color="brand.fg" textDecoration="underline">
+            {email}
+          </chakra.a>
+        </Text>
+        {attention ? (
+          <Banner tone="warning" title={messages.attentions[attention]} role="note">
+            {messages.attentionTexts[attention]}
+          </Banner>
+        ) : null}
+      </Box>
+      <OrderActs order={order} />
+      <Grid
+        gap={{ base: '5', md: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+      >
+        <Box {...column}>
+          <OrderLines order={order} />
+          <Section heading={words.history}>
+            <HistoryList entries={order.history} />
+          </Section>
+        </Box>
+        <Box {...column}>
+          <OrderPayment order={order} />
+          <AddressBlock heading={words.shippingAddress} address={order.shippingAddress} />
+          <AddressBlock heading={words.customerAddress} address={order.customerAddress} />
+        </Box>
+      </Grid>
+    </Box>
   )
 }

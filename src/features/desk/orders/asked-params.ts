@@ -1,8 +1,8 @@
 // What the list of orders is asked for, read off its address and written to it. Pure; what makes no sense
 // in an address counts as not there.
-import { type DeskOrdersAsked } from '../../../data/desk/desk-orders.ts'
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
+import { type DeskOrdersAsked } from '../../../data/desk/desk-orders.ts'
 
 export const pageSize = 50
 export const searchedAtMost = 100
@@ -23,7 +23,7 @@ const numberOf = (value: string | null) =>
 const flagOf = (value: string | null) => (value === '1' ? '1' : undefined)
 
 /** The direction a column is sorted in first: what is newest or largest first, names from A. */
-export const firstDirection = (sort: DeskSort) =>
+const firstDirection = (sort: DeskSort) =>
   sort === 'date' || sort === 'total' || sort === 'number' ? 'desc' : 'asc'
 
 /** How the list is sorted; newest first unless the address says otherwise. */

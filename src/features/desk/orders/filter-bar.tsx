@@ -2,13 +2,37 @@ import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
-import { Icon } from '../../../ui/content/icon.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
-import { TestToggle } from '../test-toggle.tsx'
-import { useDeskCommittees } from '../use-committees.ts'
-import { type Sorting, sortingOf } from './asked-params.ts'
+import { TestToggle } from '../shared/test-toggle.tsx'
+import { useDeskCommittees } from '../shared/use-committees.ts'
+import { searchedAtMost, type Sorting, sortingOf } from './asked-params.ts'
+
+const Search = chakra('search', { base: { display: 'block' } })
+// Other words begin at the first page.
+const dropped = ['page']
+
+/** The words looked for. They are its own until they stand in the address: no key draws the list anew. */
+export function OrderSearch({ controls }: { controls: string }) {
+  const text = useTextParam('q', dropped)
+  return (
+    <Search>
+      <SearchField
+        label={messages.orders.search}
+        value={text.draft}
+        onType={text.type}
+        onClear={() => text.clear()}
+        clearLabel={messages.orders.clearSearch}
+        maxLength={searchedAtMost}
+        controls={controls}
+      />
+    </Search>
+  )
+}
 
 const words = messages.orders
 

@@ -4,10 +4,10 @@ import type { DeskOrderRow } from '../../../../contract/entities/desk-order.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Money } from '../../../ui/content/money.tsx'
-import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
 import { messages } from '../messages.ts'
-import { deskOrderPath } from '../paths.ts'
-import { StateBadges } from '../state-badges.tsx'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { StateBadges } from '../shared/order-records.tsx'
+import { deskOrderPath } from '../shared/paths.ts'
 import type { DeskSort, Sorting } from './asked-params.ts'
 
 const words = messages.orders

@@ -2,11 +2,12 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import { DeskPage } from '../desk-page.tsx'
-import { DeskProblem } from '../desk-problem.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { messages } from '../messages.ts'
+import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import {
   askedBy,
   changedParams,
@@ -17,12 +18,9 @@ import {
   sortingOf,
   withoutFilters,
 } from './asked-params.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { NoOrders } from './no-orders.tsx'
-import { OrderSearch } from './order-search.tsx'
+import { FilterBar, OrderSearch } from './filter-bar.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { Pager } from './pager.tsx'
-import { pagingOf } from './paging.ts'
+import { Pager, pagingOf } from './pager.tsx'
 
 const words = messages.orders
 const listId = 'desk-orders'
@@ -86,5 +84,21 @@ export function OrdersView() {
         {!data && !error ? <ListSkeleton text={words.loading} /> : null}
       </Box>
     </DeskPage>
+  )
+}
+
+/** Nothing to list: because nothing matches, or because there is nothing yet. */
+function NoOrders({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <Empty heading={words.none} text={words.noneText} />
+  return (
+    <Empty
+      heading={words.noMatch}
+      text={words.noMatchText}
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          {words.clearAll}
+        </Button>
+      }
+    />
   )
 }

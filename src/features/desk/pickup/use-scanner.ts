@@ -5,7 +5,7 @@ import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
 import { type ReadingEnd, hasCameraAccess, readCodes } from '../../../lib/browser/code-reader.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 
-export type ScannerState =
+type ScannerState =
   | { kind: 'cannot' }
   | { kind: 'off'; why: ReadingEnd | null }
   | { kind: 'on'; hasSeenOther: boolean }

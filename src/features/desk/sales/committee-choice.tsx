@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
 import { committeeIdOf } from '../../../config/paths.ts'
-import { SelectField } from '../../../ui/form/field.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { useDeskCommittees } from '../use-committees.ts'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { useDeskCommittees } from '../shared/use-committees.ts'
 import { salesMessages } from './messages.ts'
 
 const key = 'committee'

@@ -5,10 +5,10 @@ import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Badge, stateTones } from '../../../ui/content/badge.tsx'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
 import { messages } from '../messages.ts'
-import { numbered } from '../numbered.ts'
-import { deskOrderPath } from '../paths.ts'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { numbered } from '../shared/facts.tsx'
+import { deskOrderPath } from '../shared/paths.ts'
 import { salesMessages } from './messages.ts'
 
 const words = salesMessages

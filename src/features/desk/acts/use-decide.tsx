@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import type { OrderAct } from '../../../../contract/rules/order-acts.ts'
+import type { ActOutcome } from '../../../data/desk/desk-acts.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { confirm, type Question } from '../../../ui/overlay/confirm.tsx'
+import { messages } from '../messages.ts'
+
+// From a decision to its outcome: the question first, then the act, then what came of it in words. One
+// act at a time.
+
+interface ActNote {
+  tone: 'error' | 'warning'
+  text: string
+}
+
+/** What is to be said of an outcome that is not success. Pure. */
+export function noteOf(outcome: ActOutcome): ActNote | null {
+  switch (outcome.kind) {
+    case 'done':
+      return null
+    case 'changed':
+      return { tone: 'warning', text: messages.outcome.changed }
+    case 'uncertain':
+      return { tone: 'warning', text: messages.outcome.uncertain }
+    case 'refused':
+      return { tone: 'error', text: outcome.message }
+  }
+}
+
+export function useDecide<D extends { act: OrderAct }>(send: (decision: D) => Promise<ActOutcome>) {
+  const [running, setRunning] = useState<OrderAct | null>(null)
+  const [note, setNote] = useState<ActNote | null>(null)
+  const isDeciding = useRef(false)
+
+  const run = async (decision: D, question: Question): Promise<boolean> => {
+    if (!(await confirm(question))) return false
+    setRunning(decision.act)
+    setNote(null)
+    const outcome = await send(decision)
+    setRunning(null)
+    setNote(noteOf(outcome))
+    if (outcome.kind === 'done') showToast('success', messages.acts[decision.act].done)
+    return outcome.kind === 'done'
+  }
+  /** Asks, acts, and resolves to whether it was done. */
+  const decide = async (decision: D, question: Question): Promise<boolean> => {
+    if (isDeciding.current) return false
+    isDeciding.current = true
+    try {
+      return await run(decision, question)
+    } finally {
+      isDeciding.current = false
+    }
+  }
+  return { running, note, decide }
+}
+
+/** Which act's form is open, under the group of buttons that open them. */
+export function useActForm<Act>() {
+  const [openForm, setOpenForm] = useState<Act | null>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const toggle = (act: Act) => setOpenForm(openForm === act ? null : act)
+  const close = () => {
+    setOpenForm(null)
+    // What had the focus goes: the form, and the button of an act that is done.
+    group.current?.focus()
+  }
+  const groupProps = { ref: group, role: 'group', 'aria-label': messages.one.acts, tabIndex: -1 }
+  return { openForm, toggle, close, groupProps }
+}
+
+/** What came of the last act, where it was not done. */
+export function DecideNote({ note }: { note: ActNote | null }) {
+  return (
+    <div role="alert">
+      {note ? (
+        <Box mb="3">
+          <Banner tone={note.tone}>{note.text}</Banner>
+        </Box>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** Names at the left, what is so at the right; a fact without a value is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ label, value }) => (
+          <chakra.div
+            key={label}
+            display="flex"
+            justifyContent="space-between"
+            gap="4"
+            py="6px"
+            borderBottom="1px solid"
+            borderColor="border"
+          >
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd
+              minW="0"
+              overflowWrap="anywhere"
+              fontWeight="640"
+              textAlign="right"
+              fontVariantNumeric="tabular-nums lining-nums"
+            >
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+    </dl>
+  )
+}
+
+// Lines that the server gives no name to, two of which may read the same. Pure.
+
+/** Each with its place in the list as a key. */
+export function numbered<T>(items: readonly T[]): { item: T; key: string }[] {
+  return items.map((item, at) => ({ item, key: `${at + 1}` }))
+}

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react'
+import { homePath } from '../../../config/paths.ts'
+import { isNotFound } from '../../../lib/http/api-error.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { LoadingPanel, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { messages } from '../messages.ts'
+
+interface DeskProblemProps {
+  error: Error
+  onTryAgain: () => void
+}
+
+/** Why a view of the desk has nothing to show: to people without a role the server knows no desk. */
+export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
+  if (isNotFound(error)) {
+    return (
+      <Empty
+        heading={messages.notOpen}
+        text={messages.notOpenText}
+        action={<LinkButton to={homePath}>{messages.home}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <ErrorPanel onTryAgain={onTryAgain}>
+      {messages.loadFailed} {error.message}
+    </ErrorPanel>
+  )
+}
+
+/** The shape of a list before its rows are here. */
+export function ListSkeleton({ text }: { text: string }) {
+  return (
+    <LoadingPanel text={text}>
+      <Box display="grid" gap="3" borderTop="2px solid" borderColor="fg" pt="3">
+        <Skeleton h="56px" />
+        <Skeleton h="56px" />
+        <Skeleton h="56px" />
+        <Skeleton h="56px" />
+      </Box>
+    </LoadingPanel>
+  )
+}

@@ -1,0 +1,108 @@
+import { chakra, Text } from '@chakra-ui/react'
+import type {
+  DeskEntry,
+  DeskOrderRow,
+  DeskRefund,
+} from '../../../../contract/entities/desk-order.ts'
+import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { Badge, stateTones } from '../../../ui/content/badge.tsx'
+import { Money } from '../../../ui/content/money.tsx'
+import { messages } from '../messages.ts'
+
+type Shown = Pick<DeskOrderRow, 'state' | 'attention' | 'isTest'>
+
+/** The state of an order, what waits about it, and whether it is a test. */
+export function StateBadges({ order: { state, attention, isTest } }: { order: Shown }) {
+  return (
+    <>
+      <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
+      {attention ? <Badge tone="warning">{messages.attentions[attention]}</Badge> : null}
+      {isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
+    </>
+  )
+}
+
+// Which words an order gets at the desk. Pure.
+
+const done = {
+  receive: 'Check received',
+  place: 'Pieces found',
+  ship: 'Shipped',
+  complete: 'Complete',
+  pickUp: 'Picked up',
+  cancel: 'Canceled',
+  refund: 'Refund',
+  resolve: 'Seen to',
+} as const
+
+/** What was done, as the history tells it. */
+export function entryTitle({ act, cents }: Pick<DeskEntry, 'act' | 'cents'>): string {
+  return act === 'refund' ? `${done.refund} ${formatCents(cents)}` : done[act]
+}
+
+/** The change of state of an entry in words; '' where there was none. */
+export function entryChange({
+  fromState,
+  toState,
+}: Pick<DeskEntry, 'fromState' | 'toState'>): string {
+  if (fromState === null || toState === null || fromState === toState) return ''
+  return messages.one.change(messages.states[fromState], messages.states[toState])
+}
+
+const words = messages.one
+
+/** What was done, by whom, when and why; oldest first. */
+export function HistoryList({ entries }: { entries: readonly DeskEntry[] }) {
+  if (entries.length === 0) return <Text color="fg.muted">{words.noHistory}</Text>
+  return (
+    <chakra.ol listStyleType="none" aria-label={words.history}>
+      {entries.map((entry) => (
+        <chakra.li key={entry.id} py="2" borderBottom="1px solid" borderColor="border">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="2px 10px">
+            <Text fontWeight="680">{entryTitle(entry)}</Text>
+            <Text textStyle="second" color="fg.muted">
+              {entryChange(entry)}
+            </Text>
+          </chakra.div>
+          <Text textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
+            {formatInstant(entry.atMs, 'dateTimeShort')} · {entry.by || words.byProvider}
+          </Text>
+          {entry.note === 'outOfStock' ? (
+            <Text textStyle="second" color="warning.fg" fontWeight="600">
+              {words.outOfStock}
+            </Text>
+          ) : null}
+          {entry.reason === '' ? null : <Text textStyle="second">{entry.reason}</Text>}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}
+
+const tones = { asked: 'warning', done: 'success', failed: 'error' } as const
+
+/** What went back, or was to go back, and how far it has come. */
+export function RefundList({ refunds }: { refunds: readonly DeskRefund[] }) {
+  if (refunds.length === 0) return null
+  return (
+    <chakra.ul listStyleType="none" aria-label={words.refunds} mt="2">
+      {refunds.map((refund) => (
+        <chakra.li key={refund.id} py="2" borderTop="1px solid" borderColor="border">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
+            <Money cents={refund.cents} fontWeight="680" />
+            <Badge tone={tones[refund.state]}>{words.refundStates[refund.state]}</Badge>
+            <Text textStyle="second" color="fg.muted">
+              {formatInstant(refund.settledAtMs ?? refund.askedAtMs, 'dateTimeShort')}
+            </Text>
+          </chakra.div>
+          <Text textStyle="second">{refund.reason}</Text>
+          {refund.failure === '' ? null : (
+            <Text textStyle="second" color="error.fg" fontWeight="600">
+              {words.failure(refund.failure)}
+            </Text>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

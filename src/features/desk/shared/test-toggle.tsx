@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { Checkbox } from '../../../ui/form/field.tsx'
+import { messages } from '../messages.ts'
+
+// Whether the orders of test mode are shown instead of the real ones; the choice stands in the address.
+
+const key = 'test'
+
+export function useTestParam() {
+  const [params, setParams] = useSearchParams()
+  const isTest = params.get(key) === '1'
+  const showTest = (isOn: boolean) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (isOn) next.set(key, '1')
+    else next.delete(key)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return { test: isTest ? '1' : '0', isTest, showTest } as const
+}
+
+/** Shows the orders of test mode instead of the real ones. */
+export function TestToggle() {
+  const { isTest, showTest } = useTestParam()
+  return (
+    <Checkbox
+      label={messages.test}
+      checked={isTest}
+      onChange={(event) => showTest(event.target.checked)}
+    />
+  )
+}

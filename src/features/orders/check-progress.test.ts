@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { checkSteps } from './check-progress.tsx'
+import { dayFault } from './mailed-form.tsx'
+
+const pending = { state: 'pending', mailedOn: '', paidAtMs: null }
+const progress = (order: Parameters<typeof checkSteps>[0]) =>
+  checkSteps(order).map((step) => step.progress)
+
+test('a check comes from printing to the final order', () => {
+  expect(progress(pending)).toEqual(['next', 'later', 'later', 'later'])
+  expect(progress({ ...pending, mailedOn: '2026-04-01' })).toEqual([
+    'done',
+    'done',
+    'next',
+    'later',
+  ])
+  expect(progress({ ...pending, paidAtMs: 1 })).toEqual(['done', 'done', 'done', 'next'])
+  expect(progress({ state: 'placed', mailedOn: '', paidAtMs: 1 })).toEqual([
+    'done',
+    'done',
+    'done',
+    'done',
+  ])
+})
+
+test('a check that bought nothing any more never makes the order final', () => {
+  expect(progress({ state: 'refunded', mailedOn: '', paidAtMs: 1 }).at(-1)).toBe('next')
+})
+
+test('a check is mailed today or earlier', () => {
+  expect(dayFault('', '2026-04-02')).toBe('noDay')
+  expect(dayFault('2026-04-03', '2026-04-02')).toBe('future')
+  expect(dayFault('2026-04-02', '2026-04-02')).toBe(null)
+})

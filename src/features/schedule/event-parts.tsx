@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Change } from '../../../contract/rules/schedule-changes.ts'
+import type { Phase } from '../../../contract/rules/schedule-now.ts'
+import { eventPath } from '../../config/paths.ts'
+import { Badge, ScheduleStatusBadge } from '../../ui/content/badge.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { useShare } from '../../ui/hooks/use-share.ts'
+import { messages } from './messages.ts'
+
+interface EventBadgesProps {
+  item: ScheduleItem
+  phase: Phase | undefined
+  /** When it begins, in words, if it is the next. */
+  nextWhen: string
+  change: Change | undefined
+}
+
+/** What is to be known of an event at a glance: on now, next, changed. */
+export function EventBadges({ item, phase, nextWhen, change }: EventBadgesProps) {
+  // An event that stands elsewhere than it did is moved, whatever the club calls it.
+  const status = item.status === 'scheduled' && change?.kind === 'moved' ? 'moved' : item.status
+  const isNew = change?.kind === 'new'
+  if (phase !== 'now' && phase !== 'next' && status === 'scheduled' && !isNew) return null
+  return (
+    <chakra.span display="flex" flexWrap="wrap" gap="6px" mb="1">
+      {phase === 'now' ? (
+        <Badge tone="now" className="no-print">
+          {messages.now}
+        </Badge>
+      ) : null}
+      {phase === 'next' ? (
+        <Badge tone="edge" className="no-print">
+          {messages.next(nextWhen)}
+        </Badge>
+      ) : null}
+      <ScheduleStatusBadge status={status} />
+      {isNew ? <Badge tone="success">{messages.isNew}</Badge> : null}
+    </chakra.span>
+  )
+}
+
+interface EventActionsProps {
+  id: string
+  item: ScheduleItem
+  isGone: boolean
+  onCalendar: (item: ScheduleItem) => void
+}
+
+/** What can be done with one event. */
+export function EventActions({ id, item, isGone, onCalendar }: EventActionsProps) {
+  const { share, isSharing } = useShare()
+  return (
+    <chakra.div id={id} className="no-print" display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Button variant="outline" size="sm" onClick={() => onCalendar(item)}>
+        <Icon name="calendar" sizePx={20} />
+        {messages.addToCalendar}
+      </Button>
+      {isGone ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-busy={isSharing}
+          onClick={() => share(item.title, eventPath(item.id))}
+        >
+          <Icon name="share" sizePx={20} />
+          {messages.share}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}
+
+interface StarButtonProps {
+  title: string
+  isStarred: boolean
+  onToggle: () => void
+}
+
+/** Puts an event into My Show Day, or takes it out; paper says the same in words. */
+export function StarButton({ title, isStarred, onToggle }: StarButtonProps) {
+  return (
+    <>
+      <IconButton
+        className="no-print"
+        aria-label={messages.star(title)}
+        aria-pressed={isStarred}
+        color={isStarred ? 'accent' : 'fg'}
+        mt="-8px"
+        onClick={onToggle}
+      >
+        <Icon name="star" isFilled={isStarred} />
+      </IconButton>
+      {isStarred ? (
+        <chakra.span display="none" _print={{ display: 'block' }} textStyle="tiny">
+          {messages.inShowDay}
+        </chakra.span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { judgeUnit, type UnitDog } from './unit-check.tsx'
+
+const dog = (name: string, more: Partial<UnitDog> = {}): UnitDog => ({
+  name,
+  breeders: 'Ann Lee',
+  sire: 'Tide',
+  dam: 'Wave',
+  ...more,
+})
+const good = [
+  dog('Buoy'),
+  dog('Cleat'),
+  dog('Dinghy', { dam: 'Spray' }),
+  dog('Ensign', { breeders: 'Bo Ray and ann  lee' }),
+]
+
+test('four dogs of one breeder from two pairs of parents are a unit', () => {
+  expect(judgeUnit(good)).toEqual({ kind: 'allowed' })
+})
+
+test.each([
+  [
+    'one pair of parents',
+    good.map((each) => ({ ...each, dam: 'wave ' })),
+    ['oneParentCombination'],
+  ],
+  ['three dogs', good.slice(1), ['notFourDogs']],
+  ['five dogs', [...good, dog('Flag')], ['notFourDogs']],
+  ['a dog twice', [...good.slice(0, 3), dog(' BUOY')], ['dogTwice']],
+  [
+    'no breeder of all four',
+    good.map((each, at) => (at === 0 ? { ...each, breeders: 'Bo Ray; Cy Fox' } : each)),
+    ['noSharedBreeder'],
+  ],
+  [
+    'several faults',
+    [dog('Buoy'), dog('Buoy'), dog('Cleat', { breeders: 'Cy Fox' })],
+    ['notFourDogs', 'dogTwice', 'noSharedBreeder', 'oneParentCombination'],
+  ],
+] as const)('%s: refused, and why', (_name, dogs, faults) => {
+  expect(judgeUnit(dogs)).toEqual({ kind: 'refused', faults })
+})
+
+test.each(['name', 'breeders', 'sire', 'dam'] as const)(
+  'without a %s there is no verdict',
+  (key) => {
+    const dogs = good.map((each, at) => (at === 2 ? { ...each, [key]: ' ,'.slice(0, 1) } : each))
+    expect(judgeUnit(dogs)).toEqual({ kind: 'incomplete' })
+  },
+)
+
+test('the order of the dogs makes no difference', () => {
+  const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
+  const any = fc.record({ name, breeders: name, sire: name, dam: name })
+  fc.assert(
+    fc.property(fc.array(any, { minLength: 4, maxLength: 4 }), (dogs) => {
+      expect(judgeUnit(dogs.toReversed())).toEqual(judgeUnit(dogs))
+    }),
+  )
+})
