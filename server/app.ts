@@ -1,4 +1,4 @@
-// The whole HTTP surface: what every request passes, then the calls, then the built app. Order matters.
+// All routes: middleware for every request, then the calls, then the built app. The order matters.
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { servicePrefixes } from '../contract/define-call.ts'
@@ -29,18 +29,18 @@ import { mountStore } from './routes/store.ts'
 import { mountWebhook } from './routes/webhook.ts'
 
 const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
-const largestBody = 100 * 1024
-const largestNotice = 1024 * 1024
+const maxBodyBytes = 100 * 1024
+const maxWebhookBytes = 1024 * 1024
 
-/** The app over its dependencies; `staticRoot` is the folder of the built app. */
+/** The app over its dependencies; `staticRoot` is the folder of the built pages. */
 export function createApp(deps: Deps, staticRoot: string): App {
   const app: App = new Hono<AppEnv>()
   app.onError(errorHandler(deps.log))
   app.use(requestLog(deps))
   app.use(securityHeaders(deps.config))
   for (const prefix of apiPrefixes) {
-    app.use(`${prefix}/*`, compress(), neverStored)
-    app.use(`${prefix}/*`, limitBody(prefix === webhookPath ? largestNotice : largestBody))
+    app.use(`${prefix}/*`, compress(), noStore)
+    app.use(`${prefix}/*`, limitBody(prefix === webhookPath ? maxWebhookBytes : maxBodyBytes))
   }
   app.use('/openapi.json', compress())
 
@@ -67,9 +67,9 @@ export function createApp(deps: Deps, staticRoot: string): App {
   return app
 }
 
-const neverStored: Parameters<App['use']>[1] = async (c, next) => {
+const noStore: Parameters<App['use']>[1] = async (c, next) => {
   await next()
-  // A reply that says itself how long it holds is nobody's own.
+  // A reply with its own Cache-Control is public.
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 }
 

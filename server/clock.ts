@@ -1,5 +1,5 @@
-// The server's one source of time. Domain time (prices, availability, deadlines, cutoffs) may start
-// elsewhere by CLOCK; tokens, cookies, holds and signatures go by real time.
+// The server's only source of time. CLOCK can shift domain time (prices, availability, deadlines, cutoffs);
+// tokens, cookies, holds and signatures use real time.
 
 export interface Clock {
   domainNowMs(): number

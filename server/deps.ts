@@ -1,4 +1,4 @@
-// What the routes and services are given: everything with a life of its own, made once in main.ts.
+// The dependencies of routes and services, created once in main.ts.
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'

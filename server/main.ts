@@ -20,13 +20,13 @@ import { createResponseCache, responseLifetimeMs } from './http/response-cache.t
 import { keepAssets, pastAssetsFolder } from './http/static/past-assets.ts'
 import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { hasEvents } from './repositories/events.ts'
+import { hasEvents } from './repositories/catalog/events.ts'
 import { sharedSecret } from './repositories/secrets.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 
-// Together shorter than a supervisor's patience, which ends in a kill.
-const answerPatienceMs = 7000
-const closePatienceMs = 1000
+// Together less than the 10 s after which supervisors kill a process.
+const requestGraceMs = 7000
+const databaseGraceMs = 1000
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Running {
@@ -52,7 +52,7 @@ async function start(): Promise<Running> {
     await migrate(db)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
     if (config.sample === 'event' && !(await hasEvents(db))) {
-      // A start that comes to nothing leaves room for the event that somebody wants to import.
+      // A start that fails on its port leaves the database empty, so that another event can be imported.
       await requirePort(config)
       const { loadSampleWhenEmpty } = await import('./sample/load.ts')
       await loadSampleWhenEmpty(db, images, clock.domainNowMs())
@@ -66,7 +66,7 @@ async function start(): Promise<Running> {
     const responseCache = createResponseCache(responseLifetimeMs)
     const deps: Deps = { config, db, clock, log, metrics, ...outside, responseCache, sessionSecret }
     await keepAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
-      log.warn(errorFields(error), 'code of earlier releases is not kept'),
+      log.warn(errorFields(error), 'assets of earlier releases were not kept'),
     )
     const listening = await listen(createApp(deps, appDir), config, {
       ...defaultLimits,
@@ -76,10 +76,10 @@ async function start(): Promise<Running> {
     const reconciler = startReconciler(deps)
     const stop = async () => {
       const reconciled = reconciler.stop()
-      await listening.stop(answerPatienceMs)
-      // What hangs at a provider is found again at the next start, or by another process.
+      await listening.stop(requestGraceMs)
+      // A round that waits for the card provider is repeated after the next start or by another process.
       const closed = reconciled.then(() => database.close())
-      await Promise.race([closed, sleep(closePatienceMs)])
+      await Promise.race([closed, sleep(databaseGraceMs)])
     }
     return { publicUrl: config.publicUrl, stop }
   } catch (error) {
@@ -90,10 +90,10 @@ async function start(): Promise<Running> {
 
 function stopOnSignal({ stop }: Running): void {
   let isStopping = false
-  // Started by a script, it does not outlive that script.
+  // 'disconnect': the script that started the server has ended.
   for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
     process.on(end, () => {
-      // Asked twice, it goes at once.
+      // A second signal ends the process at once.
       if (isStopping) process.exit(1)
       isStopping = true
       void stop().then(

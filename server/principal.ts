@@ -1,4 +1,4 @@
-// Who a request acts for, as its token proves.
+// The caller of a request, as its token proves.
 
 export interface Principal {
   /** Minus the guest number for a guest. */
@@ -8,7 +8,7 @@ export interface Principal {
   isMember: boolean
   isAdmin: boolean
   roles: string[]
-  /** The token allows it and the request asks for it (rule 39). */
+  /** The token permits test mode and the request has testMode=1 (rule 39). */
   isTestMode: boolean
   /** null for a guest. */
   sessionId: string | null

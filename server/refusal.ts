@@ -1,4 +1,4 @@
-// A refusal of the API: a closed code with its HTTP status, and words fit to be shown to a person.
+// A refusal of the API: a code from a closed list with its HTTP status, and a sentence for a person.
 import { type ErrorCode, type ErrorWire, errorStatus } from '../contract/errors.ts'
 
 export class Refusal extends Error {
@@ -17,21 +17,21 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal as it goes over the wire (rule 41). */
+/** The refusal in the wire's shape (rule 41). */
 export function refusalToWire(refusal: Refusal): ErrorWire {
   const { code, message, details } = refusal
   return { error: details ? { code, message, details } : { code, message }, message }
 }
 
-/** Of what is not there, or is somebody else's (rule 38). */
+/** For something that does not exist or belongs to another user (rule 38). */
 export const noSuch = (what: string) => new Refusal('not_found', `There is no such ${what}.`)
 
-/** Of an address that leads nowhere. */
+/** For an unknown path. */
 export const nothingHere = () => new Refusal('not_found', 'There is nothing here.')
 
-/** Of a token that does not hold, or whose session or user is gone. */
+/** For a token that is invalid, or whose session or user no longer exists. */
 export const sessionExpired = () => new Refusal('unauthenticated', 'Your session has expired.')
 
-/** Of a value that the call does not take. */
+/** For a value that the call does not accept. */
 export const invalidValue = (field: string) =>
   new Refusal('invalid', `The value of ${field} is not valid.`, { field })

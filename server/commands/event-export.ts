@@ -4,7 +4,7 @@ import type { EventPlan } from '../event/plan.ts'
 import { readRecords } from '../event/records.ts'
 import { folderTexts, writeFiles } from '../event-folder/write-folder.ts'
 import type { ImageShelf } from '../gateways/image-files.ts'
-import { findCurrentEvent } from '../repositories/events.ts'
+import { findCurrentEvent } from '../repositories/catalog/events.ts'
 import { imageFormatOf } from '../services/images/image-format.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { CustomField, Db } from '../db/schema.ts'
-import { priceOf } from '../repositories/catalog.ts'
+import { priceOf } from '../repositories/catalog/catalog.ts'
 import {
   type CommitteeRow,
   type EventRow,
@@ -12,7 +12,7 @@ import {
   listCommittees,
   listScheduleItems,
   type ScheduleRow,
-} from '../repositories/events.ts'
+} from '../repositories/catalog/events.ts'
 import { type JsonPrice, toPrices, variantCosts } from '../repositories/offers.ts'
 import type { StockRow } from '../repositories/stock.ts'
 import type {

@@ -1,33 +1,33 @@
-// Reads a request's body before anything else looks at the request. A body left unread would cut off the
-// next request on the same connection, so that one too large is read to its end as well, within reason.
+// Reads a request's body before the other middleware. Node closes a connection whose request body was left
+// unread, so a body that is too large is read to its end as well, up to a limit.
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
 import { sendRefusal } from './errors.ts'
 
-/** Of a body that is refused, so much more is read before the connection is given up. */
-const patienceBytes = 2 * 1024 * 1024
+/** Of a refused body, this much more is read before the connection is closed. */
+const maxDiscardedBytes = 2 * 1024 * 1024
 
-type ReadBody = { kind: 'whole'; bytes: Buffer } | { kind: 'tooLarge'; isAtEnd: boolean }
+type ReadBody = { kind: 'whole'; bytes: Buffer } | { kind: 'tooLarge'; isReadWhole: boolean }
 
-const asText = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The body of a request that has passed the limit; '' = it has none. Bytes that are no text are refused. */
+/** The body as text, '' where there is none; refuses bytes that are not UTF-8. */
 export function bodyText(c: AppContext): string {
   try {
-    return asText.decode(c.get('body'))
+    return utf8.decode(c.get('body'))
   } catch {
     throw new Refusal('malformed', 'The request is not readable as text.')
   }
 }
 
-/** Refuses bodies of more than `maxBytes`; the others are in `body` from then on. */
+/** Sets `body`, or refuses a body of more than `maxBytes`. */
 export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method === 'GET') return next()
-    const toldBytes = c.req.header('content-length')
-    if (toldBytes !== undefined && Number(toldBytes) <= maxBytes) {
-      // No more than that will come, and reading it needs no stream, which costs more than the reading.
+    const declaredBytes = c.req.header('content-length')
+    if (declaredBytes !== undefined && Number(declaredBytes) <= maxBytes) {
+      // Reading a body of known length needs no stream, which would cost more than the reading.
       c.set('body', new Uint8Array(await c.req.arrayBuffer().catch(brokeOff)))
       return next()
     }
@@ -37,7 +37,7 @@ export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
       c.set('body', new Uint8Array(read.bytes))
       return next()
     }
-    if (!read.isAtEnd) c.header('Connection', 'close')
+    if (!read.isReadWhole) c.header('Connection', 'close')
     return sendRefusal(c, new Refusal('too_large', 'The request is too large.'))
   }
 }
@@ -51,9 +51,9 @@ async function readBody(body: ReadableStream<Uint8Array>, maxBytes: number): Pro
     if (done) break
     size += value.length
     if (size <= maxBytes) kept.push(value)
-    else if (size > maxBytes + patienceBytes) return { kind: 'tooLarge', isAtEnd: false }
+    else if (size > maxBytes + maxDiscardedBytes) return { kind: 'tooLarge', isReadWhole: false }
   }
-  if (size > maxBytes) return { kind: 'tooLarge', isAtEnd: true }
+  if (size > maxBytes) return { kind: 'tooLarge', isReadWhole: true }
   return { kind: 'whole', bytes: Buffer.concat(kept) }
 }
 

@@ -1,5 +1,4 @@
-// The last word on a request that failed: one shape for every refusal, and nothing of what went wrong
-// inside.
+// Turns errors into replies: every refusal has one shape (rule 41), and no reply says what failed inside.
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isConnectionFault } from '../db/faults.ts'
@@ -10,7 +9,7 @@ import { sendJson } from './send-json.ts'
 
 export function sendRefusal(c: AppContext, refusal: Refusal): Response {
   c.set('refusal', refusal.code)
-  // What is missing now may be there a moment later, as the code of a release that is on its way.
+  // A file that is missing now may arrive with a release in progress.
   c.header('Cache-Control', 'no-store')
   const retryAfterSec = refusal.details?.['retryAfterSec']
   if (typeof retryAfterSec === 'number') c.header('Retry-After', String(retryAfterSec))

@@ -1,15 +1,15 @@
-// Turns a request into what its call's schemas promise, or refuses it with the field's name.
+// Validates input by a call's schemas, and refuses with the name of the first invalid field.
 import type * as z from 'zod/mini'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
 
-/** The largest count the database's integers hold; no id, amount or quantity is beyond it. */
+/** The database's columns of ids, amounts and quantities are 32-bit integers. */
 const largestInteger = 2_147_483_647
 
-/** No call takes anything nested deeper; beyond it reading by recursion would run out of stack. */
-const deepest = 32
+/** No call takes deeper input, and much deeper input would overflow the stack of recursive validation. */
+const maxDepth = 32
 
-/** Parses JSON text; no text at all counts as an empty object. */
+/** Parses JSON text; empty text counts as an empty object. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   let value: unknown
@@ -18,7 +18,7 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new Refusal('malformed', 'The request is not readable as JSON.')
   }
-  if (isDeeper(value, deepest)) throw invalid('')
+  if (isDeeper(value, maxDepth)) throw invalid('')
   return value
 }
 
@@ -31,12 +31,12 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true
 }
 
-/** The parsed value; refuses as 422, naming the first field that does not hold. */
+/** The parsed value; 422 with the name of the first invalid field. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') ?? '')
-  const unfit = unstorable(parsed.data, '')
-  if (unfit !== null) throw invalid(unfit)
+  const unstorable = findUnstorable(parsed.data, '')
+  if (unstorable !== null) throw invalid(unstorable)
   return parsed.data
 }
 
@@ -45,13 +45,13 @@ function invalid(field: string): Refusal {
   return invalidValue(field)
 }
 
-// Readable values that the database cannot hold: counts beyond its integers, NUL and broken characters.
-function unstorable(value: unknown, path: string): string | null {
+/** The path of the first value that the database can't store: a large number, NUL or a lone surrogate; null = none. */
+function findUnstorable(value: unknown, path: string): string | null {
   if (typeof value === 'number') return Math.abs(value) > largestInteger ? path : null
   if (typeof value === 'string') return isStorable(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
-    const found = unstorable(inner, path === '' ? key : `${path}.${key}`)
+    const found = findUnstorable(inner, path === '' ? key : `${path}.${key}`)
     if (found !== null) return found
   }
   return null

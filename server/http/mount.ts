@@ -1,5 +1,5 @@
-// Mounts a call of the contract: access, anti-forgery and validation come before its handler, always in
-// this order, so that no handler can forget one.
+// Mounts a call of the contract: access, CSRF protection and validation come before every handler, in this
+// order.
 import type { Context, Next } from 'hono'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
@@ -27,10 +27,10 @@ export interface CallContext<C extends CallDefinition> {
   params: CallParams<C>
   query: CallQuery<C>
   body: CallBody<C>
-  /** null only on calls open to anyone. */
+  /** null only in calls open to anyone. */
   principal: C['access'] extends 'anyone' ? Principal | null : Principal
   bearer: string | null
-  /** The request itself, for what is no part of a call: cookies, the caller's address. */
+  /** The request, for what the contract does not describe: cookies, the caller's address. */
   web: AppContext
   deps: Deps
   log: Logger
@@ -42,12 +42,12 @@ export type CallHandler<C extends CallDefinition> = (
 
 const mounted = new WeakMap<App, Set<string>>()
 
-/** Names of the calls an app serves. */
+/** Names of the calls that are mounted. */
 export function servedCalls(app: App): ReadonlySet<string> {
   return mounted.get(app) ?? new Set()
 }
 
-/** Serves a call; the handler gets what the contract promises and answers in the wire's shape. */
+/** Serves a call; the handler gets validated input and returns the reply in the wire's shape. */
 export function mount<const C extends CallDefinition>(
   app: App,
   deps: Deps,
@@ -59,7 +59,7 @@ export function mount<const C extends CallDefinition>(
   const log = deps.log.child({ call: call.name })
   const fixed = fixedQuery(call)
   const answer = async (c: Context<AppEnv>, next: Next) => {
-    // Calls that share a path are told apart by a query value of their own.
+    // Calls that share a path differ by a fixed query value.
     if (fixed.some(([key, value]) => c.req.query(key) !== value)) return next()
     c.set('route', `${call.method} ${route}`)
     const bearer = bearerOf(c.req.header('authorization'))
@@ -88,10 +88,10 @@ export function mount<const C extends CallDefinition>(
   app.on(call.method, honoPath(route), answer)
 }
 
-/** A call's path with its places as the framework writes them. */
+/** A call's path in Hono's notation. */
 export const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** The query values that a call requires to be one thing only. */
+/** The query parameters for which a call accepts one value only. */
 function fixedQuery(call: CallDefinition): [string, unknown][] {
   const shape: Record<string, unknown> = call.query?.shape ?? {}
   return Object.entries(shape).flatMap(([key, schema]) => {
@@ -100,7 +100,7 @@ function fixedQuery(call: CallDefinition): [string, unknown][] {
   })
 }
 
-/** A path that no id can have is one that leads nowhere. */
+/** The path's parameters; 404 where one can't be an id. */
 export function readParams(call: CallDefinition, given: Record<string, string>): unknown {
   if (!call.params) return undefined
   try {

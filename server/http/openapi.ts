@@ -1,4 +1,4 @@
-// The API's description, made from the contract that both sides run on.
+// The OpenAPI description, generated from the contract.
 import * as z from 'zod/mini'
 import { allCalls } from '../../contract/calls/all-calls.ts'
 import { type CallDefinition, servicePrefixes } from '../../contract/define-call.ts'
@@ -54,7 +54,7 @@ function operationOf(call: CallDefinition, isServed: boolean): Json {
   }
 }
 
-/** The OpenAPI 3.1 document; calls of the contract that this server does not serve yet are marked. */
+/** The OpenAPI 3.1 document; `x-served` is false for a call that is defined and not mounted. */
 export function describeApi(served: ReadonlySet<string>): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of allCalls) {
@@ -93,7 +93,7 @@ const errorSchema = {
   },
 }
 
-/** Several kinds of one path and method (told apart by a query value) stand as one operation. */
+/** Merges calls that share path and method, and differ by a query value, into one operation. */
 function mergeKinds(first: Json, second: Json): Json {
   const kinds = (first['x-kinds'] as Json[] | undefined) ?? [kindOf(first)]
   const added = second.parameters as Json[]

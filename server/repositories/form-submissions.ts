@@ -1,16 +1,16 @@
-// Rows of what was sent with request forms.
+// Rows of submitted request forms.
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
 export interface NewSubmission {
   committeeId: number
   userId: number
-  /** null = no two are ever the same one. */
+  /** Identifies repeats of one submission; null = never a repeat. */
   submissionId: string | null
   answers: Record<string, unknown>
 }
 
-/** Writes a submission and gives its id; null when the user has one of that submission id. */
+/** Inserts a submission and returns its id; null when the user has sent that submission id before. */
 export async function insertSubmission(db: Db, made: NewSubmission): Promise<number | null> {
   const row = await db
     .insertInto('form_submissions')
@@ -26,7 +26,7 @@ export async function insertSubmission(db: Db, made: NewSubmission): Promise<num
   return row?.id ?? null
 }
 
-/** The id of the user's submission of that id, null when it went elsewhere or says something else. */
+/** The id of the stored repeat; null when it has another committee or other answers. */
 export async function findSameSubmission(db: Db, made: NewSubmission): Promise<number | null> {
   const row = await db
     .selectFrom('form_submissions')
@@ -39,7 +39,7 @@ export async function findSameSubmission(db: Db, made: NewSubmission): Promise<n
   return row?.id ?? null
 }
 
-/** All that was sent to a committee with who sent it, oldest first. */
+/** The submissions to a committee with their senders, oldest first. */
 export function findSubmissions(db: Db, committeeId: number) {
   return db
     .selectFrom('form_submissions as s')

@@ -1,7 +1,7 @@
-// Tries of what may be tried so often only. Whoever changes a row has it locked by reading it here.
+// The tries that rate limits count. lockTries() locks the row that a later write changes.
 import type { Db, Tx } from '../db/schema.ts'
 
-/** The tries so far, the row made if need be and locked until the transaction ends. */
+/** The tries so far; inserts the row where it is missing and locks it until the transaction ends. */
 export async function lockTries(tx: Tx, keyHash: string, expiresMs: number): Promise<number[]> {
   const { tries_ms } = await tx
     .insertInto('rate_limits')
@@ -12,7 +12,7 @@ export async function lockTries(tx: Tx, keyHash: string, expiresMs: number): Pro
   return tries_ms
 }
 
-export async function keepTries(
+export async function writeTries(
   tx: Tx,
   keyHash: string,
   triesMs: readonly number[],
@@ -27,8 +27,8 @@ export async function keepTries(
 
 const clearedAtMost = 100
 
-/** Clears away rows whose time is over; those somebody is just using are left for the next time. */
-export async function clearTries(db: Db, nowMs: number): Promise<void> {
+/** Deletes expired rows, except those that are locked now. */
+export async function deleteExpiredTries(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('rate_limits')
     .where('key_hash', 'in', (eb) =>

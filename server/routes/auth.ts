@@ -1,4 +1,4 @@
-// The authentication service's calls, which only pages of ours ask. Every answer may set the anti-forgery cookies.
+// The calls of the authentication service, for our own pages only. Every reply may set the CSRF cookies.
 import { servicePrefixes } from '../../contract/define-call.ts'
 import {
   guestToken,
@@ -12,7 +12,7 @@ import {
 import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
 import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'
-import { ensureCsrfCookies, requireOwnPage } from '../http/security/csrf.ts'
+import { ensureCsrfCookies, requireSameOrigin } from '../http/security/csrf.ts'
 import { mount } from '../http/mount.ts'
 import { isGoodbyeOwed } from '../http/security/session-cookies.ts'
 import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
@@ -25,7 +25,7 @@ import { setTestMode } from '../services/people/test-mode.ts'
 export function mountAuth(app: App, deps: Deps): void {
   const isHttps = deps.config.publicUrl.startsWith('https:')
   app.use(`${servicePrefixes.auth}/*`, async (c, next) => {
-    requireOwnPage(c)
+    requireSameOrigin(c)
     ensureCsrfCookies(c, deps.sessionSecret, isHttps)
     await next()
   })

@@ -1,4 +1,4 @@
-// The cart's calls. Limits, sign-in and validation are mount's; whose cart it is, the services'.
+// The cart's calls. mount() checks sign-in and input; the services check that the cart is the caller's.
 import {
   addProduct,
   confirmCart,

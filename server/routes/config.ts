@@ -1,10 +1,9 @@
-// The public settings of this deployment; what is not listed here stays on the server.
+// The public settings of this deployment; every other setting stays on the server.
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
 import { memberScope } from '../gateways/member-system.ts'
 import type { App } from '../http/app-type.ts'
 
-/** The settings the page is given. */
 export function publicSettings(config: Config): Settings {
   const { publishableKey, testPublishableKey, jsUrl } = config.stripe
   return {

@@ -1,4 +1,4 @@
-// The desk's calls on what committees sold and were sent, and on the books (rule 37).
+// The desk's calls on sales, request forms and the books (rule 37).
 import {
   checkDeskBooks,
   getDeskBooks,

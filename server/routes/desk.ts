@@ -1,5 +1,5 @@
-// The desk's calls (rule 37). That the caller has a role is mount's to see; what may be done, the
-// services'.
+// The desk's calls on orders (rule 37). mount() checks that the caller has a role; the services check what
+// an order permits.
 import {
   changeDeskOrder,
   findDeskAttentions,

@@ -1,5 +1,4 @@
-// Images: their delivery under /images/, the address to upload one to, and the embedded store's endpoint
-// that takes such an upload. No byte that came in goes out as it is.
+// Images: delivery under /images/, presigned upload addresses, and the embedded store's upload endpoint.
 import { getImageUrl } from '../../contract/calls/images.ts'
 import {
   type ImageWidthPx,
@@ -15,13 +14,13 @@ import { limitBody } from '../http/body-limit.ts'
 import { mount } from '../http/mount.ts'
 import { noSuch, Refusal } from '../refusal.ts'
 import { createImages } from '../services/images/images.ts'
-import { giveUploadAddress } from '../services/images/upload-address.ts'
+import { createUploadAddress } from '../services/images/upload-address.ts'
 
 const deliveryPath = `${imagesPath}/` as const
 
 export function mountImages(app: App, deps: Deps): void {
   mount(app, deps, getImageUrl, ({ principal, body }) =>
-    giveUploadAddress(deps, principal, body.filePath),
+    createUploadAddress(deps, principal, body.filePath),
   )
   mountDelivery(app, deps)
   if (deps.images.uploads) mountUploads(app, deps, deps.images.uploads)
@@ -51,7 +50,7 @@ function mountUploads(app: App, { images, clock }: Deps, uploads: UploadCheck): 
     c.set('route', `PUT ${embeddedStorePath}/{key}`)
     const contentType = c.req.header('content-type') ?? ''
     const key = await uploads.keyOf(new URL(c.req.url), contentType, clock.realNowMs())
-    // A body that is not welcome still has to leave the connection.
+    // The body of a refused upload is read too, so that the connection stays open.
     const tooLarge = await limitBody(key === null ? 0 : largestImageBytes)(c, async () => {})
     if (key === null) throw new Refusal('invalid', 'This address takes no such upload.')
     if (tooLarge) return tooLarge
@@ -85,7 +84,7 @@ function readWidth(given: string | undefined): ImageWidthPx {
   return known
 }
 
-/** What follows the prefix, decoded; unreadable ones name nothing. */
+/** The path after the prefix, decoded; '' where it can't be decoded. */
 function readPath(url: string): string {
   try {
     return decodeURIComponent(new URL(url).pathname.slice(deliveryPath.length))

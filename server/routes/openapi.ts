@@ -1,4 +1,4 @@
-// The API's description, made once per app after every call is mounted.
+// The OpenAPI description, generated once after every call is mounted.
 import type { App } from '../http/app-type.ts'
 import { servedCalls } from '../http/mount.ts'
 import { describeApi } from '../http/openapi.ts'

@@ -1,4 +1,4 @@
-// The call that readies a card payment.
+// The call that creates a payment intent.
 import { createIntent } from '../../contract/calls/carts.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'

@@ -1,4 +1,4 @@
-// The store's calls that only read: events, their schedule, committees, products and content.
+// The store's reads: events, schedule, committees, products and content.
 import { getCalendar } from '../../contract/calls/calendar.ts'
 import { getEvents, getSchedule } from '../../contract/calls/events.ts'
 import {
@@ -38,7 +38,7 @@ export function mountStore(app: App, deps: Deps): void {
   mountCached(app, deps, getCommitteeContent, ({ params, query }) =>
     readContent(db, params.committeeId, query.eventId),
   )
-  // Not cached: hardly two searches are the same.
+  // Not cached, since search words vary too much for a hit.
   mount(app, deps, searchProducts, ({ query, principal }) => {
     const isTestMode = principal?.isTestMode ?? false
     return findByWords(db, query, { domainNowMs: clock.domainNowMs(), isTestMode })

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { withPatience } from './webhook.ts'
+import { waitUpTo } from './webhook.ts'
 
 const failAfter = async (ms: number) => {
   await sleep(ms)
   throw new Error('the work failed')
 }
 
-it('answers with the work, or its failure, when it is soon done', async () => {
-  const onLate = vi.fn()
-  await withPatience(Promise.resolve(), 1000, onLate)
-  await expect(withPatience(failAfter(1), 1000, onLate)).rejects.toThrow('the work failed')
-  expect(onLate).not.toHaveBeenCalled()
+it('waits for work that ends in time, and throws its error', async () => {
+  const onLateError = vi.fn()
+  await waitUpTo(Promise.resolve(), 1000, onLateError)
+  await expect(waitUpTo(failAfter(1), 1000, onLateError)).rejects.toThrow('the work failed')
+  expect(onLateError).not.toHaveBeenCalled()
 })
 
-it('answers before work that takes long, whose failure is told all the same', async () => {
-  const onLate = vi.fn()
-  await withPatience(failAfter(60), 5, onLate)
-  expect(onLate).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(onLate).toHaveBeenCalledExactlyOnceWith(expect.any(Error)), {
+it('returns before slow work, whose error is reported', async () => {
+  const onLateError = vi.fn()
+  await waitUpTo(failAfter(60), 5, onLateError)
+  expect(onLateError).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onLateError).toHaveBeenCalledExactlyOnceWith(expect.any(Error)), {
     timeout: 20_000,
   })
 })

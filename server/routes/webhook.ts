@@ -1,5 +1,5 @@
-// The card provider's notices: signed, so without sign-in or anti-forgery; answered soon, whatever the
-// work takes, since the reconciler finishes what a notice began.
+// The card provider's webhook: signed, so without sign-in and CSRF check. It answers within seconds, since the
+// reconciler finishes what a notice began.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { errorFields } from '../log.ts'
@@ -8,14 +8,14 @@ import { bodyText } from '../http/body-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { readEvent, takeEvent } from '../services/money/webhook.ts'
 
-const patienceMs = 5000
+const replyTimeoutMs = 5000
 
 export function mountWebhook(app: App, deps: Deps): void {
   app.post('/webhook/stripe', async (c) => {
     c.set('route', 'POST /webhook/stripe')
     const event = readEvent(deps, bodyText(c), c.req.header('stripe-signature') ?? '')
     if (!event) throw new Refusal('malformed', 'The signature does not fit the notice.')
-    await withPatience(takeEvent(deps, event), patienceMs, (error) => {
+    await waitUpTo(takeEvent(deps, event), replyTimeoutMs, (error) => {
       const seen = { act: 'webhook', eventId: event.id, intentId: event.intentId }
       deps.log.warn({ ...seen, ...errorFields(error) }, 'failed after its answer')
     })
@@ -23,14 +23,14 @@ export function mountWebhook(app: App, deps: Deps): void {
   })
 }
 
-/** Waits for the work, but not for long; a failure that comes later is told to `onLate` alone. */
-export async function withPatience(
+/** Waits for the work up to `timeoutMs`; an error after that goes to `onLateError`. */
+export async function waitUpTo(
   work: Promise<void>,
-  atMostMs: number,
-  onLate: (error: unknown) => void,
+  timeoutMs: number,
+  onLateError: (error: unknown) => void,
 ): Promise<void> {
   const waiting = new AbortController()
-  const patience = sleep(atMostMs, 'late', { signal: waiting.signal }).catch(() => undefined)
-  const first = await Promise.race([work, patience]).finally(() => waiting.abort())
-  if (first === 'late') work.catch(onLate)
+  const timeout = sleep(timeoutMs, 'late', { signal: waiting.signal }).catch(() => undefined)
+  const first = await Promise.race([work, timeout]).finally(() => waiting.abort())
+  if (first === 'late') work.catch(onLateError)
 }

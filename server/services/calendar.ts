@@ -2,7 +2,7 @@
 import { schedule } from '../../contract/entities/schedule.ts'
 import { calendarText } from '../../contract/rules/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
-import { findEvent } from '../repositories/events.ts'
+import { findEvent } from '../repositories/catalog/events.ts'
 import { readSchedule } from './catalog/schedule.ts'
 
 export interface CalendarWish {

@@ -1,4 +1,4 @@
-// Request forms: what a committee asks, and what somebody answered, judged by the rule the app shows.
+// Request forms: a committee's questions, and the answers, checked by the same rules as in the app.
 import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
 import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
 import { type FieldType, fieldTypes } from '../../contract/rules/field-types.ts'
@@ -8,12 +8,12 @@ import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
-import type { CommitteeRow } from '../repositories/events.ts'
+import type { CommitteeRow } from '../repositories/catalog/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
 import { committeeOf } from './catalog/catalog.ts'
 import { countTry } from './rate-limit.ts'
 
-/** The committee's form as it stands on record, unread; no form is an empty list. */
+/** The committee's form as stored text; an empty list where there is none. */
 export async function readFormConfigs(
   db: Db,
   committeeId: number,
@@ -22,12 +22,12 @@ export async function readFormConfigs(
   return formFields === null ? [] : [{ formFields, committeeName: name }]
 }
 
-// Many more than anybody has to ask: a committee reads each.
+// A committee reads every submission, so the limit is far above what one person needs.
 const limit = { act: 'form', most: 60, spanMs: 60 * 60 * 1000 }
 
 /**
- * Stores the answers to a committee's form, or refuses them with the label of the field at fault; the same sent
- * again is the one that is there. 429 for somebody who sends too many.
+ * Stores the answers to a committee's form; 422 with the label of the first invalid field. The same submission
+ * sent again returns the stored one. 429 after 60 submissions in an hour.
  */
 export async function saveForm(
   deps: Pick<Deps, 'db' | 'clock' | 'sessionSecret'>,
@@ -71,8 +71,8 @@ function parseOrRefuse(text: string): unknown {
   }
 }
 
-// An answer to a question that is not asked is refused and not dropped: it was typed into a form that
-// has changed since, and its sender must learn that it would be lost.
+// An answer to an unknown question is refused and not dropped: the form has changed since it was loaded, and
+// the sender must learn that the answer would be lost.
 function requireFitting(fields: RequestField[], answers: ReadonlyMap<string, unknown>): void {
   const asked = new Set(fields.map(({ answerKey }) => answerKey))
   for (const label of answers.keys()) {

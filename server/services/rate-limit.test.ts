@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeTry } from './rate-limit.ts'
+import { checkTry } from './rate-limit.ts'
 
 const limit = { most: 10, spanMs: 60_000 }
 
@@ -8,13 +8,13 @@ describe('sliding window', () => {
   test('the eleventh within a minute is refused, and told when to come back', () => {
     let tries: number[] = []
     for (let n = 0; n < 10; n++) {
-      const verdict = judgeTry(tries, limit, n * 1000)
+      const verdict = checkTry(tries, limit, n * 1000)
       tries = verdict.kind === 'allowed' ? verdict.triesMs : []
     }
     expect(tries).toHaveLength(10)
-    expect(judgeTry(tries, limit, 10_000)).toEqual({ kind: 'limited', retryAfterMs: 50_000 })
-    expect(judgeTry(tries, limit, 59_999)).toEqual({ kind: 'limited', retryAfterMs: 1 })
-    expect(judgeTry(tries, limit, 60_000).kind).toBe('allowed')
+    expect(checkTry(tries, limit, 10_000)).toEqual({ kind: 'limited', retryAfterMs: 50_000 })
+    expect(checkTry(tries, limit, 59_999)).toEqual({ kind: 'limited', retryAfterMs: 1 })
+    expect(checkTry(tries, limit, 60_000).kind).toBe('allowed')
   })
 
   test('whatever the rhythm, no window ever holds more than allowed, and waiting as told helps', () => {
@@ -27,15 +27,15 @@ describe('sliding window', () => {
         let nowMs = 0
         for (const gap of gaps) {
           nowMs += gap
-          const verdict = judgeTry(tries, rule, nowMs)
+          const verdict = checkTry(tries, rule, nowMs)
           if (verdict.kind === 'allowed') {
             tries = verdict.triesMs
             accepted.push(nowMs)
           } else {
             expect(verdict.retryAfterMs).toBeGreaterThan(0)
             expect(verdict.retryAfterMs).toBeLessThanOrEqual(rule.spanMs)
-            expect(judgeTry(tries, rule, nowMs + verdict.retryAfterMs).kind).toBe('allowed')
-            expect(judgeTry(tries, rule, nowMs + verdict.retryAfterMs - 1).kind).toBe('limited')
+            expect(checkTry(tries, rule, nowMs + verdict.retryAfterMs).kind).toBe('allowed')
+            expect(checkTry(tries, rule, nowMs + verdict.retryAfterMs - 1).kind).toBe('limited')
           }
           expect(tries.length).toBeLessThanOrEqual(most)
         }
@@ -49,6 +49,6 @@ describe('sliding window', () => {
 
   test('tries that another process’s clock puts ahead still count', () => {
     const ahead = Array.from({ length: 10 }, () => 61_000)
-    expect(judgeTry(ahead, limit, 60_000)).toEqual({ kind: 'limited', retryAfterMs: 61_000 })
+    expect(checkTry(ahead, limit, 60_000)).toEqual({ kind: 'limited', retryAfterMs: 61_000 })
   })
 })

@@ -1,13 +1,12 @@
-// How often something may be tried: a window that slides, counted in the database so that several server
-// processes share it. Names of people and addresses are kept as hashes only.
+// Rate limits: a sliding window, counted in the database, so that all server processes share it. Users and
+// addresses are stored as hashes.
 import { createHmac } from 'node:crypto'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import { clearTries, keepTries, lockTries } from '../repositories/rate-limits.ts'
+import { deleteExpiredTries, writeTries, lockTries } from '../repositories/rate-limits.ts'
 
 export interface TryLimit {
-  /** What is tried. */
   act: string
   most: number
   spanMs: number
@@ -17,8 +16,8 @@ export type TryVerdict =
   | { kind: 'allowed'; triesMs: number[] }
   | { kind: 'limited'; retryAfterMs: number }
 
-/** Whether one more try fits: never more than `most` within any `spanMs`. Tries refused don't count. */
-export function judgeTry(
+/** Whether one more try is within the limit of `most` tries in any `spanMs`. Refused tries don't count. */
+export function checkTry(
   triesMs: readonly number[],
   { most, spanMs }: Pick<TryLimit, 'most' | 'spanMs'>,
   nowMs: number,
@@ -31,25 +30,25 @@ export function judgeTry(
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'sessionSecret'>
 
-/** A try that was counted; `giveBack` takes it off again. */
+/** A counted try; `giveBack` removes it from the count. */
 export interface CountedTry {
   giveBack(): Promise<void>
 }
 
-/** Counts a try for each of `who`, or refuses with 429 and counts none when one has tried too often. */
+/** Counts a try for each of `who`; 429, and no count, when one of them is over the limit. */
 export async function countTry(deps: Needs, limit: TryLimit, who: string[]): Promise<CountedTry> {
   const nowMs = deps.clock.realNowMs()
   const expiresMs = nowMs + limit.spanMs
-  // In one order for everybody, so that two of them never wait for each other.
+  // Locked in sorted order, so that concurrent tries can't deadlock.
   const keys = [...new Set(who.map((name) => hashOf(deps, limit.act, name)))].sort()
   await inTransaction(deps.db, async (tx) => {
     for (const key of keys) {
-      const verdict = judgeTry(await lockTries(tx, key, expiresMs), limit, nowMs)
+      const verdict = checkTry(await lockTries(tx, key, expiresMs), limit, nowMs)
       if (verdict.kind === 'limited') throw tooOften(verdict.retryAfterMs)
-      await keepTries(tx, key, verdict.triesMs, expiresMs)
+      await writeTries(tx, key, verdict.triesMs, expiresMs)
     }
   })
-  await clearTries(deps.db, nowMs)
+  await deleteExpiredTries(deps.db, nowMs)
   return { giveBack: () => giveBack(deps, keys, nowMs, expiresMs) }
 }
 
@@ -58,7 +57,7 @@ async function giveBack({ db }: Needs, keys: string[], atMs: number, expiresMs: 
     for (const key of keys) {
       const triesMs = await lockTries(tx, key, expiresMs)
       const at = triesMs.indexOf(atMs)
-      if (at !== -1) await keepTries(tx, key, triesMs.toSpliced(at, 1), expiresMs)
+      if (at !== -1) await writeTries(tx, key, triesMs.toSpliced(at, 1), expiresMs)
     }
   })
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/open.ts'
-import { hasEvents } from '../../server/repositories/events.ts'
+import { hasEvents } from '../../server/repositories/catalog/events.ts'
 import { freeBlock } from '../support/ports.ts'
 
 const root = join(import.meta.dirname, '..', '..')

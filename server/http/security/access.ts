@@ -1,15 +1,14 @@
-// Who may call: reads the bearer token and applies a call's access before anything else is looked at.
+// Reads the bearer token and applies a call's access.
 import type { Access } from '../../../contract/define-call.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal, sessionExpired } from '../../refusal.ts'
 import { readToken, type TokenKeeper } from '../../services/people/sessions.ts'
 
-/** The bearer token of an Authorization header, or null. */
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer +([^\s]+) *$/i.exec(header ?? '')?.[1] ?? null
 }
 
-/** The caller of a request; a call open to anyone ignores a token that does not hold. */
+/** The caller of a request, or a refusal; a call open to anyone ignores an invalid token. */
 export async function admit(
   keeper: TokenKeeper,
   access: Exclude<Access, 'desk'>,

@@ -1,21 +1,21 @@
-// Where a request comes from, for counting tries: the connection's address, or what trusted proxies say.
+// The caller's address, for rate limits: the connection's, or the one that trusted proxies report.
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { AppContext } from '../app-type.ts'
 
-/** The caller's address in one form; a whole IPv6 network counts as one, since anybody can have many. */
+/** The caller's address in one notation; an IPv6 address counts as its /64 network, which one caller can own. */
 export function clientAddress(c: AppContext, trustedProxies: number): string {
   const forwarded = forwardedAddress(c.req.header('x-forwarded-for'), trustedProxies)
   return normalAddress(forwarded ?? getConnInfo(c).remote.address ?? '')
 }
 
-/** What the outermost trusted proxy says; what stands before it could be anybody's invention. */
+/** The entry that the outermost trusted proxy added; the entries before it can be forged. */
 export function forwardedAddress(
   header: string | undefined,
   trustedProxies: number,
 ): string | null {
   if (trustedProxies === 0 || header === undefined) return null
-  const said = header.split(',').map((part) => part.trim())
-  return said.at(-trustedProxies) || null
+  const entries = header.split(',').map((part) => part.trim())
+  return entries.at(-trustedProxies) || null
 }
 
 export function normalAddress(address: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-type.ts'
-import { csrfTokenHolds, ensureCsrfCookies, makeCsrfToken, requireCsrf } from './csrf.ts'
+import { isCsrfTokenValid, ensureCsrfCookies, makeCsrfToken, requireCsrf } from './csrf.ts'
 import { Refusal } from '../../refusal.ts'
 
 const secret = 'a-secret-of-this-test'
@@ -25,12 +25,12 @@ const write = async (cookie: string, header: string, more: Record<string, string
 describe('anti-forgery token', () => {
   test('holds for the browser it was made for, and for no other', () => {
     const token = makeCsrfToken(secret, browserId)
-    expect(csrfTokenHolds(secret, browserId, token)).toBe(true)
-    expect(csrfTokenHolds(secret, 'another', token)).toBe(false)
-    expect(csrfTokenHolds('another secret', browserId, token)).toBe(false)
-    expect(csrfTokenHolds(secret, browserId, `x${token}`)).toBe(false)
-    expect(csrfTokenHolds(secret, browserId, '')).toBe(false)
-    expect(csrfTokenHolds(secret, browserId, '.')).toBe(false)
+    expect(isCsrfTokenValid(secret, browserId, token)).toBe(true)
+    expect(isCsrfTokenValid(secret, 'another', token)).toBe(false)
+    expect(isCsrfTokenValid('another secret', browserId, token)).toBe(false)
+    expect(isCsrfTokenValid(secret, browserId, `x${token}`)).toBe(false)
+    expect(isCsrfTokenValid(secret, browserId, '')).toBe(false)
+    expect(isCsrfTokenValid(secret, browserId, '.')).toBe(false)
   })
 
   test('both cookies are given once, the hidden one out of reach of scripts', async () => {

@@ -1,5 +1,5 @@
-// Who may call the desk: people with a role in the server's own table and a session on record, both asked at
-// each call, whatever their token says (rule 37). To everybody else the desk does not exist.
+// Who may call the desk: people with a role and a session, both read from the database at each call (rule 37).
+// Everybody else gets 404.
 import type { Db } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
 import { noSuch, sessionExpired } from '../../refusal.ts'
@@ -7,7 +7,7 @@ import { rolesOf } from '../../repositories/roles.ts'
 import { findSession } from '../../repositories/sessions.ts'
 import { readExpiredToken, readToken, type TokenKeeper } from '../../services/people/sessions.ts'
 
-/** The caller with a role; refuses all others as a call that is not there would. */
+/** The caller with a role; 404 for all others, 401 for a person with a role whose session has ended. */
 export async function admitToDesk(
   keeper: TokenKeeper & { db: Db },
   bearer: string | null,
@@ -15,11 +15,11 @@ export async function admitToDesk(
   if (bearer === null) throw noSuch('call')
   const principal = await readToken(keeper, bearer)
   if (principal?.isSignedIn && (await hasAnyRole(keeper.db, principal.userId))) {
-    // Elsewhere a token holds until its end; here a sign-out counts at once, on a borrowed computer too.
+    // Elsewhere a token is valid until it expires; at the desk a sign-out counts at once.
     if (await isOnRecord(keeper.db, principal)) return principal
     throw sessionExpired()
   }
-  // Their own people are told that the day's token has run out, so that they sign in again.
+  // A person with a role learns that the token has expired, and can sign in again.
   const formerId = principal ? null : await readExpiredToken(keeper, bearer)
   if (formerId !== null && formerId > 0 && (await hasAnyRole(keeper.db, formerId))) {
     throw sessionExpired()

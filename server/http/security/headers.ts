@@ -1,4 +1,4 @@
-// The security headers of every answer, made from the same settings that /config.json publishes.
+// The security headers of every reply, built from the same settings that /config.json publishes.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { pageStart } from '../../../contract/page-start.ts'
@@ -17,8 +17,7 @@ const originOf = (address: string): string[] => {
 
 const noSniff = { 'X-Content-Type-Options': 'nosniff' }
 
-/** What an answer says whatever the settings are: also where no request of ours was made of what came. */
-export const plainHeaders = {
+const plainHeaders = {
   ...noSniff,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -26,12 +25,12 @@ export const plainHeaders = {
 
 const pageStartHash = `'sha256-${createHash('sha256').update(pageStart).digest('base64')}'`
 
-/** The Content-Security-Policy: no inline script but the pages' start, and only the configured parties besides ourselves. */
+/** The Content-Security-Policy: the one inline script by its hash, and only the configured origins beside our own. */
 export function contentPolicy(settings: PolicySettings): string {
   const { stripe, auth0, sentryDsn, recorderUrl, imageStore } = settings
   const cardScript = originOf(stripe.jsUrl)
   const cardApi = originOf(stripe.apiUrl ?? 'https://api.stripe.com')
-  // The provider's own fraud and 3-D Secure frames, as its guide lists them.
+  // The provider's frames for fraud detection and 3-D Secure, as its guide lists them.
   const cardFrames = [...cardScript, 'https://*.js.stripe.com', 'https://hooks.stripe.com']
   // Uploads go straight to the bucket.
   const bucket = originOf(imageStore?.url ?? '')
@@ -67,18 +66,16 @@ export function contentPolicy(settings: PolicySettings): string {
 }
 
 /**
- * The page's own policies: DOMPurify's for HTML, and the one that vouches for script addresses. Told of and
- * not enforced: the card provider's script and the recorder run on the page too, by policies of their own
- * making or none. Enforced, what they do would fail at the moment of paying; our own code is held to it by
- * the tests, in which such a report fails.
+ * Trusted Types are reported and not enforced: the card provider's script and the bug recorder do not follow
+ * them, and enforcement would break the payment. The tests fail on a report that our own code causes.
  */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types dompurify script-address"
 
 /**
- * What a page is made of: the page's policies do nothing there, and weigh a kilobyte on each of twenty files.
- * A worker's script is a page of its own in this.
+ * Page policies have no effect on scripts, styles and fonts and would add a kilobyte to each. A worker's
+ * script has policies like a page.
  */
-const isPagePart = (path: string) =>
+const isAsset = (path: string) =>
   /^\/assets\/[^/]+\.(js|css|woff2)$/.test(path) && !path.includes('.worker.')
 
 export function securityHeaders(settings: PolicySettings): MiddlewareHandler<AppEnv> {
@@ -97,8 +94,8 @@ export function securityHeaders(settings: PolicySettings): MiddlewareHandler<App
   const onPages = { ...plainHeaders, ...headers, ...pagePolicies }
   return async (c, next) => {
     await next()
-    const isPart = c.res.status < 400 && isPagePart(c.req.path)
-    const wanted = isPart ? headers : onPages
-    for (const [name, value] of Object.entries(wanted)) c.res.headers.set(name, value)
+    const isAssetReply = c.res.status < 400 && isAsset(c.req.path)
+    const added = isAssetReply ? headers : onPages
+    for (const [name, value] of Object.entries(added)) c.res.headers.set(name, value)
   }
 }

@@ -1,5 +1,5 @@
-// The cookies of a session: the refresh cookie, the guest's pass, and a mark that a page may read so that
-// it asks for a session only where there may be one. Only the auth service is ever sent the first two.
+// The cookies of a session: the refresh cookie and the guest's pass, which browsers send to the auth service
+// only, and a mark that pages can read, so that they request a session only where there may be one.
 import { getCookie, setCookie } from 'hono/cookie'
 import { servicePrefixes } from '../../../contract/define-call.ts'
 import {

@@ -1,20 +1,19 @@
-// Keeps the hashed files of earlier releases, so that a page that was opened before a deployment still
-// finds its code. A list names what each release needs; what none of the last ones needs is removed.
+// Stores the hashed files of earlier releases, so that a page that was loaded before a deployment can still
+// load its chunks. A list names the files of each release; files of none of the last ten are removed.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 const keptReleases = 10
 const listFile = 'releases.json'
 
-/** Names of the files of one release, in order. */
+/** The file names of one release, sorted. */
 type Release = readonly string[]
 
-/** The folder, beside the server's other data, that holds what this file keeps. */
 export function pastAssetsFolder(dataDir: string): string {
   return join(dataDir, 'releases')
 }
 
-/** Adds the assets of the built app to those kept in `folder`; to be called before pages are served. */
+/** Copies the assets of the built app to `folder`; called before pages are served. */
 export async function keepAssets(builtApp: string, folder: string): Promise<void> {
   const present = await namesIn(join(builtApp, 'assets'))
   const current = present.filter((name) => extname(name) !== '.map').toSorted()
@@ -28,7 +27,7 @@ export async function keepAssets(builtApp: string, folder: string): Promise<void
     await cp(join(builtApp, 'assets', name), `${copy}.part`, { preserveTimestamps: true })
     await rename(`${copy}.part`, copy)
   }
-  // Whole or not at all: half a list would have the code of all earlier releases removed.
+  // Written by rename: half a list would remove the files of all earlier releases.
   const list = join(folder, listFile)
   await writeFile(`${list}.part`, JSON.stringify(releases))
   await rename(`${list}.part`, list)

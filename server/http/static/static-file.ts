@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** The file a URL path names inside `root`, or null when it is malformed or leads out of it. */
+/** The file of a URL path inside `root`; null for a path that is malformed, hidden or outside. */
 export function fileUnder(root: string, urlPath: string): string | null {
   let path: string
   try {
@@ -39,7 +39,7 @@ export function fileUnder(root: string, urlPath: string): string | null {
   return join(root, path)
 }
 
-/** Answers with the file, or null when there is no such file. */
+/** The reply with the file; null where there is no such file. */
 export async function sendFile(
   c: AppContext,
   file: string,

@@ -1,6 +1,5 @@
-// Serves the built app: which file answers a path and how long it may be kept. A page of the app that
-// has no file of its own gets the empty shell; a missing file never gets a page; code of an earlier
-// release comes from what is kept of it.
+// Serves the built app: which file answers a path, and how long it is fresh. A page without a file gets the
+// empty shell, a missing file is 404, and assets of earlier releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
 import { frameOf, plainFrame } from '../../../contract/frame-files.ts'
@@ -16,17 +15,17 @@ const assets = '/assets/'
 const workerPath = '/service-worker.js'
 const workerOffPath = '/service-worker-off.js'
 
-/** How long a file may be kept: what carries its hash for ever, what names the current build not at all. */
+/** Files with a hash in their name are immutable; files that name the current build are revalidated. */
 export function cacheControlOf(urlPath: string): string {
   if (urlPath.startsWith(assets)) return forever
   const isEntry = ['.html', '.webmanifest'].includes(extname(urlPath))
   return isEntry || urlPath === workerPath || urlPath === workerOffPath ? revalidate : anHour
 }
 
-/** Whether a path names a file; a committee of number 31.5 does not. */
+/** Whether a path has a file extension; `/committee/31.5` has none. */
 const isFileName = (urlPath: string) => /^\.[a-z]/i.test(extname(urlPath))
 
-/** The files that may answer a path, best first. */
+/** The files that can answer a path, in order of preference. */
 export function candidatesOf(urlPath: string, isPage: boolean): string[] {
   if (urlPath === '/') return ['/index.html']
   if (isFileName(urlPath) || !isPage) return [urlPath]
@@ -34,26 +33,25 @@ export function candidatesOf(urlPath: string, isPage: boolean): string[] {
   return [`${page}.html`, frameOf(page), plainFrame, '/index.html']
 }
 
-// Watchers and what makes previews of links take anything; what a page itself fetches is never another page.
-function asksForPage(c: AppContext): boolean {
+// Monitors and link previews accept anything; a fetch from a page is never for another page.
+function acceptsPage(c: AppContext): boolean {
   const accept = c.req.header('accept') ?? '*/*'
-  const takesAnything = accept.includes('*/*') && c.req.header('sec-fetch-mode') === undefined
-  return accept.includes('text/html') || takesAnything
+  const acceptsAnything = accept.includes('*/*') && c.req.header('sec-fetch-mode') === undefined
+  return accept.includes('text/html') || acceptsAnything
 }
 
 export interface StaticFiles {
-  /** The built app. */
   root: string
-  /** What is kept of earlier releases. */
+  /** The folder of earlier releases. */
   pastRoot: string
-  /** The kill switch: the worker that leaves everything to the network takes the other's place. */
+  /** The kill switch: the service worker's path serves the worker that passes everything to the network. */
   isWorkerOff: boolean
 }
 
 export function mountStatic(app: App, { root, pastRoot, isWorkerOff }: StaticFiles): void {
   app.get('*', etag(), async (c) => {
     const path = isWorkerOff && c.req.path === workerPath ? workerOffPath : c.req.path
-    for (const candidate of candidatesOf(path, asksForPage(c))) {
+    for (const candidate of candidatesOf(path, acceptsPage(c))) {
       const sent = await sendFrom(c, fileUnder(root, candidate), cacheControlOf(candidate))
       if (sent) return sent
     }

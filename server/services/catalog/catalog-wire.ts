@@ -1,5 +1,5 @@
-// Rows of the catalogue in the wire's shape: flags as 1/0, dollars with decimals, availability and
-// deadlines in epoch seconds, dates of prices as ISO text.
+// Rows of the catalogue in the wire's shape: flags as 1/0, decimal dollars, availability and deadlines in epoch
+// seconds, the dates of prices in ISO format.
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getCommittee, getProducts } from '../../../contract/calls/store.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
@@ -8,11 +8,10 @@ import type {
   ProductRow,
   VariantCostRow,
   VariantRow,
-} from '../../repositories/catalog.ts'
-import type { CommitteeRow } from '../../repositories/events.ts'
+} from '../../repositories/catalog/catalog.ts'
+import type { CommitteeRow } from '../../repositories/catalog/events.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
-/** Whole seconds since 1970, null for no instant. */
 export const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const paths = (images: string[]) => images.map((path) => ({ path }))
@@ -21,7 +20,6 @@ const dates = (row: { starts_at: Date | null; ends_at: Date | null }) => ({
   endDate: iso(row.ends_at),
 })
 
-/** A committee as the wire has it. */
 export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getCommittee> {
   return {
     id: row.id,
@@ -44,7 +42,7 @@ interface Details {
   held: number
 }
 
-/** A product with its one entry, for the event asked about. */
+/** A product with its entry for one event. */
 export function productToWire(
   row: ProductRow,
   { prices, variants, held }: Details,

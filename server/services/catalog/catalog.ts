@@ -16,14 +16,14 @@ import {
   type ProductRow,
   variantCostsOf,
   variantsOf,
-} from '../../repositories/catalog.ts'
+} from '../../repositories/catalog/catalog.ts'
 import {
   type CommitteeRow,
   eventExists,
   findCommittee,
   listCommittees,
   listEvents,
-} from '../../repositories/events.ts'
+} from '../../repositories/catalog/events.ts'
 import { heldNow } from '../../repositories/stock.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 

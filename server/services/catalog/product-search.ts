@@ -1,4 +1,4 @@
-// Products of the whole event by words: what is found, and what a hit says. Holds no selling rules.
+// Searches the products of an event by words.
 import type { searchProducts } from '../../../contract/calls/store.ts'
 import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
 import { entryNow } from '../../../contract/rules/price.ts'
@@ -6,14 +6,14 @@ import { searchWords } from '../../../contract/rules/search-words.ts'
 import { centsToDollars } from '../../../contract/wire.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
-import { basePricesOf, priceOf } from '../../repositories/catalog.ts'
-import { eventExists } from '../../repositories/events.ts'
-import { findProducts, type HitRow } from '../../repositories/product-search.ts'
+import { basePricesOf, priceOf } from '../../repositories/catalog/catalog.ts'
+import { eventExists } from '../../repositories/catalog/events.ts'
+import { findProducts, type HitRow } from '../../repositories/catalog/product-search.ts'
 import { epochSec } from './catalog-wire.ts'
 
 const hitsAtMost = 50
 
-/** The nearest products that have every word asked for, each with its base price at `domainNowMs`. */
+/** At most 50 products that contain every word, each with its base price at `domainNowMs`; 404 for an unknown event. */
 export async function findByWords(
   db: Db,
   { eventId, q }: CallQuery<typeof searchProducts>,

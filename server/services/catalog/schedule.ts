@@ -8,7 +8,7 @@ import {
   itemFacts,
   listScheduleItems,
   type ScheduleRow,
-} from '../../repositories/events.ts'
+} from '../../repositories/catalog/events.ts'
 
 /** An event's schedule, ordered by the start of its items; 404 for an unknown event. */
 export async function readSchedule(

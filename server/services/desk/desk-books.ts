@@ -12,7 +12,7 @@ import {
   findOrderParts,
   firstCartAt,
 } from '../../repositories/desk-sales.ts'
-import { findCurrentEvent } from '../../repositories/events.ts'
+import { findCurrentEvent } from '../../repositories/catalog/events.ts'
 import { type BookEntry, sumBooks } from './book-sums.ts'
 import { compareBooks, type ProviderSide } from './compare-books.ts'
 

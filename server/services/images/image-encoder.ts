@@ -1,10 +1,9 @@
-// The one door to the image library. Whatever goes in, what comes out is pixels encoded anew: no
-// metadata and no byte of the original gets through.
+// Re-encodes images, so that neither metadata nor bytes of the original are delivered.
 import sharp from 'sharp'
 import type { ImageWidthPx } from '../../../contract/rules/image-path.ts'
 import type { ImageFormat } from './image-format.ts'
 
-/** More than the largest phone camera takes; what claims more is not decoded at all. */
+/** More than the largest phone camera takes; larger images are not decoded. */
 const mostPixels = 60_000_000
 const timeoutSec = 15
 
@@ -19,11 +18,11 @@ const loaders: Record<ImageFormat, string> = {
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: Object.values(loaders) })
-// Several images are made side by side, each by one thread; finished ones are kept elsewhere.
+// Several images are encoded concurrently, each in one thread; the cache of results is ours.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The image as WebP of at most that width, never enlarged; null when it cannot be decoded. */
+/** The image as WebP, at most `widthPx` wide and never enlarged; null when it can't be decoded. */
 export async function encodeImage(
   bytes: Uint8Array,
   widthPx: ImageWidthPx,
@@ -39,7 +38,7 @@ export async function encodeImage(
       .timeout({ seconds: timeoutSec })
       .toBuffer()
   } catch {
-    // The library says of a bad image what it says of any fault: in words alone.
+    // sharp's errors have no codes, so a bad image can't be told from any other error.
     return null
   }
 }

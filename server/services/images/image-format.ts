@@ -1,8 +1,8 @@
-// What kind of image bytes are, read off their first bytes: no name and no content type is believed.
+// Detects an image's format from its first bytes; file names and content types can lie.
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg'
 
-/** The format of an image, or null when the bytes begin like none that is delivered. */
+/** The format of an image; null for all formats that are not delivered. */
 export function imageFormatOf(bytes: Uint8Array): ImageFormat | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'

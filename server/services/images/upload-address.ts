@@ -1,5 +1,4 @@
-// Who may upload what, and to where: signed-in people, images only, into a folder of their own under a
-// name that nobody can guess or take.
+// Upload addresses: images only, in the user's own folder, under a random name.
 import { randomBytes } from 'node:crypto'
 import {
   isImagePath,
@@ -16,8 +15,8 @@ import { countTry } from '../rate-limit.ts'
 
 const limit = { act: 'upload', most: 100, spanMs: 60 * 60 * 1000 }
 
-/** An address for one upload of a file with this path; the path tells its kind and nothing else. */
-export async function giveUploadAddress(
+/** A presigned address for one upload; of `filePath` only the extension counts. */
+export async function createUploadAddress(
   deps: Pick<Deps, 'db' | 'clock' | 'images' | 'sessionSecret'>,
   principal: Principal,
   filePath: string,

@@ -1,6 +1,6 @@
-// Products on sale at an event, read in a few set-wise queries: one page, then all that hangs on it.
-import type { PriceEntry } from '../../contract/entities/product.ts'
-import type { Db } from '../db/schema.ts'
+// The products of a committee: one page, then the variants and prices of the page.
+import type { PriceEntry } from '../../../contract/entities/product.ts'
+import type { Db } from '../../db/schema.ts'
 
 export interface PageOf {
   committeeId: number
@@ -8,7 +8,7 @@ export interface PageOf {
   /** 1 = the first page. */
   page: number
   count: number
-  /** Whether products for test mode alone are among them (rule 39). */
+  /** Includes products for test mode (rule 39). */
   withTestOnly: boolean
 }
 
@@ -17,7 +17,7 @@ export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
 export type BasePriceRow = Awaited<ReturnType<typeof basePricesOf>>[number]
 export type VariantCostRow = Awaited<ReturnType<typeof variantCostsOf>>[number]
 
-/** One page of what a committee sells: sold-out last, then in the committee's order. */
+/** One page of a committee's products: sold-out last, then by sort order (rule 10). */
 export function productPage(db: Db, { committeeId, eventId, page, count, withTestOnly }: PageOf) {
   return db
     .selectFrom('event_products as ep')
@@ -80,7 +80,7 @@ export function basePricesOf(db: Db, eventProductIds: number[]) {
     .execute()
 }
 
-/** A row's price as the rules read it. */
+/** A price in the shape of the rules. */
 export const priceOf = (row: BasePriceRow): PriceEntry => ({
   cents: row.cents,
   startMs: row.starts_at?.getTime() ?? null,

@@ -1,14 +1,14 @@
-// Finds products by their words, all in one query. What a word may match stands in matches().
+// Finds products by words, in one query.
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
-import { likeWord } from './like-word.ts'
+import type { Db } from '../../db/schema.ts'
+import { likeWord } from '../like-word.ts'
 
 export interface SearchOf {
   eventId: number
   /** Lower case; at least one. */
   words: string[]
   atMost: number
-  /** Whether products for test mode alone are among them (rule 39). */
+  /** Includes products for test mode (rule 39). */
   withTestOnly: boolean
 }
 
@@ -19,16 +19,16 @@ function matches(text: Expression<string>, words: string[]): Expression<SqlBool>
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`
 }
 
-// The words of a description, without its tags.
+// Descriptions are HTML; tags do not match.
 const searchedText = sql<string>`concat_ws(' ', p.name,
   regexp_replace(p.description, '<[^>]*>', ' ', 'g'), c.name, c.store_name)`
 
-// As the app's rule: by its own flag, or because every variant is.
+// Sold out by its own mark, or because every variant is.
 const isSoldOut = sql<boolean>`(s.sold_out or coalesce(
   (select bool_and(vs.sold_out) from event_variants v
     join stock vs on vs.id = v.stock_id where v.event_product_id = ep.id), false))`
 
-/** Products of the listed stores of an event: sold-out last, then those whose name has all words. */
+/** Products of the visible stores of an event: sold-out last, then first those with all words in their name. */
 export function findProducts(db: Db, { eventId, words, atMost, withTestOnly }: SearchOf) {
   return db
     .selectFrom('event_products as ep')

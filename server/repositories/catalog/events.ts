@@ -1,6 +1,6 @@
-// Events, their committees and what happens at them, as rows.
+// Rows of events, committees and schedule items.
 import type { Selectable } from 'kysely'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, Schema } from '../../db/schema.ts'
 
 export type EventRow = Selectable<Schema['events']>
 export type CommitteeRow = Selectable<Schema['committees']>
@@ -10,7 +10,6 @@ export function listEvents(db: Db): Promise<EventRow[]> {
   return db.selectFrom('events').selectAll().orderBy('start_date').orderBy('id').execute()
 }
 
-/** Whether there is any event at all. */
 export async function hasEvents(db: Db): Promise<boolean> {
   return (await db.selectFrom('events').select('id').executeTakeFirst()) !== undefined
 }
@@ -38,7 +37,7 @@ export function findEvent(db: Db, eventId: number): Promise<EventRow | undefined
   return db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
 }
 
-/** The event that is open now, else the latest; none in an empty database. */
+/** The open event, else the latest; undefined in an empty database. */
 export function findCurrentEvent(db: Db): Promise<EventRow | undefined> {
   return db
     .selectFrom('events')
@@ -59,7 +58,7 @@ export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[
     .execute()
 }
 
-/** What a schedule item tells of itself, without the columns that say whose and which it is. */
+/** The columns of a schedule item without its ids. */
 export const itemFacts = (row: ScheduleRow) => ({
   start: row.starts_local,
   end: row.ends_local,
