@@ -1,10 +1,11 @@
 // Names that both sides know a session by, besides its tokens.
+import { pages } from './pages.ts'
 
 /** So long a session lasts without being used, and its cookies. */
 export const sessionIdleSec = 30 * 24 * 60 * 60
 
 /** Where the member system sends the browser back to after its log-in. */
-export const memberReturnPath = '/sso_login'
+export const memberReturnPath = pages.memberReturn.path
 
 /** Headers that carry the member system's tokens, sealed; the spec gives no names (rule 3). */
 export const memberTokenHeader = 'X-Wa-Token'

@@ -3,12 +3,14 @@ import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import { allPages, plainFrame } from '../contract/pages.ts'
 import { App } from './app/app.tsx'
-import { frames } from './app/pages/frames.tsx'
-import { prerenderedPages, setBar } from './app/pages/prerendered-pages.ts'
-import { ShellFrame } from './app/shell/shell-frame.tsx'
+import { barOf } from './app/pages/prerendered-bar.ts'
+import { ScreenSkeleton } from './app/pages/screen-skeleton.tsx'
+import { SkeletonShell, skeletons } from './app/pages/skeletons.tsx'
 import { queryClient } from './lib/query/query-client.ts'
-import { titleOf } from './ui/page/page.tsx'
+import { store } from './lib/store.ts'
+import { screenBarAtom, titleOf } from './ui/page/page.tsx'
 import { styleCache } from './ui/theme/style-cache.ts'
 
 async function draw(tree: ReactNode) {
@@ -37,36 +39,44 @@ async function draw(tree: ReactNode) {
   return { html, styles }
 }
 
-type Page = {
+type DrawnPage = {
   file: string
+  /** The address at which the page hydrates; only pages drawn with their content do. */
   path?: string
   title?: string
+  /** The module of its screen, whose code is fetched together with the entry. */
   screen?: string
   html: string
   styles: string
 }
 
-/** Every prerendered page, and the frames that other addresses start from. */
-export async function drawPages(): Promise<Page[]> {
-  const pages: Page[] = []
-  for (const { path, file, screen, bar } of prerenderedPages) {
-    setBar(bar)
-    const drawn = await draw(
+/** Every prerendered page of the page table, and the plain frame that all other addresses start from. */
+export async function drawPages(): Promise<DrawnPage[]> {
+  const drawn: DrawnPage[] = []
+  for (const page of allPages) {
+    const { path, file, screen, prerendered } = page
+    if (!file || !prerendered) continue
+    const bar = barOf(page)
+    store.set(screenBarAtom, bar)
+    const isWhole = prerendered === 'content'
+    const rendered = await draw(
       <StaticRouter location={path}>
-        <App />
+        {isWhole ? <App /> : <SkeletonShell>{skeletons[path]}</SkeletonShell>}
       </StaticRouter>,
     )
-    pages.push({ file, path, screen, title: titleOf(bar.title), ...drawn })
+    const hydration = isWhole ? { path, title: titleOf(bar.title) } : {}
+    drawn.push({ file: file.slice(1), screen, ...hydration, ...rendered })
   }
-  for (const { file, location, bar, screen, content } of frames) {
-    setBar(bar)
-    const drawn = await draw(
-      <StaticRouter location={location}>
-        <ShellFrame>{content}</ShellFrame>
-      </StaticRouter>,
-    )
-    pages.push({ file, screen, ...drawn })
-  }
+  store.set(screenBarAtom, null)
+  const frame = await draw(
+    // At an address that no item of the navigation leads to.
+    <StaticRouter location="/any">
+      <SkeletonShell>
+        <ScreenSkeleton />
+      </SkeletonShell>
+    </StaticRouter>,
+  )
+  drawn.push({ file: plainFrame.slice(1), ...frame })
   queryClient.clear()
-  return pages
+  return drawn
 }

@@ -2,26 +2,14 @@
 import './react-first.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { matchPath } from 'react-router'
 import { waitingMark } from '../contract/page-start.ts'
 import { AppRoot } from './app/app-root.tsx'
-import { canHydrate } from './app/pages/page-kind.ts'
-import { setPrerenderedBar } from './app/pages/prerendered-pages.ts'
-import { routes } from './app/pages/routes.tsx'
+import { setPrerenderedBar } from './app/pages/prerendered-bar.ts'
+import { loadScreenAt } from './app/pages/screens.ts'
 import { startServices } from './app/start-services.ts'
 import { warmUpOnFirstTouch } from './app/warm-up.ts'
 import { listenForInstall } from './lib/browser/install.ts'
-
-/** Fetches a screen's code; without it the error boundary has the word, not the drawn page. */
-async function hasCode(pathname: string): Promise<boolean> {
-  const screen = routes.find((route) => matchPath(route.path, pathname))?.Screen
-  return (
-    screen?.preload().then(
-      () => true,
-      () => false,
-    ) ?? false
-  )
-}
+import { listenForMissingCode } from './lib/browser/missing-code.ts'
 
 /** Answers the last button that was pressed while the page was only drawn. */
 function answerPress(root: HTMLElement) {
@@ -41,10 +29,15 @@ function addFaces() {
 async function boot() {
   if (import.meta.env.DEV) addFaces()
   listenForInstall()
+  listenForMissingCode()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const { pathname } = window.location
-  if (canHydrate(root.dataset['prerendered'], pathname) && (await hasCode(pathname))) {
+  const isPrerendered = root.dataset['prerendered'] === pathname
+  if (!isPrerendered) void startServices()
+  const hasCode = await loadScreenAt(pathname)
+  // Without its screen's code a page cannot hydrate: the app renders anew and its error boundary says so.
+  if (isPrerendered && hasCode) {
     setPrerenderedBar(pathname)
     // The session would change what is drawn: it waits until hydration has found what was prerendered.
     const onReady = () => {
@@ -57,8 +50,6 @@ async function boot() {
   } else {
     delete root.dataset['prerendered']
     void startServices()
-    // The frame stands until there is something to put in its place.
-    await hasCode(pathname)
     startTransition(() => createRoot(root).render(<AppRoot />))
   }
   warmUpOnFirstTouch()

@@ -1,6 +1,6 @@
 // Decides what a request gets. Pure: it fetches nothing and keeps nothing. The API is never the
 // worker's: query caches own that data, and sign-out has one place to purge.
-import { frameOf, plainFrame, storeFrame } from '../contract/frame-files.ts'
+import { fileFor } from '../contract/pages.ts'
 import { imagesPath, serverPaths } from '../contract/server-paths.ts'
 
 export type Answer =
@@ -13,10 +13,6 @@ export type Answer =
 
 type Asked = { url: URL; origin: string; method: string; isNavigation: boolean }
 
-const homeFile = '/index.html'
-/** What addresses start from that have no page of their own. */
-export const frameFiles: readonly string[] = [plainFrame, storeFrame]
-
 const network: Answer = { kind: 'network' }
 
 const untouched = [...serverPaths, '/sandbox']
@@ -24,28 +20,15 @@ const untouched = [...serverPaths, '/sandbox']
 const isUnder = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
 
-/** The prerendered pages among the files of a release: which file answers at which address. */
-export function prerenderedPagesOf(files: readonly string[]): Map<string, string> {
-  const pages = new Map([['/', homeFile]])
-  for (const file of files.map((name) => `/${name.replace(/^\//, '')}`)) {
-    if (!/^\/[^/]+\.html$/.test(file) || file === homeFile || frameFiles.includes(file)) continue
-    pages.set(file.slice(0, -'.html'.length), file)
-  }
-  return pages
-}
-
 /** What a request gets that the precache does not hold. */
-export function answerFor(
-  { url, origin, method, isNavigation }: Asked,
-  pages: ReadonlyMap<string, string>,
-): Answer {
+export function answerFor({ url, origin, method, isNavigation }: Asked): Answer {
   if (method !== 'GET' || url.origin !== origin) return network
   if (untouched.some((prefix) => isUnder(url.pathname, prefix))) return network
   if (isUnder(url.pathname, imagesPath)) return isNavigation ? network : { kind: 'image' }
   if (!isNavigation) return network
   // A last part with a dot is a file, and a missing file is not the app.
   if (/\.[a-z][a-z0-9]*$/i.test(url.pathname)) return network
-  return { kind: 'page', file: pages.get(url.pathname) ?? frameOf(url.pathname) }
+  return { kind: 'page', file: fileFor(url.pathname) }
 }
 
 /** Whether an answer says that it is a page. */

@@ -3,37 +3,32 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { images, keepRelease, releasePage } from './mechanism.ts'
-import { type Answer, answerFor, frameFiles, prerenderedPagesOf } from './policy.ts'
+import { pageFiles } from '../contract/pages.ts'
+import { type Answer, answerFor } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const entries = self.__WB_MANIFEST
 keepRelease(entries)
 
-const files = entries.map((entry) => (typeof entry === 'string' ? entry : entry.url))
-const pages = prerenderedPagesOf(files)
-
 type Asked = { url: URL; request: Request }
 
 const answer = ({ url, request }: Asked): Answer =>
-  answerFor(
-    {
-      url,
-      origin: self.location.origin,
-      method: request.method,
-      isNavigation: request.mode === 'navigate',
-    },
-    pages,
-  )
+  answerFor({
+    url,
+    origin: self.location.origin,
+    method: request.method,
+    isNavigation: request.mode === 'navigate',
+  })
 
-// In development there is no release to answer from.
+// In development nothing is precached.
 if (entries.length > 0) {
-  for (const file of [...pages.values(), ...frameFiles]) {
-    const isWanted = (asked: Asked) => {
+  for (const file of pageFiles) {
+    const isFor = (asked: Asked) => {
       const given = answer(asked)
       return given.kind === 'page' && given.file === file
     }
-    registerRoute(isWanted, releasePage(file))
+    registerRoute(isFor, releasePage(file))
   }
 }
 registerRoute((asked) => answer(asked).kind === 'image', images)

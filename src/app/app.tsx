@@ -1,28 +1,23 @@
-// Composition: the providers, the shell, the screens of the route table.
-import { type ReactNode, useEffect } from 'react'
+// Composition: the providers, the shell and a route for every row of the page table.
+import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { homePath } from '../config/paths.ts'
 import { Auth0Host } from '../lib/auth0/auth0-host.tsx'
+import { Optional } from '../ui/loading/error-boundary.tsx'
 import { QueryProvider } from './query-provider.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
-import { ErrorBoundary } from './pages/error-boundary.tsx'
-import { RequireDesk, RequireSignIn } from './pages/guards.tsx'
-import { HeaderActions } from './shell/header-actions.tsx'
-import { HeaderStrip } from './shell/header-strip.tsx'
 import { Overlays } from './overlays/overlays.tsx'
-import { type ScreenRoute, routes } from './pages/routes.tsx'
+import { Guard } from './pages/guards.tsx'
+import { routes } from './pages/screens.ts'
+import { HeaderActions, HeaderStrip } from './shell/header-actions.tsx'
 import { Shell } from './shell/shell.tsx'
 
 type AppProps = {
-  /** Told when the first screen stands, hydration included. */
+  /** Called once the first screen is rendered, hydration included. */
   onReady?: () => void
 }
 
-// Their code may be out of reach; the screen stays.
-const actions = (
-  <ErrorBoundary fallback={null}>
-    <HeaderActions />
-  </ErrorBoundary>
-)
+const actions = <HeaderActions />
 
 export function App({ onReady }: AppProps) {
   return (
@@ -31,35 +26,31 @@ export function App({ onReady }: AppProps) {
         <Auth0Host />
         <Shell actions={actions} strip={<HeaderStrip />}>
           <Routes>
-            {routes.map(({ path, Screen, guard }) => (
-              <Route key={path} path={path} element={guarded(<Screen />, guard)} />
+            {routes.map(({ page, Screen }) => (
+              <Route
+                key={page.path}
+                path={page.path}
+                element={
+                  <Guard access={page.access}>
+                    <Screen page={page} />
+                  </Guard>
+                }
+              />
             ))}
-            <Route path="*" element={<Navigate to="/" replace />} />
+            <Route path="*" element={<Navigate to={homePath} replace />} />
           </Routes>
-          <TellReady onReady={onReady} />
+          <ReportReady onReady={onReady} />
         </Shell>
-        {/* Their code may be out of reach too; the screen stays. */}
-        <ErrorBoundary fallback={null}>
+        <Optional>
           <Overlays />
-        </ErrorBoundary>
+        </Optional>
       </QueryProvider>
     </ThemeProvider>
   )
 }
 
-function guarded(screen: ReactNode, guard: ScreenRoute['guard']): ReactNode {
-  switch (guard) {
-    case 'signIn':
-      return <RequireSignIn>{screen}</RequireSignIn>
-    case 'desk':
-      return <RequireDesk>{screen}</RequireDesk>
-    case undefined:
-      return screen
-  }
-}
-
-/** Stands beside the screen, so that its effect waits for the screen's. */
-function TellReady({ onReady }: AppProps) {
+/** A sibling of the screen: its effect runs after the screen's effects. */
+function ReportReady({ onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady])
   return null
 }

@@ -1,12 +1,14 @@
 // Addresses of the app that more than one layer names.
-export const homePath = '/'
+import { pages } from '../../contract/pages.ts'
+
+export const homePath = pages.home.path
 export const loggedOutPath = '/?logout=true'
-export const callbackPath = '/callback'
-export const ordersPath = '/orders'
-export const schedulePath = '/schedule'
-export const storesPath = '/committee'
-export const checkoutPath = '/checkout'
-export const readyPath = '/ready'
+export const callbackPath = pages.callback.path
+export const ordersPath = pages.orders.path
+export const schedulePath = pages.schedule.path
+export const storesPath = pages.stores.path
+export const checkoutPath = pages.checkout.path
+export const readyPath = pages.ready.path
 export const deskPath = '/desk'
 
 /** A committee's store. */

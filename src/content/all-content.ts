@@ -2,21 +2,21 @@
 import type * as z from 'zod/mini'
 import { clubSchema } from './club-schema.ts'
 import club from './club.json' with { type: 'json' }
+import comingSoon from './coming-soon.json' with { type: 'json' }
 import directory from './directory.json' with { type: 'json' }
 import earlyAccess from './early-access.json' with { type: 'json' }
 import event from './event.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import hotel from './hotel.json' with { type: 'json' }
 import judges from './judges.json' with { type: 'json' }
-import pages from './pages.json' with { type: 'json' }
 import {
+  comingSoonSchema,
   directorySchema,
   earlyAccessSchema,
   eventSchema,
   homeSchema,
   hotelSchema,
   judgesSchema,
-  pagesSchema,
   sponsorSchema,
   superintendentSchema,
 } from './schema.ts'
@@ -25,13 +25,13 @@ import superintendent from './superintendent.json' with { type: 'json' }
 
 const files = [
   { file: 'club.json', content: club, schema: clubSchema },
+  { file: 'coming-soon.json', content: comingSoon, schema: comingSoonSchema },
   { file: 'directory.json', content: directory, schema: directorySchema },
   { file: 'early-access.json', content: earlyAccess, schema: earlyAccessSchema },
   { file: 'event.json', content: event, schema: eventSchema },
   { file: 'home.json', content: home, schema: homeSchema },
   { file: 'hotel.json', content: hotel, schema: hotelSchema },
   { file: 'judges.json', content: judges, schema: judgesSchema },
-  { file: 'pages.json', content: pages, schema: pagesSchema },
   { file: 'sponsor.json', content: sponsor, schema: sponsorSchema },
   { file: 'superintendent.json', content: superintendent, schema: superintendentSchema },
 ]

@@ -59,19 +59,7 @@ export const sponsorSchema = z.strictObject({
 })
 
 /** The short name for bars and lists, and the heading of the page. */
-const page = z.strictObject({ label: words, title: words })
-
-export const pagesSchema = z.strictObject({
-  directory: page,
-  hotel: page,
-  super: page,
-  opening: page,
-  juniors: page,
-  workingDogTeamRelay: page,
-  info: page,
-  recorder: page,
-  comingSoon: z.strictObject({ heading: words, text: words }),
-})
+export const comingSoonSchema = z.strictObject({ heading: words, text: words })
 
 export const earlyAccessSchema = z.strictObject({
   /** An instant, with its offset. */

@@ -7,7 +7,7 @@ const maxLength = 2000
 const maxDecodings = 3
 
 /** Paths of the sign-in itself: returning there would start over. */
-const ownReturns = [callbackPath, memberReturnPath]
+const ownReturns: readonly string[] = [callbackPath, memberReturnPath]
 
 function looksLocal(target: string): boolean {
   // Browsers drop tabs and line breaks and read a backslash as a slash: /\x and /<tab>/x leave the site.

@@ -87,16 +87,6 @@ test('the architecture page has every folder', () => {
   expect(unnamed(architecture, [...inner, ...outer])).toEqual([])
 })
 
-test('the architecture page has every address of the app, and no other', () => {
-  const routes = [...textOf('src/app/pages/routes.tsx').matchAll(/path: '([^']+)'/g)].map(
-    ([, path]) => path ?? '',
-  )
-  const [, section = ''] = architecture.split('## Addresses\n')
-  const [own = ''] = section.split('\n## ')
-  const listed = [...own.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path ?? '')
-  expect(new Set(listed)).toEqual(new Set(routes))
-})
-
 test('the architecture page has every table, and no other', () => {
   const statements = namesIn('server/db/migrations').map((name) =>
     textOf(`server/db/migrations/${name}`),

@@ -2,7 +2,7 @@
 // empty shell, a missing file is 404, and assets of earlier releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
-import { frameOf, plainFrame } from '../../../contract/frame-files.ts'
+import { fileFor, plainFrame } from '../../../contract/pages.ts'
 import { nothingHere } from '../../refusal.ts'
 import type { App, AppContext } from '../app-type.ts'
 import { fileUnder, sendFile } from './static-file.ts'
@@ -30,7 +30,7 @@ export function candidatesOf(urlPath: string, isPage: boolean): string[] {
   if (urlPath === '/') return ['/index.html']
   if (isFileName(urlPath) || !isPage) return [urlPath]
   const page = urlPath.replace(/\/+$/, '')
-  return [`${page}.html`, frameOf(page), plainFrame, '/index.html']
+  return [fileFor(page), plainFrame, '/index.html']
 }
 
 // Monitors and link previews accept anything; a fetch from a page is never for another page.

@@ -1,12 +1,12 @@
-// What the app itself offers, above the foot: a newer release, to be installed. One at a time, and never
-// over a form. A screen with an action bar has no foot, so that nothing is offered at the checkout: it
-// comes when the reader has left it.
+// The app's own offers above the foot: a newer release, or to install the app. One at a time, and never over a form.
+// A screen with an action bar, such as the checkout, has no foot: the offer appears after it.
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { ErrorBoundary } from '../pages/error-boundary.tsx'
-import { waitingUpdateAtom } from './waiting-update.ts'
+import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { UpdateSheet } from './update-sheet.tsx'
 import { useHasFormInput } from './use-has-form-input.ts'
 import { useInstallOffer } from './use-install-offer.ts'
+import { waitingUpdateAtom } from './waiting-update.ts'
 
 const InstallSheet = lazy(() =>
   import('../../features/install/install-sheet.tsx').then((module) => ({
@@ -14,24 +14,19 @@ const InstallSheet = lazy(() =>
   })),
 )
 
-const UpdateSheet = lazy(() =>
-  import('./update-sheet.tsx').then((module) => ({ default: module.UpdateSheet })),
-)
-
 export function Offers() {
   const hasFormInput = useHasFormInput()
   const update = useAtomValue(waitingUpdateAtom)
-  const isUpdateOffered = update !== null && !hasFormInput
   const [isInstallOffered, endInstallOffer] = useInstallOffer(!hasFormInput && !update)
   return (
     <div role="status">
-      {isUpdateOffered || isInstallOffered ? (
-        <ErrorBoundary fallback={null}>
+      {update && !hasFormInput ? <UpdateSheet apply={update.apply} /> : null}
+      {isInstallOffered ? (
+        <Optional>
           <Suspense fallback={null}>
-            {isUpdateOffered ? <UpdateSheet apply={update.apply} /> : null}
-            {isInstallOffered ? <InstallSheet onDone={endInstallOffer} /> : null}
+            <InstallSheet onDone={endInstallOffer} />
           </Suspense>
-        </ErrorBoundary>
+        </Optional>
       ) : null}
     </div>
   )

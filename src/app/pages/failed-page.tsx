@@ -1,17 +1,26 @@
+import { useEffect, useState } from 'react'
+import { isMissingCode, reloadForMissingCode } from '../../lib/browser/missing-code.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { missingText } from '../../ui/loading/lazy-part.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 
-/** What stands in place of a screen that failed; the shell around it still works. */
-export function FailedPage() {
+/** Replaces a screen that threw. When the screen's code is missing, the page first reloads once to get it. */
+export function FailedPage({ error }: { error: unknown }) {
   const { isOffline } = useConnection()
+  const [mayReload, setMayReload] = useState(() => isMissingCode(error))
+  useEffect(() => {
+    if (!mayReload) return
+    void reloadForMissingCode(error).then(setMayReload)
+  }, [mayReload, error])
+  if (mayReload) return <ScreenSkeleton />
   return (
     <Page title="This page did not open" heading="bar">
       <ErrorPanel
         action={
-          // Without a connection it would give the browser's own page in place of the app.
+          // Offline, a reload would give the browser's own error page.
           isOffline ? undefined : (
             <Button size="sm" onClick={() => window.location.reload()}>
               Reload

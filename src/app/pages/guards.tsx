@@ -1,33 +1,40 @@
-// Who a screen opens for (rules 36 and 37). Who is here is known only once the session has started, and after a
-// start without the show server not before it answers.
-import { lazy, type ReactNode } from 'react'
-import { Navigate } from 'react-router'
-import { homePath } from '../../config/paths.ts'
+// Who a page opens for. The user is known only once the session has started; after a start without the show server,
+// not before the server answers.
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Page } from '../../../contract/pages.ts'
+import { callbackPath, homePath } from '../../config/paths.ts'
+import { keepReturnSecret } from '../../session/return-secret.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useIsVisitorUnknown } from '../../session/use-is-visitor-unknown.ts'
+import { NeedsConnection } from './needs-connection.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-
-const NeedsConnection = lazy(() =>
-  import('./needs-connection.tsx').then((module) => ({ default: module.NeedsConnection })),
-)
-const ToLogin = lazy(() => import('./to-login.tsx').then((module) => ({ default: module.ToLogin })))
 
 interface GuardProps {
   children: ReactNode
 }
 
-/** Sends who is not signed in to the login page, with the way back kept. */
-export function RequireSignIn({ children }: GuardProps) {
-  const { status, isSignedIn } = useSession()
-  const isUnknown = useIsVisitorUnknown()
-  // Until the session has started the screen awaits its data.
-  if (isSignedIn || status === 'starting') return children
-  if (isUnknown) return <NeedsConnection />
-  return <ToLogin />
+/** Opens the page for those whom its row of the page table names. */
+export function Guard({ access, children }: GuardProps & Pick<Page, 'access'>) {
+  if (access === 'signedIn') return <RequireSignIn>{children}</RequireSignIn>
+  if (access === 'desk') return <RequireDesk>{children}</RequireDesk>
+  return children
 }
 
-/** The desk is for people with a role; to all others its address is one of the unknown. */
-export function RequireDesk({ children }: GuardProps) {
+/** Sends guests to the login page, which leads back here. */
+function RequireSignIn({ children }: GuardProps) {
+  const { status, isSignedIn } = useSession()
+  const isUnknown = useIsVisitorUnknown()
+  const { pathname, search } = useLocation()
+  // While the session starts, the screen shows its own loading state.
+  if (isSignedIn || status === 'starting') return children
+  if (isUnknown) return <NeedsConnection />
+  const query = new URLSearchParams({ returnTo: pathname + keepReturnSecret(search) })
+  return <Navigate to={`${callbackPath}?${query}`} replace />
+}
+
+/** Opens the desk for people with a role; for everybody else its address is an unknown one. */
+function RequireDesk({ children }: GuardProps) {
   const { status, mayOpenDesk } = useSession()
   const isUnknown = useIsVisitorUnknown()
   if (mayOpenDesk) return children

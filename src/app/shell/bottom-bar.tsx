@@ -4,9 +4,8 @@ import { NavLink, useLocation } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { barItems } from './nav-items.ts'
+import { barItems, useNavItems } from './nav-items.ts'
 import { rem } from '../../ui/theme/tokens.ts'
-import { useNavItems } from './use-nav-items.ts'
 
 const Bar = chakra('nav', {
   base: {

@@ -4,33 +4,54 @@ import { EarlyAccessButton } from '../../features/early-access/early-access-butt
 import { AccountMenu } from '../../features/sign-in/account-menu.tsx'
 import { useMedia } from '../../lib/browser/use-media.ts'
 import { useOfSession } from '../../session/session-store.ts'
+import { Optional } from '../../ui/loading/error-boundary.tsx'
 
-// A guest has no cart, and does not load its code.
+// Guests have no cart and do not load its code.
 const CartButton = lazy(() =>
   import('../../features/cart/cart-button.tsx').then((module) => ({ default: module.CartButton })),
 )
 
-// Every way to sign in beside the places, each on one line.
-const room = '(min-width: 1280px)'
+const TestModeStrip = lazy(() =>
+  import('../../features/test-mode/test-mode-strip.tsx').then((module) => ({
+    default: module.TestModeStrip,
+  })),
+)
+
+// From here on every way to sign in fits beside the navigation on one line.
+const wide = '(min-width: 1280px)'
 
 const extras = (close: () => void) => <EarlyAccessButton onOpen={close} />
 
-/** What stands at the header's right: the account, and the cart of who is signed in. */
+/** The right end of the header: the account, and the cart of a signed-in user. */
 export function HeaderActions() {
   const isSignedIn = useOfSession((session) => session.isSignedIn)
-  // Not hidden on the others: what is never seen there would be drawn for each of them.
-  const hasRoom = useMedia(room)
+  // Not rendered at all on narrow screens, which is cheaper than hidden.
+  const isWide = useMedia(wide)
   return (
     <>
-      <chakra.div css={{ display: 'contents', [`@media ${room}`]: { display: 'none' } }}>
+      <chakra.div css={{ display: 'contents', [`@media ${wide}`]: { display: 'none' } }}>
         <AccountMenu layout="bar" extras={extras} />
       </chakra.div>
-      {hasRoom ? <AccountMenu layout="header" extras={extras} /> : null}
+      {isWide ? <AccountMenu layout="header" extras={extras} /> : null}
       {isSignedIn ? (
-        <Suspense fallback={<chakra.span w="target" h="target" />}>
-          <CartButton />
-        </Suspense>
+        <Optional>
+          <Suspense fallback={<chakra.span w="target" h="target" />}>
+            <CartButton />
+          </Suspense>
+        </Optional>
       ) : null}
     </>
   )
+}
+
+/** The strip across the header while test mode is on. */
+export function HeaderStrip() {
+  const isTestMode = useOfSession((session) => session.isTestMode)
+  return isTestMode ? (
+    <Optional>
+      <Suspense fallback={null}>
+        <TestModeStrip />
+      </Suspense>
+    </Optional>
+  ) : null
 }

@@ -5,7 +5,7 @@ import { Link, NavLink } from 'react-router'
 import { appName, barBackToAtom, barTitleAtom } from '../../ui/page/page.tsx'
 import { Mark } from '../../ui/art/mark.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { useNavItems } from './use-nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 
 const Bar = chakra('header', {
   base: {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { useNavItems } from './use-nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 
 const Row = chakra(NavLink, {
   base: {

@@ -1,48 +1,41 @@
-// Where one can go from every screen. The bottom bar of phones has room for four places, the last of
-// which opens the rest; the wide header has room for five.
-import {
-  deskPath,
-  homePath,
-  ordersPath,
-  readyPath,
-  schedulePath,
-  storesPath,
-} from '../../config/paths.ts'
-import type { IconName } from '../../ui/content/icon-paths.ts'
-import { informationPages } from '../../ui/page/information-pages.ts'
+// The navigation of the page table. The bottom bar of phones has room for four items, the last of which opens the
+// rest; the header of wide screens has room for five.
+import { type Page, type PageIcon, allPages, pages } from '../../../contract/pages.ts'
+import { deskPath, homePath } from '../../config/paths.ts'
+import { useOfSession } from '../../session/session-store.ts'
 
-export interface Place {
+interface NavItem {
   label: string
   to: string
-  icon: IconName
+  icon: PageIcon
+  /** Current at this address only, not at addresses under it. */
   isExact?: boolean
-  /** In the bottom bar of phones. */
-  isInBar?: boolean
-  /** In the header of wide screens. */
-  isInHeader?: boolean
-  /** Not there where the header is narrow. */
   hideWhenNarrow?: boolean
 }
 
-const pagePlaces = Object.values(informationPages).map(({ label, path, icon }): Place => {
-  const isInHeader =
-    path === informationPages.directory.path || path === informationPages.hotel.path
-  return { label, to: path, icon, isInHeader }
-})
+const itemsOf = (...navs: Page['nav'][]): NavItem[] =>
+  allPages.flatMap(({ path, title, icon, nav }) =>
+    icon && navs.includes(nav)
+      ? [{ label: title, to: path, icon, isExact: path === homePath }]
+      : [],
+  )
 
-const places: readonly Place[] = [
-  { label: 'Schedule', to: schedulePath, icon: 'calendar', isInBar: true, isInHeader: true },
-  { label: 'Store', to: storesPath, icon: 'cart', isInBar: true, isInHeader: true },
-  { label: 'Orders', to: ordersPath, icon: 'order', isInBar: true, isInHeader: true },
-  { label: 'Home', to: homePath, icon: 'home', isExact: true },
-  { label: 'Ready for the venue', to: readyPath, icon: 'download' },
-  ...pagePlaces,
+export const barItems: readonly NavItem[] = itemsOf('bar')
+const headerItems: readonly NavItem[] = itemsOf('bar', 'header')
+const moreItems: readonly NavItem[] = itemsOf('header', 'more')
+const deskItem: NavItem = { label: pages.desk.title, to: deskPath, icon: pages.desk.icon }
+
+// Six items do not fit on every wide screen: those outside the bottom bar are hidden first.
+const headerItemsWithDesk: readonly NavItem[] = [
+  ...barItems,
+  ...itemsOf('header').map((item) => ({ ...item, hideWhenNarrow: true })),
+  deskItem,
 ]
 
-/** For people with a role alone. */
-export const deskItem: Place = { label: 'Desk', to: deskPath, icon: 'clipboard' }
-
-export const barItems = places.filter(({ isInBar }) => isInBar)
-export const headerItems: readonly Place[] = places.filter(({ isInHeader }) => isInHeader)
-/** What stands behind More. */
-export const moreItems = places.filter(({ isInBar }) => !isInBar)
+/** The items in the header of wide screens, and those behind More on phones; the desk for people with a role. */
+export function useNavItems() {
+  const mayOpenDesk = useOfSession((session) => session.mayOpenDesk)
+  return mayOpenDesk
+    ? { inHeader: headerItemsWithDesk, inMore: [deskItem, ...moreItems] }
+    : { inHeader: headerItems, inMore: moreItems }
+}

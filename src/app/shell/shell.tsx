@@ -6,15 +6,16 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { BusyOverlay } from '../../ui/feedback/busy.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
+import { ErrorBoundary } from '../../ui/loading/error-boundary.tsx'
 import { NoticeStrip } from '../../ui/feedback/notice-strip.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
 import { hasActionBarAtom } from '../../ui/page/page.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { ErrorBoundary } from '../pages/error-boundary.tsx'
 import { Header } from './header.tsx'
 import { NoticeBelow } from './notice-below.tsx'
 import { Offers } from '../offers/offers.tsx'
+import { FailedPage } from '../pages/failed-page.tsx'
 import { ScreenSkeleton } from '../pages/screen-skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
@@ -53,6 +54,8 @@ const Above = chakra('div', {
   base: { position: 'absolute', bottom: '100%', insetInline: '0' },
 })
 
+const failedPage = (error: unknown) => <FailedPage error={error} />
+
 type ShellProps = {
   actions: ReactNode
   /** Stands across the header. */
@@ -74,7 +77,7 @@ export function Shell({ actions, strip, children }: ShellProps) {
         </Header>
       </Top>
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} fallback={failedPage}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </ErrorBoundary>
       </chakra.main>

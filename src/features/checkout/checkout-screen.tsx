@@ -7,7 +7,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { InSteps } from '../../ui/loading/in-steps.tsx'
+import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -33,9 +33,9 @@ export function CheckoutScreen() {
           {messages.loadFailed} {error.message}
         </ErrorPanel>
       ) : (
-        <InSteps awaited={awaited}>
+        <Deferred fallback={awaited}>
           {user && cart ? <Checkout user={user} isMember={isMember} cart={cart} /> : null}
-        </InSteps>
+        </Deferred>
       )}
     </Page>
   )

@@ -11,7 +11,7 @@ import { productsQuery } from '../../data/store/products.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { InSteps } from '../../ui/loading/in-steps.tsx'
+import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { AllStoresLink, CommitteeIntro } from './committee-intro.tsx'
 import { messages } from './messages.ts'
@@ -23,11 +23,11 @@ interface CommitteeStoreScreenProps {
   /** The committee's request form, if it has one; it stands above the products. */
   form: ReactNode
   /** True while it is open whether there is one, or its code is on the way. */
-  isFormAwaited: boolean
+  isFormPending: boolean
 }
 
 /** One committee's store; `{id}` of the address is the committee's. */
-export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScreenProps) {
+export function CommitteeStoreScreen({ form, isFormPending }: CommitteeStoreScreenProps) {
   const committeeId = committeeIdOf(useParams()['id'])
   const event = useOpenEvent()
   const committee = useQuery(committeeQuery(committeeId))
@@ -36,7 +36,7 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
   useQuery({ ...productsQuery(committeeId, event.data?.id ?? 0), notifyOnChangeProps: [] })
   const nowMs = useNow(saleTickMs)
   // What the committee says and asks stands above its products: it may not come late and move them.
-  const isAwaited = event.isLoading || content.isLoading || isFormAwaited
+  const isAwaited = event.isLoading || content.isLoading || isFormPending
   const isUnknown = committeeId === 0 || isNotFound(committee.error)
   const tryAgain = () => {
     void event.refetch()
@@ -47,7 +47,7 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
   if (isHere || !(isUnknown || committee.isLoadingError)) {
     return (
       <Page title={data?.storeName ?? messages.title} heading="own" backTo={storesPath}>
-        <InSteps awaited={<CommitteeStoreSkeleton name={data?.storeName} />}>
+        <Deferred fallback={<CommitteeStoreSkeleton name={data?.storeName} />}>
           {isHere ? (
             <StoreColumns
               intro={<CommitteeIntro committee={data} content={content.data ?? ''} nowMs={nowMs} />}
@@ -61,7 +61,7 @@ export function CommitteeStoreScreen({ form, isFormAwaited }: CommitteeStoreScre
               />
             </StoreColumns>
           ) : null}
-        </InSteps>
+        </Deferred>
       </Page>
     )
   }

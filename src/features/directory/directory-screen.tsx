@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { Page } from '../../../contract/pages.ts'
 import { directory } from '../../content/directory.ts'
 import { committeesQuery } from '../../data/store/committees.ts'
 import { useOpenEvent } from '../../data/event/events.ts'
@@ -8,7 +9,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
-import { informationPages } from '../../ui/page/information-pages.ts'
+import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { messages } from './messages.ts'
 
@@ -19,7 +20,7 @@ const infoBox = (
 )
 
 /** The committees of the open event and how to write to them. */
-export function DirectoryScreen() {
+export function DirectoryScreen({ page }: { page: Page }) {
   const event = useOpenEvent()
   const committees = useQuery(committeesQuery(event.data?.id ?? 0))
   const error = event.error ?? committees.error
@@ -30,7 +31,7 @@ export function DirectoryScreen() {
   const hasNone = event.data === null
   const hasFailed = !committees.data && error !== null && !hasNone
   return (
-    <InfoPage page={informationPages.directory} heading="bar">
+    <InfoPage page={page} heading="bar">
       <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
       {infoBox}
       {hasNone ? <Empty text={messages.noEvent} /> : null}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import type { Page } from '../../../contract/pages.ts'
 import { hotel } from '../../content/hotel.ts'
 import { FactList, PointList } from '../../ui/content/lists.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
-import { informationPages } from '../../ui/page/information-pages.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { CancelToday } from './cancel-today.tsx'
 
@@ -23,10 +23,10 @@ const Parts = chakra('div', {
 // The longest part fills the right column beside the three others.
 const Beside = chakra('div', { base: { lg: { gridColumn: '2', gridRow: '1 / span 3' } } })
 
-export function HotelScreen() {
+export function HotelScreen({ page }: { page: Page }) {
   const { place, banner, considerateGuest, reservations, roomRules, rvCamping } = hotel
   return (
-    <InfoPage page={informationPages.hotel}>
+    <InfoPage page={page}>
       <chakra.p color="fg.muted" mb="4">
         {place}
       </chakra.p>

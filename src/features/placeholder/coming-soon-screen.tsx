@@ -1,25 +1,13 @@
-import { pages } from '../../content/pages.ts'
+import type { Page } from '../../../contract/pages.ts'
+import { comingSoon } from '../../content/coming-soon.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
-import { type InformationPage, informationPages } from '../../ui/page/information-pages.ts'
 
 /** A page whose content is still to come. */
-function ComingSoon({ page }: { page: InformationPage }) {
+export function ComingSoonScreen({ page }: { page: Page }) {
   return (
     <InfoPage page={page}>
-      <Empty heading={pages.comingSoon.heading} text={pages.comingSoon.text} />
+      <Empty heading={comingSoon.heading} text={comingSoon.text} />
     </InfoPage>
   )
-}
-
-export function OpeningScreen() {
-  return <ComingSoon page={informationPages.opening} />
-}
-
-export function JuniorsScreen() {
-  return <ComingSoon page={informationPages.juniors} />
-}
-
-export function RelayScreen() {
-  return <ComingSoon page={informationPages.workingDogTeamRelay} />
 }

@@ -1,9 +1,9 @@
+import type { Page } from '../../../contract/pages.ts'
 import { InfoPage } from '../../ui/page/info-page.tsx'
-import { unlistedPages } from '../../ui/page/information-pages.ts'
 
-export function InfoScreen() {
+export function InfoScreen({ page }: { page: Page }) {
   return (
-    <InfoPage page={unlistedPages.info}>
+    <InfoPage page={page}>
       <p>info works!</p>
     </InfoPage>
   )

@@ -1,6 +1,6 @@
 // Looks at what the device keeps: saved answers, the app's pages, pictures, and the room for them.
 import { useCallback, useEffect, useState } from 'react'
-import { schedulePath } from '../../config/paths.ts'
+import { allPages, plainFrame } from '../../../contract/pages.ts'
 import { type Kept, type KeptPart, keptOf } from '../../offline/inventory.ts'
 import { pictureStock } from '../../offline/saved-pictures.ts'
 import { readSavedQueries } from '../../offline/saved-data.ts'
@@ -8,13 +8,10 @@ import { keptPages } from '../../offline/device-caches.ts'
 import { type Room, readRoom } from '../../offline/storage-room.ts'
 import { readLastUserId } from '../../offline/owner.ts'
 import { onSavedWritten } from '../../offline/saved-writer.ts'
-import { informationPages } from '../../ui/page/information-pages.ts'
 
 const pageFiles = [
-  '/app-shell.html',
-  '/index.html',
-  `${schedulePath}.html`,
-  ...Object.values(informationPages).map(({ path }) => `${path}.html`),
+  plainFrame,
+  ...allPages.flatMap(({ file, isOffline }) => (file && isOffline ? [file] : [])),
 ]
 
 export interface OnDevice extends Omit<Kept, 'picturePaths'> {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import type { Page } from '../../../contract/pages.ts'
 import { type RecorderState, addRecorder } from '../../lib/browser/recorder.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
-import { unlistedPages } from '../../ui/page/information-pages.ts'
 
 const notes: Record<Exclude<RecorderState, 'loading'>, string> = {
   loaded: 'The recorder is ready.',
@@ -12,12 +12,12 @@ const notes: Record<Exclude<RecorderState, 'loading'>, string> = {
 }
 
 /** Loads the bug recorder where one is configured; no other screen does. */
-export function RecorderScreen() {
+export function RecorderScreen({ page }: { page: Page }) {
   const url = useSettings()?.recorderUrl
   const [state, setState] = useState<RecorderState>('loading')
   useEffect(() => (url ? addRecorder(url, setState) : undefined), [url])
   return (
-    <InfoPage page={unlistedPages.recorder}>
+    <InfoPage page={page}>
       <p>Jam recorder is loading...</p>
       <chakra.div role="status" mt="4" maxW="measure" minH="70px">
         {url === '' ? <Banner>No recorder is set up for this site.</Banner> : null}

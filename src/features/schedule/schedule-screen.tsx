@@ -5,7 +5,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { InSteps } from '../../ui/loading/in-steps.tsx'
+import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Rule } from '../../ui/page/section.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -29,13 +29,13 @@ export function ScheduleScreen() {
         </ErrorPanel>
       ) : null}
       {data || !(isUnknown || error) ? (
-        <InSteps awaited={awaited}>
+        <Deferred fallback={awaited}>
           {data ? (
             <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
               <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
             </Week>
           ) : null}
-        </InSteps>
+        </Deferred>
       ) : null}
     </Page>
   )

@@ -4,7 +4,7 @@ import { committeesQuery } from '../../data/store/committees.ts'
 import { useOpenEvent } from '../../data/event/events.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { InSteps } from '../../ui/loading/in-steps.tsx'
+import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { messages } from './messages.ts'
@@ -38,14 +38,14 @@ export function StoreListScreen() {
         </ErrorPanel>
       ) : null}
       {event.data === null || hasFailed ? null : (
-        <InSteps awaited={awaited}>
+        <Deferred fallback={awaited}>
           {event.data && committees.data ? (
             <>
               <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
               <StoreList eventId={event.data.id} committees={committees.data} />
             </>
           ) : null}
-        </InSteps>
+        </Deferred>
       )}
     </Page>
   )

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import type { Page } from '../../../contract/pages.ts'
 import { superintendent } from '../../content/superintendent.ts'
 import { Card } from '../../ui/content/card.tsx'
 import { FactList, PointList } from '../../ui/content/lists.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { OutsideLink } from '../../ui/controls/row-link.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
-import { informationPages } from '../../ui/page/information-pages.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { UnitCheck } from './unit-check.tsx'
@@ -21,10 +21,10 @@ const Parts = chakra('div', {
 
 const Column = chakra('div', { base: { display: 'grid', gap: { base: '5', md: '8' }, minW: '0' } })
 
-export function SuperintendentScreen() {
+export function SuperintendentScreen({ page }: { page: Page }) {
   const { contact, premiumList, entries, breederClass } = superintendent
   return (
-    <InfoPage page={informationPages.super}>
+    <InfoPage page={page}>
       <Parts>
         <Column>
           <Section heading={contact.heading}>

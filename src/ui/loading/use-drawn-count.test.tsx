@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { InSteps } from './in-steps.tsx'
+import { Deferred } from './deferred.tsx'
 import { useDrawnCount } from './use-drawn-count.ts'
 
 beforeEach(() => {
@@ -37,9 +37,9 @@ function Screens() {
         Move
       </button>
       {pathname === '/list' ? (
-        <InSteps awaited={<See what="awaited" />}>
+        <Deferred fallback={<See what="awaited" />}>
           <List />
-        </InSteps>
+        </Deferred>
       ) : null}
     </>
   )

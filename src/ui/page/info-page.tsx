@@ -1,6 +1,7 @@
 // The frame of an information page: the way home above, the other information pages below.
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
+import { type Page as PageRow, allPages } from '../../../contract/pages.ts'
 import { homePath } from '../../config/paths.ts'
 import { Icon } from '../content/icon.tsx'
 import { LinkButton } from '../controls/button.tsx'
@@ -9,7 +10,7 @@ import { type InformationPage, informationPages } from './information-pages.ts'
 import { Page } from './page.tsx'
 
 interface InfoPageProps {
-  page: InformationPage
+  page: PageRow
   /** `bar`: on phones the app bar alone shows the title. */
   heading?: 'shown' | 'bar'
   children: ReactNode
@@ -17,14 +18,14 @@ interface InfoPageProps {
 
 export function InfoPage(props: InfoPageProps) {
   const { page, children } = props
-  // What the app bar says already is not said again below it.
-  const heading = props.heading ?? (page.title === page.label ? 'bar' : 'shown')
+  // An h1 that only repeats the app bar is hidden on phones.
+  const heading = props.heading ?? (page.heading ? 'shown' : 'bar')
   return (
     <Page
-      title={page.label}
+      title={page.title}
       heading={heading}
-      headingText={page.title}
-      backTo={homePath}
+      headingText={page.heading}
+      backTo={page.backTo}
       above={wayHome}
     >
       {children}
@@ -41,7 +42,7 @@ const wayHome = (
 )
 
 const OtherPages = memo(function OtherPages({ path: here }: { path: string }) {
-  const others = Object.values(informationPages).filter(({ path }) => path !== here)
+  const others = allPages.filter(({ path, isInformation }) => isInformation && path !== here)
   return (
     <chakra.nav
       aria-label="More information"
@@ -58,9 +59,9 @@ const OtherPages = memo(function OtherPages({ path: here }: { path: string }) {
         listStyleType="none"
         textStyle="note"
       >
-        {others.map(({ path, label, icon }) => (
+        {others.map(({ path, title, icon }) => (
           <li key={path}>
-            <RowLink to={path} label={label} icon={icon} />
+            <RowLink to={path} label={title} icon={icon} />
           </li>
         ))}
       </chakra.ul>

@@ -5,7 +5,7 @@ import { club } from '../../../content/club.ts'
 import { productsQuery } from '../../../data/store/products.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { InSteps } from '../../../ui/loading/in-steps.tsx'
+import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { SavedAge } from '../../../ui/feedback/saved-age.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { ProductsSkeleton } from '../committee-store-skeleton.tsx'
@@ -42,14 +42,14 @@ function Products({ committeeId, eventId }: { committeeId: number; eventId: numb
   )
   if (!data && isError) return <Failed error={error} onTryAgain={() => void refetch()} />
   return (
-    <InSteps awaited={awaited}>
+    <Deferred fallback={awaited}>
       {data ? (
         <>
           <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
           <ProductList products={data} committeeId={committeeId} eventId={eventId} />
         </>
       ) : null}
-    </InSteps>
+    </Deferred>
   )
 }
 

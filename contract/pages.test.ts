@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { allPages, fileFor, pageFiles, pages } from './pages.ts'
+
+test.each([
+  ['/', '/index.html'],
+  ['/hotel', '/hotel.html'],
+  ['/committee', '/committee.html'],
+  ['/committee/31', '/store-frame.html'],
+  ['/committee/31.5', '/store-frame.html'],
+  ['/committee/31/x', '/app-shell.html'],
+  ['/checkout', '/checkout.html'],
+  ['/home', '/app-shell.html'],
+  ['/orders', '/app-shell.html'],
+  ['/desk/pickup', '/app-shell.html'],
+  ['/unknown', '/app-shell.html'],
+])('%s starts from %s', (pathname, file) => {
+  expect(fileFor(pathname)).toBe(file)
+})
+
+test('prerendered pages have a file of their own, and no other page has one', () => {
+  expect(new Set(pageFiles).size).toBe(pageFiles.length)
+  for (const { path, prerendered, file } of allPages) {
+    expect([path, file !== undefined]).toEqual([path, prerendered !== undefined])
+  }
+})
+
+test('every address belongs to one page', () => {
+  const paths = Object.values(pages).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})

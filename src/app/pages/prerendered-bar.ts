@@ -1,0 +1,15 @@
+import { type Page, allPages } from '../../../contract/pages.ts'
+import { homePath } from '../../config/paths.ts'
+import { store } from '../../lib/store.ts'
+import { type ScreenBar, appName, screenBarAtom } from '../../ui/page/page.tsx'
+
+/** The app bar of a prerendered page. Home is named after the app. */
+export function barOf({ path, title, backTo }: Page): ScreenBar {
+  return { title: path === homePath ? appName : title, ...(backTo && { backTo }) }
+}
+
+/** Sets the app bar before a prerendered page hydrates: the build drew the page with it. */
+export function setPrerenderedBar(pathname: string): void {
+  const page = allPages.find(({ path }) => path === pathname)
+  store.set(screenBarAtom, page ? barOf(page) : null)
+}

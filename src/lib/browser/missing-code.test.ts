@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { noteReached, noteUnreachable } from '../http/connection.ts'
+import { isMissingCode, listenForMissingCode, reloadForMissingCode } from './missing-code.ts'
+
+const probe = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('../http/probe.ts', () => ({ probe }))
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js')
+const other = new TypeError('Failed to fetch dynamically imported module: /assets/b-2.js')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  probe.mockImplementation(async () => noteReached())
+})
+
+it('knows the errors that Vite reports', () => {
+  listenForMissingCode()
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }))
+  expect([isMissingCode(missing), isMissingCode(other)]).toEqual([true, false])
+})
+
+it('reloads once per chunk', async () => {
+  const reload = vi.fn()
+  expect(await reloadForMissingCode(missing, reload)).toBe(true)
+  expect(await reloadForMissingCode(missing, reload)).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(await reloadForMissingCode(other, reload)).toBe(true)
+})
+
+it('does not reload while the server cannot be reached', async () => {
+  probe.mockImplementation(async () => noteUnreachable())
+  const reload = vi.fn()
+  expect(await reloadForMissingCode(missing, reload)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('does not reload where the tab cannot remember that it did', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('blocked')
+    },
+  })
+  const reload = vi.fn()
+  expect(await reloadForMissingCode(missing, reload)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { reportError } from '../../lib/sentry/sentry.ts'
+
+type Props = {
+  children: ReactNode
+  /** Rendered in place of children that threw. */
+  fallback: (error: unknown) => ReactNode
+}
+type State = { failure: { error: unknown } | null }
+
+/** Reports what its children throw and renders the fallback in their place. It never reloads the page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.fallback(failure.error) : this.props.children
+  }
+}
+
+/** For parts that the page works without. */
+export function Optional({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
+}
