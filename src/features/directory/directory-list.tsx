@@ -5,7 +5,7 @@ import { StackedTable } from '../../ui/content/stacked-table.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { useTextParam } from '../../ui/hooks/use-text-param.ts'
-import { useDrawnCount } from '../../ui/loading/use-drawn-count.ts'
+import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
 import { DirectoryRow } from './directory-row.tsx'
 import { directoryRows, searchedAtMost } from './directory-rows.ts'
 import { messages } from './messages.ts'
@@ -36,7 +36,7 @@ export const DirectoryList = memo(function DirectoryList(props: DirectoryListPro
   // A page drawn ahead knows no query of its address yet.
   const text = useHydrated() ? draft : ''
   const rows = directoryRows(committees ?? [], text)
-  const drawnCount = useDrawnCount(rows.length, portion)
+  const drawnCount = useProgressiveCount(rows.length, portion)
   const isWhole = committees !== undefined && drawnCount === rows.length
   return (
     <>

@@ -7,7 +7,7 @@ import { formatInstant, formatLocalDate } from '../../lib/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useAnchorTarget } from '../../ui/hooks/use-anchor-target.ts'
-import { useDrawnCount } from '../../ui/loading/use-drawn-count.ts'
+import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
 import { ScaleBar, Section } from '../../ui/page/section.tsx'
 import { EventRow, type EventRowProps } from './event-row.tsx'
 import { whenWords } from './event-words.ts'
@@ -69,7 +69,7 @@ export function EventList(props: EventListProps) {
   const { days, today, phases, changes, starred, overlaps, lineRef, ...rest } = props
   const { timeZone, nowMs, ...shared } = rest
   const count = days.reduce((sum, [, items]) => sum + items.length, 0)
-  const drawn = firstEvents(days, useDrawnCount(count, portion))
+  const drawn = firstEvents(days, useProgressiveCount(count, portion))
   const isDrawn = (id: number) => drawn.some(([, items]) => items.some((item) => item.id === id))
   const targetId = useAnchorTarget('event', isDrawn)
   const nextWhen = (item: ScheduleItem) =>

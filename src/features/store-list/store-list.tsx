@@ -6,7 +6,7 @@ import { type StoreSections, storeSections } from '../../../contract/rules/sort-
 import { saleTickMs } from '../../config/constants.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useDrawnCount } from '../../ui/loading/use-drawn-count.ts'
+import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
 import { messages } from './messages.ts'
 import { sortFromParams } from './sort-param.ts'
@@ -42,7 +42,7 @@ export function StoreList({ eventId, committees }: StoreListProps) {
   const savedCount = useShortlist().length
   const all = storeSections(committees, sortFromParams(params), now)
   const count = all.featured.length + all.merchandise.length + all.reservation.length
-  const sections = firstOf(all, useDrawnCount(count, portion))
+  const sections = firstOf(all, useProgressiveCount(count, portion))
   const shared = { nowMs: now, timeZone: eventTimeZone }
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>

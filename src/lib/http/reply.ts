@@ -4,7 +4,6 @@ import type { CallDefinition, Reply } from '../../../contract/define-call.ts'
 import { errorCode, errorText } from '../../../contract/errors.ts'
 import { ApiError, unreachableText } from './api-error.ts'
 import { logWarning } from '../log.ts'
-import { yieldToMain } from '../browser/yield-to-main.ts'
 
 const unreadableText = 'The show server sent an answer this app cannot read.'
 
@@ -45,25 +44,21 @@ function rowsOf(reply: Extract<Reply, { list: unknown }>, body: unknown): unknow
   return lists.length === 1 ? (lists[0] ?? null) : null
 }
 
-/** So many rows are checked at once; a hundred products would hold a slow phone up. */
-const rowsInOneGo = 20
-
 export interface Page {
   rows: unknown[]
   /** Rows as they came, bad ones included. */
   receivedCount: number
 }
 
-export async function parseList(
+export function parseList(
   call: CallDefinition,
   reply: Extract<Reply, { list: unknown }>,
   body: unknown,
-): Promise<Page> {
+): Page {
   const received = rowsOf(reply, body)
   if (!received) throw malformed(call, 'no list')
   const rows: unknown[] = []
-  for (const [index, row] of received.entries()) {
-    if (index > 0 && index % rowsInOneGo === 0) await yieldToMain()
+  for (const row of received) {
     const parsed = reply.list.safeParse(row)
     if (parsed.success) rows.push(parsed.data)
     else logWarning(`A row of ${call.name} was left out`, { issues: parsed.error.issues })
@@ -71,8 +66,8 @@ export async function parseList(
   return { rows, receivedCount: received.length }
 }
 
-export async function parseReply(call: CallDefinition, body: unknown): Promise<unknown> {
-  if ('list' in call.reply) return (await parseList(call, call.reply, body)).rows
+export function parseReply(call: CallDefinition, body: unknown): unknown {
+  if ('list' in call.reply) return parseList(call, call.reply, body).rows
   if ('text' in call.reply) throw new TypeError(`${call.name} is not for this app to read`)
   const parsed = call.reply.one.safeParse(body)
   if (!parsed.success) throw malformed(call, parsed.error.issues)

@@ -8,7 +8,6 @@ import { readConnection } from './connection.ts'
 import { holdExpiry, onExpired } from './expiry-signal.ts'
 import { writeFlag } from '../flags.ts'
 import { send, sendPage } from './send.ts'
-import { yieldToMain } from '../browser/yield-to-main.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../test-support.ts'
 import { readTokens, saveTokens } from './tokens.ts'
 
@@ -67,30 +66,6 @@ test('a page says how many rows came, bad ones included', async () => {
   server.answer = () => ({ body: [event, {}] })
   const page = await sendPage(getEvents, { query: {} })
   expect([page.rows.length, page.receivedCount]).toEqual([1, 2])
-})
-
-test('a long list is checked in pieces, between which the page answers, and keeps its order', async () => {
-  const turns = vi.spyOn(globalThis, 'MessageChannel')
-  const turnsFor = async (length: number) => {
-    const ids = Array.from({ length }, (_, index) => index + 1)
-    server.answer = () => ({ body: ids.map((id) => ({ ...event, id })) })
-    turns.mockClear()
-    const rows = await events()
-    expect(rows.map(({ id }) => id)).toEqual(ids)
-    return turns.mock.calls.length
-  }
-  const forFew = await turnsFor(2)
-  expect(await turnsFor(50)).toBe(forFew + 2)
-})
-
-test('what is asked at once begins each in a turn of its own', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
-  await yieldToMain()
-  const all = Promise.allSettled([events(), events(), events()])
-  for (let index = 0; index < 20; index += 1) await Promise.resolve()
-  expect(asked).toHaveBeenCalledTimes(1)
-  await all
-  expect(asked).toHaveBeenCalledTimes(3)
 })
 
 test('the browser may keep what everybody is told the same, and nothing else', async () => {
@@ -186,12 +161,11 @@ test('no server: unreachable, in other words for a change than for a read', asyn
   expect(readConnection().isOffline).toBe(true)
 })
 
-test('a server that never answers is given up on after the time of a read', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test('a read times out after 8 seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   server.answer = () => ({ isSilent: true })
-  const failed = failure(events())
-  await vi.advanceTimersByTimeAsync(8001)
-  expect(await failed).toMatchObject({ kind: 'unreachable', isTimeout: true })
+  expect(await failure(events())).toMatchObject({ kind: 'unreachable', isTimeout: true })
+  expect(timeout).toHaveBeenCalledWith(8000)
 })
 
 test('a caller that gives up gets its own reason back', async () => {

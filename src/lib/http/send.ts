@@ -79,7 +79,7 @@ export async function send<C extends CallDefinition>(
   input: CallInput<C> & SendOptions,
 ): Promise<CallReply<C>> {
   const body = await exchangeOnceMore(call, input)
-  return (await parseReply(call, body)) as CallReply<C>
+  return parseReply(call, body) as CallReply<C>
 }
 
 /** As `send` for a list, with the count of rows as they came: paging must not stop at a bad row. */
@@ -89,6 +89,6 @@ export async function sendPage<C extends CallDefinition>(
 ): Promise<{ rows: CallReply<C>; receivedCount: number }> {
   if (!('list' in call.reply)) throw new TypeError(`${call.name} does not answer with a list`)
   const body = await exchangeOnceMore(call, input)
-  const page: Page = await parseList(call, call.reply, body)
+  const page: Page = parseList(call, call.reply, body)
   return { rows: page.rows as CallReply<C>, receivedCount: page.receivedCount }
 }

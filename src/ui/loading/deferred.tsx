@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { useIsReturn } from './use-is-return.ts'
 
 interface DeferredProps {
   fallback: ReactNode
@@ -7,13 +6,9 @@ interface DeferredProps {
   children: ReactNode
 }
 
-/**
- * Renders a large part of a screen as a transition when its data arrive, so that the page answers taps meanwhile.
- * Going back renders it at once: the browser restores the scroll position only if the page is long enough.
- */
+/** Renders a large part of a screen as a transition when its data arrive, so that the page answers taps meanwhile. */
 export function Deferred({ fallback, children }: DeferredProps) {
-  const isReturn = useIsReturn()
-  const isHere = children !== null
-  const isDue = useDeferredValue(isHere, isHere && isReturn)
-  return <Suspense fallback={fallback}>{isHere && isDue ? children : fallback}</Suspense>
+  const hasData = children !== null
+  const isDue = useDeferredValue(hasData)
+  return <Suspense fallback={fallback}>{hasData && isDue ? children : fallback}</Suspense>
 }

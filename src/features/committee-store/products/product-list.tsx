@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { targetOf, useAnchorTarget } from '../../../ui/hooks/use-anchor-target.ts'
-import { useDrawnCount } from '../../../ui/loading/use-drawn-count.ts'
+import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { AddToCartDialogs, useAddToCartFlow } from '../add-to-cart/add-to-cart-flow.tsx'
 import { filteredFrom, filterProducts } from './filter-products.ts'
 import { messages } from '../messages.ts'
@@ -53,7 +53,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
   const named = left.findIndex(({ product }) => product.id === namedId)
   // What a link leads to is there at once, with all that stands before it.
   const first = Math.max(portion.first, named + 1)
-  const drawn = left.slice(0, useDrawnCount(left.length, { ...portion, first }))
+  const drawn = left.slice(0, useProgressiveCount(left.length, { ...portion, first }))
   const openDetails = useDetailsLink(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
