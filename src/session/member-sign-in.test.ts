@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPendingTask } from '../lib/auth0/auth0-tasks.ts'
+import { pendingTaskAtom } from '../lib/auth0/auth0-tasks.ts'
+import { store } from '../lib/store.ts'
 import {
   startTestServer,
   stubAddressBar,
@@ -140,7 +141,7 @@ test('a member signs out with a nonce, at the member system', async () => {
     'x-wa-token': 'w',
   })
   expect(bar.assigned).toEqual(['https://club.example/logout?nonce=n'])
-  expect(readPendingTask()).toBeNull()
+  expect(store.get(pendingTaskAtom)).toBeNull()
   expect(readTokens()).toEqual({ token: '', waToken: '', refreshToken: '' })
   expect(localStorage.getItem('earlyAccess')).toBeNull()
   expect(localStorage.getItem('lastUserId')).toBeNull()

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type Auth0Result,
-  type Auth0Task,
-  onPendingTask,
-  readPendingTask,
-} from '../lib/auth0/auth0-tasks.ts'
+import { type Auth0Result, type Auth0Task, pendingTaskAtom } from '../lib/auth0/auth0-tasks.ts'
+import { store } from '../lib/store.ts'
 import {
   startTestServer,
   stubAddressBar,
@@ -22,7 +18,7 @@ import { startSession } from './start-session.ts'
 let server: TestServer
 let tasks: Auth0Task[]
 let result: Auth0Result
-let stopDoor: () => void
+let stopProvider: () => void
 let bar: TestAddressBar
 const openAt = (path: string) => stubAddressBar(path, bar)
 
@@ -35,8 +31,8 @@ beforeEach(async () => {
   tasks = []
   bar = { replaced: [], assigned: [] }
   result = { kind: 'identity', accessToken: 'provider', subject: 'auth0|7', returnTo: '/checkout' }
-  stopDoor = onPendingTask(() => {
-    const pending = readPendingTask()
+  stopProvider = store.sub(pendingTaskAtom, () => {
+    const pending = store.get(pendingTaskAtom)
     if (!pending) return
     tasks.push(pending.task)
     queueMicrotask(() => pending.finish(result))
@@ -49,7 +45,7 @@ beforeEach(async () => {
   }
 })
 afterEach(async () => {
-  stopDoor()
+  stopProvider()
   await server.close()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()

@@ -1,29 +1,24 @@
 // Mounted once by the app, above its screens: loads the identity provider's library when a task waits.
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Settings } from '../../../contract/settings.ts'
-import { type PendingTask, onPendingTask, readPendingTask } from './auth0-tasks.ts'
+import { useAtomValue } from 'jotai'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { loadSettings } from '../settings.ts'
+import type { Auth0TaskRunner } from './auth0-task-runner.tsx'
+import { pendingTaskAtom } from './auth0-tasks.ts'
 
-interface GateProps {
-  pending: PendingTask
-  settings: Settings['auth0']
-}
+type RunnerProps = ComponentProps<typeof Auth0TaskRunner>
 interface Loaded {
-  Gate: ComponentType<GateProps>
-  settings: Settings['auth0']
+  Runner: ComponentType<RunnerProps>
+  settings: RunnerProps['settings']
 }
 
 async function load(): Promise<Loaded> {
-  const [{ Auth0TaskRunner }, settings] = await Promise.all([
-    import('./auth0-task-runner.tsx'),
-    loadSettings(),
-  ])
+  const [module, settings] = await Promise.all([import('./auth0-task-runner.tsx'), loadSettings()])
   if (!settings?.auth0.domain) throw new Error('No identity provider is configured')
-  return { Gate: Auth0TaskRunner, settings: settings.auth0 }
+  return { Runner: module.Auth0TaskRunner, settings: settings.auth0 }
 }
 
 export function Auth0Host() {
-  const pending = useSyncExternalStore(onPendingTask, readPendingTask, () => null)
+  const pending = useAtomValue(pendingTaskAtom)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
 
   useEffect(() => {
@@ -33,5 +28,5 @@ export function Auth0Host() {
     )
   }, [pending, loaded])
 
-  return pending && loaded ? <loaded.Gate pending={pending} settings={loaded.settings} /> : null
+  return pending && loaded ? <loaded.Runner pending={pending} settings={loaded.settings} /> : null
 }

@@ -1,4 +1,4 @@
-// The identity provider's own React library at work on one task. Loaded only through Auth0Host.
+// Runs one task in the identity provider's React library. Loaded by Auth0Host only.
 import { useEffect, useRef } from 'react'
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
 import tokenWorkerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
@@ -61,12 +61,12 @@ function TaskRunner({ pending }: { pending: PendingTask }) {
   return null
 }
 
-interface GateProps {
+interface RunnerProps {
   pending: PendingTask
   settings: Settings['auth0']
 }
 
-export function Auth0TaskRunner({ pending, settings }: GateProps) {
+export function Auth0TaskRunner({ pending, settings }: RunnerProps) {
   return (
     <Auth0Provider
       domain={settings.domain}

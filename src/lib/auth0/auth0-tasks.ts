@@ -1,6 +1,7 @@
-// The door to the identity provider. Its library is heavy and React-bound, so it is loaded only when
-// there is something to do, by the Auth0Host that the app mounts once.
-import { createEmitter } from '../emitter.ts'
+// Tasks for the identity provider. Its library is heavy and works inside React only, so it loads when a task waits,
+// in the Auth0Host that the app mounts once.
+import { atom } from 'jotai'
+import { store } from '../store.ts'
 
 export type Auth0Task =
   | { kind: 'signIn'; isSignUp: boolean; returnTo: string }
@@ -18,29 +19,20 @@ export interface PendingTask {
   finish: (result: Auth0Result) => void
 }
 
-const changed = createEmitter()
-let pending: PendingTask | null = null
+export const pendingTaskAtom = atom<PendingTask | null>(null)
 
-export const onPendingTask = changed.listen
-
-export function readPendingTask(): PendingTask | null {
-  return pending
-}
-
-/** Hands a task to the provider's library; one at a time, and the answer is never a rejection. */
+/** Runs a task in the provider's library. One task runs at a time; the result is never a rejection. */
 export function runAuth0Task(task: Auth0Task): Promise<Auth0Result> {
-  if (pending) return Promise.resolve({ kind: 'failed', reason: 'busy' })
+  if (store.get(pendingTaskAtom)) return Promise.resolve({ kind: 'failed', reason: 'busy' })
   return new Promise((resolve) => {
-    const current: PendingTask = {
+    const pending: PendingTask = {
       task,
       finish: (result) => {
-        if (pending !== current) return
-        pending = null
-        changed.emit()
+        if (store.get(pendingTaskAtom) !== pending) return
+        store.set(pendingTaskAtom, null)
         resolve(result)
       },
     }
-    pending = current
-    changed.emit()
+    store.set(pendingTaskAtom, pending)
   })
 }

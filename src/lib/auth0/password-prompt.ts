@@ -1,5 +1,5 @@
-// Whether the identity provider is to ask for the password although it may know who was here before: it may
-// not have been told of their sign-out.
+// Whether the next login makes the identity provider ask for the password: its own session may have survived a
+// sign-out that it never learned of.
 import { localStore } from '../web-storage.ts'
 
 const key = 'askForPassword'
@@ -8,5 +8,5 @@ export const requirePasswordPrompt = () => localStore.set(key, 'true')
 
 export const isPasswordPromptRequired = () => localStore.get(key) !== null
 
-/** To be called once somebody has proved who they are. */
+/** Call it after a login with the password. */
 export const clearPasswordPrompt = () => localStore.remove(key)

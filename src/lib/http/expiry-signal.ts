@@ -1,27 +1,33 @@
-// Says that a session token was turned away (401 or 403). The session layer decides what follows.
-import { createEmitter } from '../emitter.ts'
+// Signals that the server refused the session token (401 or 403). The session layer decides what follows.
+import { atom } from 'jotai'
+import { store } from '../store.ts'
 
-const expired = createEmitter()
-let running = 0
-let isWaiting = false
+const refusalCountAtom = atom(0)
+let runningCount = 0
+let isPostponed = false
 
-export const onExpired = expired.listen
+const countRefusal = () => store.set(refusalCountAtom, (count) => count + 1)
 
-export function emitExpired(): void {
-  if (running > 0) isWaiting = true
-  else expired.emit()
+/** Calls back at every refusal. */
+export function onExpired(listener: () => void): () => void {
+  return store.sub(refusalCountAtom, listener)
 }
 
-/** Holds the signal back until the work has ended: a running placement ends first (rule 34). */
+export function emitExpired(): void {
+  if (runningCount > 0) isPostponed = true
+  else countRefusal()
+}
+
+/** Postpones the signal until the work has ended: a running placement is never cut off by a sign-out. */
 export async function holdExpiry<T>(work: () => Promise<T>): Promise<T> {
-  running += 1
+  runningCount += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    if (running === 0 && isWaiting) {
-      isWaiting = false
-      expired.emit()
+    runningCount -= 1
+    if (runningCount === 0 && isPostponed) {
+      isPostponed = false
+      countRefusal()
     }
   }
 }
