@@ -9,7 +9,6 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
-import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { messages } from './messages.ts'
 

@@ -6,7 +6,6 @@ import { homePath } from '../../config/paths.ts'
 import { Icon } from '../content/icon.tsx'
 import { LinkButton } from '../controls/button.tsx'
 import { RowLink } from '../controls/row-link.tsx'
-import { type InformationPage, informationPages } from './information-pages.ts'
 import { Page } from './page.tsx'
 
 interface InfoPageProps {
