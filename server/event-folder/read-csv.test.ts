@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from '../../contract/rules/csv.ts'
+import { toCsv } from '../csv.ts'
 import { readCsv } from './read-csv.ts'
 
 describe('reading a spreadsheet’s file', () => {

@@ -1,6 +1,6 @@
 // Reads a spreadsheet's CSV file with csv-parse and keeps the line of each row for error messages.
 import { CsvError, parse } from 'csv-parse/sync'
-import { disarmed } from '../../contract/rules/csv.ts'
+import { disarmed } from '../csv.ts'
 
 export interface CsvRow {
   /** The row's first line, counted from 1. */

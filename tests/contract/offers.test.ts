@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProducts } from '../../contract/calls/store.ts'
 import { type EventProduct, productAtEvent } from '../../contract/entities/product.ts'
-import { chosenVariant, groupByColor } from '../../contract/rules/variants.ts'
+import {
+  chosenVariant,
+  groupByColor,
+} from '../../src/features/committee-store/products/variants.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { getPurchaseState } from '../../src/features/committee-store/products/purchase-state.ts'
 import { addOffer, type OfferWish, type TestOffer } from '../support/offer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSchedule } from '../../contract/calls/events.ts'
-import { itemsByDay } from '../../contract/rules/schedule-days.ts'
+import { itemsByDay } from '../../src/data/event/schedule-days.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { createCaller, type Caller } from '../support/caller.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'

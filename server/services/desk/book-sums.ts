@@ -1,7 +1,6 @@
 // Adds up the books: what came in, went back and is awaited, by day, method and part. Pure; every
 // breakdown adds up to the total, to the cent.
 import type { DeskBooks } from '../../../contract/entities/desk-books.ts'
-import { shareOut } from '../../../contract/rules/share-out.ts'
 import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
 
 /** What is paid, or awaited, for one order or for a payment without one. */
@@ -93,4 +92,21 @@ const partOrder = ['committee', 'shipping', 'attention']
 function byPart(a: Part & { name: string }, b: Part & { name: string }): number {
   const byKind = partOrder.indexOf(a.part) - partOrder.indexOf(b.part)
   return byKind || a.name.localeCompare(b.name, 'en') || (a.committeeId ?? 0) - (b.committeeId ?? 0)
+}
+
+/**
+ * Shares a refund among parts by weight, to the cent: one amount per weight, none larger than its weight. The
+ * amounts add up to `cents`, or to the sum of the weights if that is less.
+ */
+export function shareOut(cents: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map(() => 0)
+  const shared = BigInt(Math.min(cents, total))
+  const upTo = (weight: number) => Number((shared * BigInt(weight)) / BigInt(total))
+  let before = 0
+  return weights.map((weight) => {
+    const share = upTo(before + weight) - upTo(before)
+    before += weight
+    return share
+  })
 }

@@ -1,7 +1,7 @@
 // The desk's lists as files for a spreadsheet; how a file is written stands in contract/rules/csv.ts.
 import type { DeskSales, DeskSubmissions } from '../../../contract/entities/desk-books.ts'
 import { orderStateWords } from '../../../contract/entities/order.ts'
-import { centsCell, csvFileName, toCsv } from '../../../contract/rules/csv.ts'
+import { centsCell, csvFileName, toCsv } from '../../csv.ts'
 import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
 
 export interface TextFile {

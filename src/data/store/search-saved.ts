@@ -7,10 +7,10 @@ import {
   type Product,
   productAtEvent,
 } from '../../../contract/entities/product.ts'
-import { byText } from '../../../contract/rules/by-text.ts'
+import { byText } from '../../lib/by-text.ts'
 import { priceNowCents } from '../../../contract/rules/price.ts'
 import { hasAllWords, searchWords, withoutTags } from '../../../contract/rules/search-words.ts'
-import { isProductSoldOut } from '../../../contract/rules/sort-products.ts'
+import { isProductSoldOut } from './sort-products.ts'
 
 /** A listed store with its products at the event as they were saved. */
 export interface SavedStore {

@@ -1,6 +1,6 @@
 // Which committees the directory shows, and in which order. Pure.
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { byText } from '../../../contract/rules/by-text.ts'
+import { byText } from '../../lib/by-text.ts'
 import { hasAllWords, searchWords } from '../../../contract/rules/search-words.ts'
 
 export const searchedAtMost = 80

@@ -6,8 +6,8 @@ import {
   type Schedule,
   type ScheduleItem,
 } from '../../../contract/entities/schedule.ts'
-import { dayOf } from '../../../contract/rules/schedule-days.ts'
-import { type Phase, phasesAt } from '../../../contract/rules/schedule-now.ts'
+import { dayOf } from '../../data/event/schedule-days.ts'
+import { type Phase, phasesAt } from '../../data/event/schedule-now.ts'
 import { eventPath } from '../../config/paths.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'

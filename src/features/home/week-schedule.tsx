@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useCallback, useId, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { itemsByDay } from '../../../contract/rules/schedule-days.ts'
+import { itemsByDay } from '../../data/event/schedule-days.ts'
 import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
 import { localDateOf, timeZoneName } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 // An event's times and places in words; what is near is told in minutes. Pure: `nowMs` is an argument.
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { dayOf } from '../../../contract/rules/schedule-days.ts'
+import { dayOf } from '../../data/event/schedule-days.ts'
 import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
 import { messages } from './messages.ts'

@@ -1,11 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useMemo } from 'react'
 import type { Schedule } from '../../../contract/entities/schedule.ts'
-import {
-  type Change,
-  type Changed,
-  changesSince,
-} from '../../../contract/rules/schedule-changes.ts'
+import { type Change, type Changed, changesSince } from '../../data/event/schedule-changes.ts'
 import { rememberSeen, useScheduleSeen } from '../../data/event/schedule-seen.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

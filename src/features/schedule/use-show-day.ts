@@ -2,7 +2,7 @@
 // say when a star comes or goes.
 import { useMemo, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { overlapsAmong, type Phase } from '../../../contract/rules/schedule-now.ts'
+import { overlapsAmong, type Phase } from '../../data/event/schedule-now.ts'
 import { setStar, useStarred } from '../../data/event/show-day.ts'
 import { formatLocalTime } from '../../lib/format.ts'
 import { useStable } from '../../lib/use-stable.ts'

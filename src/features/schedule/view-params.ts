@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { dayOf } from '../../../contract/rules/schedule-days.ts'
+import { dayOf } from '../../data/event/schedule-days.ts'
 import { home } from '../../content/home.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { targetOf } from '../../ui/hooks/use-anchor-target.ts'

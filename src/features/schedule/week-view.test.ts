@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { phasesAt } from '../../../contract/rules/schedule-now.ts'
+import { phasesAt } from '../../data/event/schedule-now.ts'
 import { instantOf } from '../../../contract/rules/zoned-time.ts'
 import type { View } from './view-params.ts'
 import { countBeforeNow, firstEvents, placesOf, shownDays } from './week-view.ts'

@@ -1,8 +1,8 @@
 // Which events are shown under which day, and where the line of the present stands among them. Pure.
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { byText } from '../../../contract/rules/by-text.ts'
-import { dayOf, itemsByDay } from '../../../contract/rules/schedule-days.ts'
-import type { Phase } from '../../../contract/rules/schedule-now.ts'
+import { byText } from '../../lib/by-text.ts'
+import { dayOf, itemsByDay } from '../../data/event/schedule-days.ts'
+import type { Phase } from '../../data/event/schedule-now.ts'
 import { hasAllWords, searchWords } from '../../../contract/rules/search-words.ts'
 import type { View } from './view-params.ts'
 

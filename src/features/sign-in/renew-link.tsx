@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { renewalActionOf } from '../../../contract/rules/renewal-action.ts'
+import { renewalActionOf } from './renewal-action.ts'
 import { club } from '../../content/club.ts'
 import { useSession } from '../../session/session-store.ts'
 import { buttonRecipe } from '../../ui/theme/recipes/button.ts'

@@ -1,5 +1,5 @@
 // The sort choice in the address (?sort=deadline); anything unknown is alphabetical.
-import { type StoreSort, storeSorts } from '../../../contract/rules/sort-stores.ts'
+import { type StoreSort, storeSorts } from '../../lib/sort-stores.ts'
 
 const key = 'sort'
 const fallback: StoreSort = 'alphabetical'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
-import { storeSorts } from '../../../contract/rules/sort-stores.ts'
+import { storeSorts } from '../../lib/sort-stores.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 import { paramsWithSort, sortFromParams } from './sort-param.ts'

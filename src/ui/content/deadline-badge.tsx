@@ -1,4 +1,4 @@
-import { isStoreOpen } from '../../../contract/rules/sort-stores.ts'
+import { isStoreOpen } from '../../lib/sort-stores.ts'
 import { formatInstant, localDateOf } from '../../lib/format.ts'
 import { Badge } from './badge.tsx'
 

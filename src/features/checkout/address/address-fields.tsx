@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import { useState } from 'react'
-import { countries, otherCountry } from '../../../../contract/countries.ts'
+import { countries, otherCountry } from './countries.ts'
 import { requiredAddressFields } from '../../../../contract/entities/address.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import {

@@ -5,7 +5,7 @@ import {
   emptyAddress,
   type RequiredAddressField,
 } from '../../../../contract/entities/address.ts'
-import { choiceToCountry, countryToChoice, otherCountry } from '../../../../contract/countries.ts'
+import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
 
 export interface AddressForm extends Omit<Address, 'country'> {
   countryChoice: string

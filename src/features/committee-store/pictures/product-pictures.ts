@@ -1,6 +1,6 @@
 // Which pictures a product shows, and which of them first. Pure.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
-import { type ColorGroup, splitDisplayName } from '../../../../contract/rules/variants.ts'
+import { type ColorGroup, splitDisplayName } from '../products/variants.ts'
 
 export interface ProductImage {
   path: string

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { ColorGroup as Group, SizeOption } from '../../../../contract/rules/variants.ts'
+import type { ColorGroup as Group, SizeOption } from './variants.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'

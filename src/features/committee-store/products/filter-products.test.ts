@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventProduct } from '../../../../contract/entities/product.ts'
-import { groupByColor } from '../../../../contract/rules/variants.ts'
+import { groupByColor } from './variants.ts'
 import { aProduct, always, anEventProduct } from '../../../../contract/test-support.ts'
 import { filterProducts } from './filter-products.ts'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'

@@ -3,7 +3,7 @@ import type { EventProduct, Product } from '../../../../contract/entities/produc
 import { type Buyer, isAvailable } from '../../../../contract/rules/availability.ts'
 import { priceNowCents } from '../../../../contract/rules/price.ts'
 import { hasAllWords, searchWords } from '../../../../contract/rules/search-words.ts'
-import { isProductSoldOut } from '../../../../contract/rules/sort-products.ts'
+import { isProductSoldOut } from '../../../data/store/sort-products.ts'
 
 export interface Sold {
   product: Product

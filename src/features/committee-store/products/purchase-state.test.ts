@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByColor } from '../../../../contract/rules/variants.ts'
+import { groupByColor } from './variants.ts'
 import { aVariant as variant, anEventProduct as entry } from '../../../../contract/test-support.ts'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'
 

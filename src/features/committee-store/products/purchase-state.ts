@@ -13,7 +13,7 @@ import {
   judgeQuantity,
   maximumQuantity,
 } from '../../../../contract/rules/quantity.ts'
-import { type ColorGroup, chosenVariant } from '../../../../contract/rules/variants.ts'
+import { type ColorGroup, chosenVariant } from './variants.ts'
 
 /** Kept for each colour group, so that a choice in one colour never changes another. */
 export interface Choice {

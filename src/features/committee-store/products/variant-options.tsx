@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
-import type { ColorGroup as Group } from '../../../../contract/rules/variants.ts'
+import type { ColorGroup as Group } from './variants.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ColorGroup } from './color-group.tsx'

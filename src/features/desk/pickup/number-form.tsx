@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
+import { readOrderNumber } from '../order-number.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
+import { readOrderNumber } from '../order-number.ts'
 import { keepAwake } from '../../../lib/browser/wake-lock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -1,7 +1,7 @@
 // The camera of the pick-up desk: off until it is started, and off again after the first order's code and
 // when the view is left.
 import { useEffect, useState } from 'react'
-import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
+import { readOrderNumber } from '../order-number.ts'
 import { type ReadingEnd, hasCameraAccess, readCodes } from '../../../lib/browser/code-reader.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ScheduleItem, scheduleStatuses } from '../entities/schedule.ts'
+import { type ScheduleItem, scheduleStatuses } from '../../../contract/entities/schedule.ts'
 import { changesSince } from './schedule-changes.ts'
 
 const item = (id: number, change: Partial<ScheduleItem> = {}): ScheduleItem => ({

@@ -1,7 +1,7 @@
 // What is over, on now, next and later, and what stands in each other's way, by instants in the event's
 // own zone. Pure: `nowMs` is an argument, and the reader's own time zone never counts.
-import type { ScheduleItem } from '../entities/schedule.ts'
-import { instantOf } from './zoned-time.ts'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { instantOf } from '../../../contract/rules/zoned-time.ts'
 
 /** How long an event is taken to last when its end is not said. */
 export const assumedLengthMin = 60

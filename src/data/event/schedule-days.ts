@@ -1,6 +1,6 @@
 // Which events stand on which day, in the event's own time. Pure: no clock and no browser's time zone.
-import type { ScheduleItem } from '../entities/schedule.ts'
-import { byText } from './by-text.ts'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { byText } from '../../lib/by-text.ts'
 
 function byTime(a: ScheduleItem, b: ScheduleItem): number {
   if (a.start !== b.start) return a.start < b.start ? -1 : 1

@@ -1,5 +1,5 @@
 // What changed in the schedule since it was last seen on a device. Pure: both states are arguments.
-import type { ScheduleItem } from '../entities/schedule.ts'
+import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 
 /** `from` is the event as it was seen; `isGone` = no longer in the schedule at all. */
 export type Change =
