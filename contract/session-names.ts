@@ -14,5 +14,5 @@ export const memberRefreshHeader = 'X-Wa-Refresh-Token'
 /** A cookie that a page may read: '1' while this browser may be signed in without a token (rule 31). */
 export const sessionMarkCookie = 'signed_in'
 
-/** A cookie that a page leaves where a sign-out may not be told: the server ends the session that comes with it. */
-export const goodbyeOwedCookie = 'goodbye_owed'
+/** A cookie that a page sets before it signs out: the server ends the session of the next request with it. */
+export const pendingSignOutCookie = 'sign_out_pending'

@@ -14,6 +14,13 @@ export interface RequestField extends FormField {
   controlName: string
 }
 
+/** A committee's request form. */
+export interface RequestForm {
+  committeeName: string
+  /** At least one. */
+  fields: RequestField[]
+}
+
 export type FormFieldsReading =
   | { kind: 'fields'; fields: RequestField[]; leftOutCount: number }
   | { kind: 'unreadable' }

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { ensureCsrfCookies, requireSameOrigin } from '../http/security/csrf.ts'
 import { mount } from '../http/mount.ts'
-import { isGoodbyeOwed } from '../http/security/session-cookies.ts'
+import { hasPendingSignOut } from '../http/security/session-cookies.ts'
 import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
 import { renew } from '../services/people/renew.ts'
@@ -31,13 +31,13 @@ export function mountAuth(app: App, deps: Deps): void {
   })
 
   mount(app, deps, guestToken, async ({ web }) => {
-    await payGoodbye(web, deps)
+    await finishPendingSignOut(web, deps)
     return letIn(web, deps, signInGuest(deps, visitorOf(web, deps)))
   })
 
   mount(app, deps, validateToken, async ({ web }) => {
     // Every sign-in forgets the debt: whatever is to be renewed with it is the session that was to end.
-    await payGoodbye(web, deps)
+    await finishPendingSignOut(web, deps)
     const visitor = visitorOf(web, deps)
     const entry = await renew(deps, visitor)
     if (entry) return letIn(web, deps, Promise.resolve(entry))
@@ -75,9 +75,9 @@ export function mountAuth(app: App, deps: Deps): void {
   )
 }
 
-/** Ends the session whose sign-out could not be told. */
-async function payGoodbye(c: AppContext, deps: Deps) {
-  if (!isGoodbyeOwed(c)) return
+/** Ends the session of a sign-out whose own call did not arrive. */
+async function finishPendingSignOut(c: AppContext, deps: Deps) {
+  if (!hasPendingSignOut(c)) return
   await endSession(deps, visitorOf(c, deps))
   keepCookies(c, deps, { refresh: null })
 }

@@ -4,13 +4,19 @@ import { startProbing } from '../lib/http/probe.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { startErrorReporting } from '../lib/sentry/sentry.ts'
 import { loadSettings } from '../lib/settings.ts'
-import { beginSession } from '../session/begin.ts'
-import { keepForVenue } from './keep-for-venue.ts'
+import { startOfflineSync } from '../offline/offline-sync.ts'
+import { followOtherTabs } from '../session/other-tabs.ts'
+import { followExpiry, restartWhenReached, startSession } from '../session/start-session.ts'
 import { registerWorker } from './offers/register-worker.ts'
 
 async function startReports() {
   const settings = await loadSettings()
   if (settings) await startErrorReporting(settings)
+}
+
+async function readAhead() {
+  const { readVenueData } = await import('../data/venue-download.ts')
+  await readVenueData(queryClient)
 }
 
 let hasStarted = false
@@ -23,10 +29,13 @@ export async function startServices(): Promise<void> {
   await yieldToMain()
   startProbing()
   refreshWhenReached(queryClient)
-  // Before anything of other tabs can be missed: both listen to them from this turn on.
-  void keepForVenue()
-  void beginSession()
+  void startOfflineSync({ client: queryClient, readAhead })
+  // In the same task as the sync: both listen to other tabs.
+  followExpiry()
+  followOtherTabs()
+  restartWhenReached()
   await yieldToMain()
+  void startSession()
   // A release that waits is offered in the page: not while it is taken over.
   void registerWorker()
   void startReports()

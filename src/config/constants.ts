@@ -11,7 +11,3 @@ export const noticeMs = 5000
 
 /** How often a screen looks again whether a price, a deadline or an availability has passed. */
 export const saleTickMs = 30_000
-
-const dayMs = 24 * 60 * 60 * 1000
-export const savedMaxAgeMs = 30 * dayMs
-export const savedProductsMaxAgeMs = 7 * dayMs

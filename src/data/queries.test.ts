@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleOf } from '../offline/saved-queries.ts'
+import type { Resource } from '../lib/query/query-keys.ts'
 import { cartQuery } from './cart/cart.ts'
 import { committeeContentQuery, committeeQuery, committeesQuery } from './store/committees.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { deskAttentionsQuery, deskOrderQuery, deskOrdersQuery } from './desk/desk-orders.ts'
 import { eventsQuery } from './event/events.ts'
 import { requestFormQuery } from './store/forms.ts'
-import { saveRules } from '../offline/saved-resources.ts'
+import { savedRuleOf } from '../offline/saved-resources.ts'
 import { orderQuery, ordersQuery } from './orders/orders.ts'
 import { productsQuery } from './store/products.ts'
 import { searchQuery } from './store/search.ts'
@@ -29,19 +29,14 @@ test.each([
   ['products', productsQuery(1, 1), 'shared', 7],
   ['order', orderQuery(1, 2), 'own', 30],
   ['orders', ordersQuery(2), 'own', 30],
-])('%s is kept on the device', (_name, query, keep, days) => {
-  expect(ruleOf(query, saveRules)).toEqual({ keep, maxAgeMs: days * dayMs })
+])('%s: the device saves it', (_name, query, owner, days) => {
+  expect(savedRuleOf(query.queryKey)).toMatchObject({ owner, maxAgeMs: days * dayMs })
 })
 
-test('the cart, its payment intent, the user and searches are not', () => {
-  expect(ruleOf(cartQuery(1), saveRules)).toBeNull()
-  expect(ruleOf(searchQuery(1, 'mug'), saveRules)).toBeNull()
-  expect(saveRules.user).toBeNull()
-  expect(saveRules.paymentIntent).toBeNull()
-})
-
-test('nothing of the desk is kept on the device, whoever asks for it', () => {
-  const desk = [
+test('the device saves no cart, payment intent, user or search, and nothing of the desk', () => {
+  const queries = [
+    cartQuery(1),
+    searchQuery(1, 'mug'),
     deskOrdersQuery({ q: 'ann' }),
     deskOrderQuery(1),
     deskAttentionsQuery({}),
@@ -50,17 +45,13 @@ test('nothing of the desk is kept on the device, whoever asks for it', () => {
     deskBooksQuery('0'),
     deskCheckQuery('0'),
   ]
-  for (const { queryKey } of desk) {
-    for (const persist of ['own', 'shared'] as const) {
-      expect(ruleOf({ queryKey, meta: { persist } }, saveRules)).toBeNull()
-    }
-  }
-  const names = Object.entries(saveRules).filter(([name]) => name.startsWith('desk'))
-  expect(names.map(([, rule]) => rule)).toEqual(names.map(() => null))
+  const unsaved: Resource[] = ['user', 'paymentIntent', 'deskIdempotencyKey']
+  const keys = [...queries.map(({ queryKey }) => queryKey), ...unsaved.map((name) => [name, 'one'])]
+  expect(keys.map(savedRuleOf)).toEqual(keys.map(() => null))
 })
 
-test('nothing is asked for ids that are not known, nor for order -1, nor for a guest’s cart', () => {
-  const unasked = [
+test('no request for unknown ids, order -1 or a guest’s cart', () => {
+  const disabled = [
     committeesQuery(0),
     committeeQuery(0),
     scheduleQuery(0),
@@ -79,5 +70,5 @@ test('nothing is asked for ids that are not known, nor for order -1, nor for a g
     deskSalesQuery(0, '0'),
     deskSubmissionsQuery(0),
   ]
-  expect(unasked.map((query) => query.enabled)).toEqual(unasked.map(() => false))
+  expect(disabled.map((query) => query.enabled)).toEqual(disabled.map(() => false))
 })

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../lib/query/query-client.ts'
-import { type Progress, saveForVenue } from './venue-download.ts'
+import type { DownloadProgress } from '../offline/download.ts'
+import { downloadForVenue, readVenueData } from './venue-download.ts'
 
 const client = createQueryClient()
 const asked: string[] = []
-const progress: Progress[] = []
+const progress: DownloadProgress[] = []
 let broken: RegExp | null = null
 let answerBroken: () => Response | Promise<Response>
 
@@ -35,15 +36,15 @@ beforeEach(() => {
   })
 })
 
-const save = (userId: number | null = null) =>
-  saveForVenue(client, {
+const download = (userId: number | null = null) =>
+  downloadForVenue(client, {
     userId,
     imageBase: '/images/',
     onProgress: (one) => void progress.push(one),
   })
 
-it('reads the schedule, the directory and every store, and tells how far it is', async () => {
-  expect(await save()).toBe('saved')
+it('reads the schedule, the directory and every store, and reports its progress', async () => {
+  expect(await download()).toBe('saved')
   for (const resource of ['schedule', 'committees', 'committeeContent', 'products', 'forms']) {
     expect(client.getQueriesData({ queryKey: [resource] })).not.toEqual([])
   }
@@ -56,31 +57,48 @@ it('reads the schedule, the directory and every store, and tells how far it is',
   })
 })
 
-it('does not ask again for what is fresh', async () => {
-  await save()
+it('does not request fresh data again', async () => {
+  await download()
   asked.length = 0
-  await save()
+  await download()
   expect(asked).toEqual([])
 })
 
-it('reads the orders of who is signed in', async () => {
-  await save(7)
+it('reads the orders of the signed-in user', async () => {
+  await download(7)
   expect(client.getQueryData(['orders', 'list', { userId: 7 }])).toEqual([])
 })
 
-it('goes on past a refusal, and says that something is missing', async () => {
+it('goes on after a refusal and reports that something is missing', async () => {
   broken = /committeeId=1&/
   answerBroken = () => Response.json({}, { status: 400 })
-  expect(await save()).toBe('partly')
+  expect(await download()).toBe('partly')
   expect(asked.some((path) => path.includes('committeeId=2&'))).toBe(true)
 })
 
 it.each([
   ['no connection', () => Promise.reject(new TypeError('no network'))],
   ['a portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-])('stops at %s, and keeps what it has', async (_, reply) => {
+])('stops at %s and keeps what was read', async (_, reply) => {
   broken = /\/products\/store/
   answerBroken = reply
-  expect(await save()).toBe('unreachable')
+  expect(await download()).toBe('unreachable')
   expect(client.getQueryData(['schedule', 'one', { eventId: 9 }])).toBeDefined()
+})
+
+it('reads the schedule and the directory ahead, past a failure of the other', async () => {
+  broken = /\/committees\/store/
+  answerBroken = () => Response.json({}, { status: 400 })
+  await readVenueData(client)
+  expect(client.getQueryData(['schedule', 'one', { eventId: 9 }])).toBeDefined()
+  broken = null
+  await readVenueData(client)
+  expect(client.getQueryData(['committees', 'list', { eventId: 9 }])).toHaveLength(3)
+})
+
+it('reads nothing ahead without an open event', async () => {
+  broken = /\/events$/
+  answerBroken = () => Response.json([{ id: 9, name: 'Week', open: 0 }])
+  await readVenueData(client)
+  expect(asked).toHaveLength(1)
 })

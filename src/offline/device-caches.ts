@@ -1,23 +1,23 @@
-// The service worker's caches as the page may use them: what is there, and pictures to add. Where a browser
-// keeps nothing, nothing is there and nothing can be added; no call rejects.
+// The service worker's caches as the page uses them: which pages and pictures are there, and pictures to add.
+// Where the browser has no caches, nothing is there and nothing can be added; no call rejects.
 import { imagesCache } from '../../contract/device-caches.ts'
 import { readTimeoutMs } from '../config/constants.ts'
 
-/** Which of these pictures, by path and any width, the device keeps. */
-export async function keptPictures(urls: readonly string[]): Promise<Set<string>> {
+/** Which of these pictures are saved, compared by path: any width counts. */
+export async function findSavedPictures(urls: readonly string[]): Promise<Set<string>> {
   try {
-    const kept = await (await caches.open(imagesCache)).keys()
-    const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
+    const saved = await (await caches.open(imagesCache)).keys()
+    const paths = new Set(saved.map(({ url }) => new URL(url).pathname))
     return new Set(urls.filter((url) => paths.has(new URL(url, location.href).pathname)))
   } catch {
     return new Set()
   }
 }
 
-export type PictureOutcome = 'kept' | 'notThere' | 'unreachable' | 'noRoom'
+export type PictureOutcome = 'saved' | 'notFound' | 'unreachable' | 'noRoom'
 
-/** Fetches a picture and keeps it. */
-export async function keepPicture(url: string): Promise<PictureOutcome> {
+/** Fetches a picture and adds it to the cache of pictures. */
+export async function savePicture(url: string): Promise<PictureOutcome> {
   let reply: Response
   try {
     reply = await fetch(url, { signal: AbortSignal.timeout(readTimeoutMs) })
@@ -25,32 +25,32 @@ export async function keepPicture(url: string): Promise<PictureOutcome> {
     return 'unreachable'
   }
   const isPicture = reply.headers.get('content-type')?.startsWith('image/') ?? false
-  if (!reply.ok || !isPicture) return reply.ok ? 'unreachable' : 'notThere'
+  if (!reply.ok || !isPicture) return reply.ok ? 'unreachable' : 'notFound'
   try {
     await (await caches.open(imagesCache)).put(url, reply)
-    return 'kept'
+    return 'saved'
   } catch {
     return 'noRoom'
   }
 }
 
-export interface KeptPages {
+export interface SavedPages {
   count: number
-  /** When the release that is kept came; null = nothing is kept. */
+  /** The date of the saved release; null = nothing is saved. */
   savedMs: number | null
 }
 
-/** How many of these files of the app the device keeps. */
-export async function keptPages(files: readonly string[]): Promise<KeptPages> {
+/** How many of these files of the app are saved. */
+export async function countSavedPages(files: readonly string[]): Promise<SavedPages> {
   try {
     // The worker adds a revision to the name.
     const replies = await Promise.all(
       files.map((file) => caches.match(file, { ignoreSearch: true })),
     )
-    const kept = replies.filter((reply) => reply !== undefined)
-    const dates = kept.map((reply) => Date.parse(reply.headers.get('date') ?? ''))
+    const saved = replies.filter((reply) => reply !== undefined)
+    const dates = saved.map((reply) => Date.parse(reply.headers.get('date') ?? ''))
     const known = dates.filter((ms) => !Number.isNaN(ms))
-    return { count: kept.length, savedMs: known.length > 0 ? Math.min(...known) : null }
+    return { count: saved.length, savedMs: known.length > 0 ? Math.min(...known) : null }
   } catch {
     return { count: 0, savedMs: null }
   }

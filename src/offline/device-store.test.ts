@@ -8,24 +8,22 @@ afterEach(() => {
 })
 
 async function load() {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
-  return import('./device-store.ts')
+  return { warn, ...(await import('./device-store.ts')) }
 }
 
-test('a store that throws reads as empty, writes nothing and says so once', async () => {
+test('a store that throws reads as empty, writes nothing and is reported once', async () => {
   const open = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   vi.stubGlobal('indexedDB', { open })
-  const { deviceStore, isStorageBroken, onStorageBroken } = await load()
-  const told = vi.fn()
-  onStorageBroken(told)
+  const { deviceStore, isStorageBroken, warn } = await load()
   expect(await deviceStore.get('shared')).toBeUndefined()
   await deviceStore.update('shared', () => 1)
   await deviceStore.remove('shared')
   expect(await deviceStore.keys()).toEqual([])
-  expect(told).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledOnce()
   expect(isStorageBroken()).toBe(true)
   // Each was tried a second time with a new connection.
   expect(open).toHaveBeenCalledTimes(8)
@@ -43,8 +41,8 @@ test('a store that never answers is waited for once and not again', async () => 
   expect(open).toHaveBeenCalledOnce()
 })
 
-/** Its first opening is answered when the test says so, and all that comes later at once. */
-function storeThatWaits() {
+/** The first opening is answered when the test says so, later ones at once. */
+function slowStore() {
   type Request = { result: unknown; onsuccess?: () => void }
   const answerSoon = (request: Request) => {
     queueMicrotask(() => request.onsuccess?.())
@@ -57,24 +55,24 @@ function storeThatWaits() {
   return { open, answer: () => waiting.onsuccess?.() }
 }
 
-test('a store that answers late is asked again from then on, and patience gets its answer', async () => {
+test('a store that answers late is used again, and a read without a timeout gets the late answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { open, answer } = storeThatWaits()
+  const { open, answer } = slowStore()
   vi.stubGlobal('indexedDB', { open })
   const { deviceStore } = await load()
-  const inTime = deviceStore.get('shared')
-  const patient = deviceStore.getPatiently('shared')
+  const timed = deviceStore.get('shared')
+  const untimed = deviceStore.getWithoutTimeout('shared')
   await vi.advanceTimersByTimeAsync(3000)
-  expect(await inTime).toBeUndefined()
+  expect(await timed).toBeUndefined()
   expect(await deviceStore.get('shared')).toBeUndefined()
   answer()
-  expect(await patient).toBe('kept')
+  expect(await untimed).toBe('kept')
   expect(await deviceStore.get('shared')).toBe('kept')
 })
 
-test('a page that was held up finds the answer that came meanwhile', async () => {
+test('a page whose main thread was blocked finds the answer that came meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { open, answer } = storeThatWaits()
+  const { open, answer } = slowStore()
   vi.stubGlobal('indexedDB', { open })
   const { deviceStore, isStorageBroken } = await load()
   const kept = deviceStore.get('shared')

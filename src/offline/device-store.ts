@@ -1,56 +1,53 @@
-// IndexedDB behind a door that never throws and never hangs: a broken store reads as empty, writes
-// nothing, and says so once. The only file that knows idb-keyval.
+// IndexedDB behind calls that never reject and never hang: a broken store reads as empty, writes nothing and
+// is reported once. The only file that imports idb-keyval.
 import { createStore, del, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval'
-import { createEmitter } from '../lib/emitter.ts'
+import { atom, useAtomValue } from 'jotai'
 import { logWarning } from '../lib/log.ts'
+import { store } from '../lib/store.ts'
 
 export interface DeviceStore {
   get(key: string): Promise<unknown>
-  /** As `get`, however long it takes: for what nothing else waits for. */
-  getPatiently(key: string): Promise<unknown>
-  /** Replaces the value of a key in one step; an updater that returns undefined changes nothing. */
+  /** As `get`, without its timeout: for reads that hold nothing up. */
+  getWithoutTimeout(key: string): Promise<unknown>
+  /** Replaces the value of a key in one transaction; an updater that returns undefined changes nothing. */
   update(key: string, updater: (old: unknown) => unknown): Promise<void>
-  /** As `update` without reading first: the one write that also lasts while the page is being left. */
+  /** As `update` without a read: the only write that completes while the page is being left. */
   put(key: string, make: () => unknown): Promise<void>
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
 }
 
-const giveUpAfterMs = 3000
-const waits = 6
+const timeoutMs = 3000
+const timeoutSteps = 6
 
-const broken = createEmitter()
-let isBroken = false
+const isBrokenAtom = atom(false)
 
 /** True once a read or write of IndexedDB has failed in this tab. */
-export function isStorageBroken(): boolean {
-  return isBroken
-}
+export const isStorageBroken = () => store.get(isBrokenAtom)
 
-/** Tells once when the device turns out to keep nothing. */
-export const onStorageBroken = broken.listen
+/** True once this device has turned out to save nothing: entries then end with the page. */
+export const useIsStorageBroken = () => useAtomValue(isBrokenAtom)
 
 function reportBroken(error: unknown): void {
-  if (isBroken) return
-  isBroken = true
-  logWarning('This device keeps nothing for offline use', { error })
-  broken.emit()
+  if (isStorageBroken()) return
+  logWarning('This device saves nothing for offline use', { error })
+  store.set(isBrokenAtom, true)
 }
 
-class NoAnswer extends Error {}
+class TimeoutError extends Error {}
 
 /**
- * Browsers are known to leave an IndexedDB request unanswered for ever. The time is waited piece by piece: a
- * page that was held up itself finds the answer after the first.
+ * Some browsers leave an IndexedDB request unanswered for ever. The timeout runs in steps, so that a page whose
+ * main thread was blocked finds the answer after the first step.
  */
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    let left = waits
+    let stepsLeft = timeoutSteps
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
-      left -= 1
-      if (left < 0) reject(new NoAnswer('IndexedDB did not answer'))
-      else timer = setTimeout(wait, giveUpAfterMs / waits)
+      stepsLeft -= 1
+      if (stepsLeft < 0) reject(new TimeoutError('IndexedDB did not answer'))
+      else timer = setTimeout(wait, timeoutMs / timeoutSteps)
     }
     wait()
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -58,39 +55,39 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 }
 
 let database: UseStore | null = null
-let isSilent = false
+let hasTimedOut = false
 
-function ask<T>(action: (store: UseStore) => Promise<T>): Promise<T> {
+function run<T>(action: (database: UseStore) => Promise<T>): Promise<T> {
   database ??= createStore('national-specialty', 'kept')
   const work = action(database)
-  // One that answers late is asked again from then on.
+  // After a late answer the store is tried again.
   void work.then(
     () => {
-      isSilent = false
+      hasTimedOut = false
     },
     () => undefined,
   )
   return work
 }
 
-async function attempt<T>(action: (store: UseStore) => Promise<T>, fallback: T): Promise<T> {
+async function attempt<T>(action: (database: UseStore) => Promise<T>, fallback: T): Promise<T> {
   for (const isLastTry of [false, true]) {
-    // One that did not answer is not waited for a second time.
-    if (isSilent) break
+    // A store that timed out is not waited for again.
+    if (hasTimedOut) break
     try {
-      return await withTimeout(ask(action))
+      return await withTimeout(run(action))
     } catch (error) {
       if (error instanceof Unchanged) break
-      // A lost connection is opened anew once.
+      // The second try opens a new connection.
       database = null
-      isSilent = error instanceof NoAnswer
-      if (isLastTry || isSilent) reportBroken(error)
+      hasTimedOut = error instanceof TimeoutError
+      if (isLastTry || hasTimedOut) reportBroken(error)
     }
   }
   return fallback
 }
 
-/** Leaves an update without writing: the library would store undefined. */
+/** Ends an update without a write: the library would store undefined. */
 class Unchanged extends Error {}
 
 function changedOrThrow(value: unknown): unknown {
@@ -99,31 +96,28 @@ function changedOrThrow(value: unknown): unknown {
 }
 
 export const deviceStore: DeviceStore = {
-  get: (key) => attempt((store) => get<unknown>(key, store), undefined),
-  async getPatiently(key) {
+  get: (key) => attempt((open) => get<unknown>(key, open), undefined),
+  async getWithoutTimeout(key) {
     try {
-      return await ask((store) => get<unknown>(key, store))
+      return await run((open) => get<unknown>(key, open))
     } catch (error) {
       reportBroken(error)
       return undefined
     }
   },
   update: (key, updater) =>
-    attempt(
-      (store) => update<unknown>(key, (old) => changedOrThrow(updater(old)), store),
-      undefined,
-    ),
+    attempt((open) => update<unknown>(key, (old) => changedOrThrow(updater(old)), open), undefined),
   put: (key, make) =>
     attempt(
-      (store) =>
-        store('readwrite', (objects) => {
+      (open) =>
+        open('readwrite', (objects) => {
           objects.put(changedOrThrow(make()), key)
-          // Left to itself it would wait for the page, which may be gone by then.
+          // Without this the transaction waits for the page, which may be gone by then.
           objects.transaction.commit()
           return promisifyRequest(objects.transaction)
         }),
       undefined,
     ),
-  remove: (key) => attempt((store) => del(key, store), undefined),
-  keys: () => attempt((store) => keys<string>(store), []),
+  remove: (key) => attempt((open) => del(key, open), undefined),
+  keys: () => attempt((open) => keys<string>(open), []),
 }

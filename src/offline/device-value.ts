@@ -1,34 +1,30 @@
-// One value kept on the device for whoever uses it, and shown by screens. Every change goes through
-// change(); where the device keeps nothing, memory is all there is.
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { useEffect, useMemo } from 'react'
+// One value that the device keeps for everyone who uses it, and that screens show through an atom.
+import { type Atom, atom } from 'jotai'
+import * as z from 'zod/mini'
 import { onPageLeave } from '../lib/browser/page-leave.ts'
-import { type DeviceStore, deviceStore } from './device-store.ts'
+import { store } from '../lib/store.ts'
+import { deviceStore, type DeviceStore } from './device-store.ts'
 
 export interface DeviceValue<T> {
-  /** The value; undefined until the device has been read. */
-  use(): T | undefined
-  /** What `pick` makes of it; tells only when that changes. `pick` is the same from drawing to drawing. */
-  useOf<U>(pick: (value: T | undefined) => U): U
-  /** Applies a change to what is shown, then to what the device holds; resolves when it is kept. */
+  /** The value; undefined until the device has been read. Read from the device when a screen first uses it. */
+  atom: Atom<T | undefined>
+  /** Applies a change to the atom, then to the device; resolves when it is saved. */
   change(make: (old: T) => T): Promise<void>
-  /** Reads it anew, as other tabs may have changed it. */
+  /** Reads the device again, as other tabs may have changed it. */
   reload(): Promise<T>
 }
 
 interface DeviceValueOptions<T> {
   key: string
-  /** Makes a value of whatever the device gave back, undefined included. */
+  /** Makes a value of what the device gave back, undefined included. */
   read: (stored: unknown) => T
   toStored: (value: T) => unknown
   device?: DeviceStore
 }
 
-/** Names a value of the device; nothing is read before it is used. */
+/** Where the device saves nothing, the value lasts as long as the page. */
 export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
   const { key, read, toStored, device = deviceStore } = options
-  const store = getDefaultStore()
-  // In a box, so that a value may be a function or undefined for all the atom knows.
   const shown = atom<{ value: T } | null>(null)
   let changing = 0
   let hasRead = false
@@ -36,47 +32,59 @@ export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
   async function reload(): Promise<T> {
     const stored = await device.get(key)
     hasRead = true
-    const isNews = stored !== undefined || store.get(shown) === null
-    // What is being changed is shown as changed already.
-    if (isNews && changing === 0) store.set(shown, { value: read(stored) })
+    const isNew = stored !== undefined || store.get(shown) === null
+    // A change that is not saved yet is shown already.
+    if (isNew && changing === 0) store.set(shown, { value: read(stored) })
     return store.get(shown)?.value ?? read(stored)
   }
-  // An update reads before it writes, and a page that is left does not get to its second step.
-  function keepWhatIsShown(): void {
-    const left = store.get(shown)
-    if (hasRead && left) void device.put(key, () => toStored(left.value))
+
+  // `update` reads before it writes, and a page that is left does not get to its write.
+  function saveShown(): void {
+    const last = store.get(shown)
+    if (hasRead && last) void device.put(key, () => toStored(last.value))
   }
+
   async function change(make: (old: T) => T): Promise<void> {
     changing++
     const before = store.get(shown)
     store.set(shown, { value: make(before ? before.value : read(undefined)) })
-    const stopWatching = onPageLeave(keepWhatIsShown)
-    const kept: { value: T }[] = []
+    const stopListening = onPageLeave(saveShown)
+    let saved: { value: T } | null = null
     await device.update(key, (stored) => {
       const value = make(read(stored))
-      kept.push({ value })
+      saved = { value }
       return toStored(value)
     })
-    stopWatching()
+    stopListening()
     changing--
-    const last = kept.at(-1)
-    if (last && changing === 0) store.set(shown, last)
+    if (saved && changing === 0) store.set(shown, saved)
   }
-  let hasLoaded = false
-  function loadOnce(): void {
-    if (hasLoaded) return
-    hasLoaded = true
-    void reload()
-    document.addEventListener('visibilitychange', () => {
+
+  shown.onMount = () => {
+    const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') void reload()
-    })
+    }
+    void reload()
+    document.addEventListener('visibilitychange', reloadIfVisible)
+    return () => document.removeEventListener('visibilitychange', reloadIfVisible)
   }
-  function useOf<U>(pick: (value: T | undefined) => U): U {
-    useEffect(loadOnce, [])
-    const part = useMemo(() => atom((get) => pick(get(shown)?.value)), [pick])
-    return useAtomValue(part)
+  return { atom: atom((get) => get(shown)?.value), change, reload }
+}
+
+const storedList = z.looseObject({ version: z.literal(1) })
+const unknownRows = z.array(z.unknown())
+
+/** How a list is stored as a device value: another shape reads as an empty list, a bad row is left out. */
+export function deviceList<Row>(name: string, rowShape: z.ZodMiniType<Row>) {
+  return {
+    toStored: (rows: readonly Row[]): unknown => ({ version: 1, [name]: rows }),
+    read: (stored: unknown): Row[] => {
+      const list = storedList.safeParse(stored)
+      const rows = unknownRows.safeParse(list.data?.[name])
+      return (rows.data ?? []).flatMap((row) => {
+        const parsed = rowShape.safeParse(row)
+        return parsed.success ? [parsed.data] : []
+      })
+    },
   }
-  const whole = (value: T | undefined) => value
-  const use = () => useOf(whole)
-  return { use, useOf, change, reload }
 }

@@ -1,20 +1,21 @@
-// What somebody has typed and not sent, kept on the device under the user's own key: signing out purges
-// it with the rest. A device that keeps nothing takes nothing away from typing.
-import { isOvertaken } from './sign-out-epoch.ts'
-import { ownKey } from './own-keys.ts'
-import { readLastUserId } from './owner.ts'
+// Drafts of forms, kept on the device under the user's own key: sign-out purges them with the user's other
+// data. Where the device saves nothing, the form works without a draft.
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { onPageLeave } from '../lib/browser/page-leave.ts'
 import { deviceStore, type DeviceStore } from './device-store.ts'
+import { ownKey, readLastUserId } from './owner.ts'
+import { isStaleTab } from './sign-out-epoch.ts'
 
-const breakMs = 300
+const throttleMs = 300
 
 export interface DraftKeeper {
-  /** What is kept, undefined = nothing. */
+  /** The saved draft, undefined = none. */
   read(): Promise<unknown>
-  /** Keeps a draft: the first at once, the next ones at most so often. */
+  /** Saves a draft: the first at once, the next ones throttled. */
   save(draft: object): void
-  /** Writes at once what waits to be written. */
+  /** Writes at once what waits for the throttle. */
   flush(): void
-  /** Ends keeping the draft, also of one that waits to be written. */
+  /** Removes the saved draft and one that waits for the throttle. */
   drop(): Promise<void>
 }
 
@@ -22,7 +23,7 @@ export interface DraftKeeper {
 export function createDraftKeeper(
   userId: number,
   name: string,
-  store: DeviceStore = deviceStore,
+  device: DeviceStore = deviceStore,
 ): DraftKeeper {
   const key = ownKey(userId, `draft-${name}`)
   let waiting: object | undefined
@@ -32,18 +33,18 @@ export function createDraftKeeper(
     const draft = waiting
     waiting = undefined
     if (!draft) return
-    // Asked in the write itself: nothing may be written once its user has signed out, in any tab.
-    const isOwner = () => readLastUserId() === userId && !isOvertaken()
-    void store.put(key, () => (isOwner() ? draft : undefined))
+    // Checked in the write itself: nothing may be written after a sign-out in any tab.
+    const isOwner = () => readLastUserId() === userId && !isStaleTab()
+    void device.put(key, () => (isOwner() ? draft : undefined))
   }
   function writeThenPause(): void {
     const isDue = waiting !== undefined
     flush()
-    timer = isDue ? setTimeout(writeThenPause, breakMs) : undefined
+    timer = isDue ? setTimeout(writeThenPause, throttleMs) : undefined
   }
   return {
-    // Not found in time would look like nothing kept, and the next entry would replace it.
-    read: () => store.getPatiently(key),
+    // A read that timed out would look like no draft, and the next entry would replace the saved one.
+    read: () => device.getWithoutTimeout(key),
     save(draft) {
       waiting = draft
       if (timer === undefined) writeThenPause()
@@ -51,7 +52,33 @@ export function createDraftKeeper(
     flush,
     drop() {
       waiting = undefined
-      return store.remove(key)
+      return device.remove(key)
     },
   }
+}
+
+/** The keeper of a user's draft while its form is on the screen, null without a user; calls `onRead` once. */
+export function useDraftKeeper(
+  userId: number | null,
+  name: string,
+  onRead: (draft: unknown) => void,
+): RefObject<DraftKeeper | null> {
+  const keeper = useRef<DraftKeeper | null>(null)
+  const report = useEffectEvent(onRead)
+  useEffect(() => {
+    if (userId === null) return undefined
+    const current = createDraftKeeper(userId, name)
+    keeper.current = current
+    let isMounted = true
+    void current.read().then((draft) => {
+      if (isMounted) report(draft)
+    })
+    const stopListening = onPageLeave(current.flush)
+    return () => {
+      isMounted = false
+      stopListening()
+      current.flush()
+    }
+  }, [userId, name])
+  return keeper
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aCommittee, anEventProduct, aProduct, aVariant } from '../../contract/test-support.ts'
 import type { SavedQuery } from './saved-queries.ts'
-import { keptOf } from './inventory.ts'
+import { offlineInventory } from './inventory.ts'
 import { queryKey } from '../lib/query/query-keys.ts'
 
 type Key = ReturnType<typeof queryKey>
@@ -29,48 +29,62 @@ const store = (committeeId: number, savedMs: number) => [
 ]
 
 it('finds nothing on an empty device', () => {
-  const nothing = { count: 0, wanted: null, savedMs: null }
-  expect(keptOf([], null)).toEqual({
+  const nothing = { savedCount: 0, totalCount: null, savedMs: null }
+  expect(offlineInventory([], null)).toEqual({
     schedule: nothing,
     directory: nothing,
     stores: nothing,
     orders: null,
     picturePaths: [],
   })
-  expect(keptOf([], 7).orders).toEqual(nothing)
+  expect(offlineInventory([], 7).orders).toEqual(nothing)
 })
 
-it('counts what there is of the open event, and how old the oldest of it is', () => {
+it('counts the parts of the open event and gives the oldest date of each', () => {
   const schedule = saved(queryKey('schedule', 'one', { eventId: 9 }), { items: [{}, {}] }, 500)
-  const kept = keptOf([events, committees, schedule, ...store(3, 900), ...store(5, 1)], null)
-  expect(kept.schedule).toEqual({ count: 2, wanted: 2, savedMs: 500 })
-  expect(kept.directory).toEqual({ count: 3, wanted: 3, savedMs: 700 })
+  const inventory = offlineInventory(
+    [events, committees, schedule, ...store(3, 900), ...store(5, 1)],
+    null,
+  )
+  expect(inventory.schedule).toEqual({ savedCount: 2, totalCount: 2, savedMs: 500 })
+  expect(inventory.directory).toEqual({ savedCount: 3, totalCount: 3, savedMs: 700 })
   // The third committee has no store.
-  expect(kept.stores).toEqual({ count: 1, wanted: 2, savedMs: 900 })
-  expect(keptOf([events, committees, ...store(3, 900), ...store(4, 800)], null).stores).toEqual({
-    count: 2,
-    wanted: 2,
+  expect(inventory.stores).toEqual({ savedCount: 1, totalCount: 2, savedMs: 900 })
+  expect(
+    offlineInventory([events, committees, ...store(3, 900), ...store(4, 800)], null).stores,
+  ).toEqual({
+    savedCount: 2,
+    totalCount: 2,
     savedMs: 800,
   })
 })
 
-it('takes a store for kept only with its page and its products', () => {
-  expect(keptOf([events, committees, ...store(3, 900).slice(0, 2)], null).stores.count).toBe(0)
+it('counts a store only with its page and its products', () => {
+  expect(
+    offlineInventory([events, committees, ...store(3, 900).slice(0, 2)], null).stores.savedCount,
+  ).toBe(0)
 })
 
 it('does not count another event', () => {
   const schedule = saved(queryKey('schedule', 'one', { eventId: 8 }), { items: [{}] })
-  expect(keptOf([events, schedule], null).schedule.wanted).toBeNull()
+  expect(offlineInventory([events, schedule], null).schedule.totalCount).toBeNull()
 })
 
-it('names the logos and the pictures sold at the event, each once and of the own store only', () => {
-  const { picturePaths } = keptOf([events, committees, ...store(3, 900), ...store(4, 900)], null)
+it("names logos and products' pictures at the event, each once, of the own image store only", () => {
+  const { picturePaths } = offlineInventory(
+    [events, committees, ...store(3, 900), ...store(4, 900)],
+    null,
+  )
   const logos = [3, 4, 5].map((id) => `committees/${id}/logo`)
   expect(picturePaths.filter(Boolean)).toEqual([...logos, 'fleece', 'red'])
 })
 
-it('tells the orders of the one user', () => {
+it('counts the orders of one user', () => {
   const orders = saved(queryKey('orders', 'list', { userId: 7 }), [{}, {}], 300)
-  expect(keptOf([orders], 7).orders).toEqual({ count: 2, wanted: 2, savedMs: 300 })
-  expect(keptOf([orders], 8).orders?.wanted).toBeNull()
+  expect(offlineInventory([orders], 7).orders).toEqual({
+    savedCount: 2,
+    totalCount: 2,
+    savedMs: 300,
+  })
+  expect(offlineInventory([orders], 8).orders?.totalCount).toBeNull()
 })

@@ -1,94 +1,102 @@
-// What the device has of each part of the event, told from the saved queries themselves. Pure.
+// What the device has of each part of the event, counted from its saved queries. Pure.
 import type { Committee } from '../../contract/entities/committee.ts'
 import type { ShowEvent } from '../../contract/entities/event.ts'
 import type { Order } from '../../contract/entities/order.ts'
 import type { EventProduct, Product } from '../../contract/entities/product.ts'
 import type { Schedule } from '../../contract/entities/schedule.ts'
-import type { SavedQuery } from './saved-queries.ts'
 import { committeeLogoPath } from '../lib/image-url.ts'
-import type { Resource } from '../lib/query/query-keys.ts'
+import type { Kind, Resource } from '../lib/query/query-keys.ts'
+import type { SavedQuery } from './saved-queries.ts'
 
-export interface KeptPart {
-  /** How many of it are kept. */
-  count: number
-  /** How many there are; null = not known. */
-  wanted: number | null
-  /** When the oldest of it was read; null = nothing is kept. */
+export interface InventoryPart {
+  savedCount: number
+  /** null = unknown. */
+  totalCount: number | null
+  /** When the oldest of it was read; null = nothing is saved. */
   savedMs: number | null
 }
 
-export interface Kept {
-  schedule: KeptPart
-  directory: KeptPart
-  stores: KeptPart
+export interface OfflineInventory {
+  schedule: InventoryPart
+  directory: InventoryPart
+  stores: InventoryPart
   /** null = nobody has signed in on this device. */
-  orders: KeptPart | null
-  /** The pictures that what is kept asks for. */
+  orders: InventoryPart | null
+  /** The pictures that the saved committees and products show. */
   picturePaths: string[]
 }
 
-const nothing: KeptPart = { count: 0, wanted: null, savedMs: null }
+const nothing: InventoryPart = { savedCount: 0, totalCount: null, savedMs: null }
 
 type Params = Record<string, unknown>
 
-function find(queries: readonly SavedQuery[], resource: Resource, kind: string, wanted: Params) {
-  return queries.find(({ queryKey: [name, of, params] }) => {
+interface Saved<T> {
+  data: T
+  savedMs: number
+}
+
+function find<T>(
+  queries: readonly SavedQuery[],
+  resource: Resource,
+  kind: Kind,
+  params: Params,
+): Saved<T> | undefined {
+  const found = queries.find(({ queryKey: [name, of, has] }) => {
     if (name !== resource || of !== kind) return false
-    return Object.entries(wanted).every(([key, value]) => (params as Params)[key] === value)
+    return Object.entries(params).every(([key, value]) => (has as Params)[key] === value)
   })
+  return found && { data: found.state.data as T, savedMs: found.state.dataUpdatedAt }
 }
 
-/** What there is for the open event, and of the orders of `userId`. */
-export function keptOf(queries: readonly SavedQuery[], userId: number | null): Kept {
-  const one = (resource: Resource, kind: string, params: Params) => {
-    const query = find(queries, resource, kind, params)
-    return query && { data: query.state.data, savedMs: query.state.dataUpdatedAt }
-  }
-  const events = one('events', 'list', {})?.data as ShowEvent[] | undefined
+/** What is saved for the open event, and of the orders of `userId`. */
+export function offlineInventory(
+  queries: readonly SavedQuery[],
+  userId: number | null,
+): OfflineInventory {
+  const events = find<ShowEvent[]>(queries, 'events', 'list', {})?.data
   const eventId = events?.find(({ isOpen }) => isOpen)?.id
-  const schedule = one('schedule', 'one', { eventId })
-  const committees = one('committees', 'list', { eventId })
-  const all = (committees?.data ?? []) as Committee[]
+  const schedule = find<Schedule | null>(queries, 'schedule', 'one', { eventId })
+  const committees = find<Committee[]>(queries, 'committees', 'list', { eventId })
+  const all = committees?.data ?? []
   const shops = all.filter(({ isShownInStore }) => isShownInStore)
-  const kept = shops.flatMap(({ id: committeeId }) => {
-    const products = one('products', 'list', { committeeId, eventId })
-    const content = one('committeeContent', 'one', { committeeId, eventId })
-    const committee = one('committees', 'one', { committeeId })
-    if (!products || !content || !committee) return []
-    return [{ products: products.data as Product[], savedMs: products.savedMs }]
+  const savedShops = shops.flatMap(({ id: committeeId }) => {
+    const products = find<Product[]>(queries, 'products', 'list', { committeeId, eventId })
+    const content = find<string>(queries, 'committeeContent', 'one', { committeeId, eventId })
+    const committee = find<Committee>(queries, 'committees', 'one', { committeeId })
+    return products && content && committee ? [products] : []
   })
-  const items = (schedule?.data as Schedule | null | undefined)?.items
+  const sold = savedShops.flatMap(({ data }) =>
+    data.flatMap((product) => atEvent(product, eventId)),
+  )
   return {
-    schedule: schedule
-      ? { count: items?.length ?? 0, wanted: items?.length ?? 0, savedMs: schedule.savedMs }
-      : nothing,
-    directory: committees
-      ? { count: all.length, wanted: all.length, savedMs: committees.savedMs }
-      : nothing,
+    schedule: wholeList(schedule && { ...schedule, data: schedule.data?.items ?? [] }),
+    directory: wholeList(committees),
     stores: {
-      count: kept.length,
-      wanted: committees ? shops.length : null,
-      savedMs: kept.length > 0 ? Math.min(...kept.map(({ savedMs }) => savedMs)) : null,
+      savedCount: savedShops.length,
+      totalCount: committees ? shops.length : null,
+      savedMs: savedShops.length > 0 ? Math.min(...savedShops.map(({ savedMs }) => savedMs)) : null,
     },
-    orders: userId === null ? null : keptOrders(one('orders', 'list', { userId })),
-    picturePaths: picturesOf(
-      all,
-      kept.flatMap(({ products }) => products.flatMap((product) => atEvent(product, eventId))),
-    ),
+    orders: userId === null ? null : ordersOf(queries, userId),
+    picturePaths: picturesOf(all, sold),
   }
 }
 
-function keptOrders(list: { data: unknown; savedMs: number } | undefined): KeptPart {
-  const orders = list?.data as Order[] | null | undefined
-  if (!list || !orders) return nothing
-  return { count: orders.length, wanted: orders.length, savedMs: list.savedMs }
+function wholeList(saved: Saved<readonly unknown[]> | undefined): InventoryPart {
+  if (!saved) return nothing
+  const { data, savedMs } = saved
+  return { savedCount: data.length, totalCount: data.length, savedMs }
+}
+
+function ordersOf(queries: readonly SavedQuery[], userId: number): InventoryPart {
+  const list = find<Order[] | null>(queries, 'orders', 'list', { userId })
+  return list?.data ? wholeList({ ...list, data: list.data }) : nothing
 }
 
 function atEvent(product: Product, eventId: number | undefined): EventProduct[] {
   return product.events.filter((event) => event.eventId === eventId)
 }
 
-/** Those of the own store: another party's are never kept. */
+/** Pictures of the own image store; those of other hosts are never saved. */
 function picturesOf(committees: readonly Committee[], products: readonly EventProduct[]): string[] {
   const logos = committees.map(({ id }) => committeeLogoPath(id))
   const pictures = products.flatMap(({ imagePaths, variants }) => [

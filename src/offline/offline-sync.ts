@@ -1,102 +1,116 @@
-// Keeps allow-listed queries on the device and brings them back before the first read. Never keeps
-// mutations, tokens, the user or the cart: only what the rules name.
-import { useSyncExternalStore } from 'react'
-import type { QueryClient } from '@tanstack/react-query'
+// Restores saved queries into the query cache at the start of the app, then saves what the cache reads.
+// saved-resources.ts says what is saved; mutations, tokens, the user and the cart never are.
+import type { Query, QueryClient } from '@tanstack/react-query'
 import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
+  type Persister,
 } from '@tanstack/query-persist-client-core'
-import { nowMs } from '../lib/clock.ts'
-import { createEmitter } from '../lib/emitter.ts'
-import { readFlag } from '../lib/flags.ts'
-import { joinGeneration } from './sign-out-epoch.ts'
+import { atom, useAtomValue } from 'jotai'
 import { onPageLeave } from '../lib/browser/page-leave.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
+import { nowMs } from '../lib/clock.ts'
+import { readFlag } from '../lib/flags.ts'
 import { logWarning } from '../lib/log.ts'
-import { readLastUserId } from './owner.ts'
-import { buster, readSaved } from './saved-store.ts'
-import { type Keyed, type SaveRules, ruleOf } from './saved-queries.ts'
-import { createSaver, type Saver } from './saved-writer.ts'
+import { store } from '../lib/store.ts'
 import { deviceStore, type DeviceStore } from './device-store.ts'
+import { readLastUserId } from './owner.ts'
+import { type SavedQuery, keepReadable } from './saved-queries.ts'
+import { savedRuleOf } from './saved-resources.ts'
+import { readSaved } from './saved-store.ts'
+import { createSavedWriter, type SavedWriter } from './saved-writer.ts'
+import { joinEpoch } from './sign-out-epoch.ts'
 
-interface PersistenceOptions {
-  client: QueryClient
-  rules: SaveRules
-  store?: DeviceStore
+const restoredAtom = atom(false)
+let writer: SavedWriter | null = null
+
+/** False until saved queries are in the cache, or turned out unreadable. */
+export const useRestored = () => useAtomValue(restoredAtom)
+
+/** The saved queries of the device that anyone may read, and those of the last user. */
+export async function readSavedQueries(device: DeviceStore = deviceStore): Promise<SavedQuery[]> {
+  return keepReadable(await readSaved(device, readLastUserId(), nowMs()))
 }
 
-const restoredNews = createEmitter()
-let isRestored = false
-let saver: Saver | null = null
+// Test content would be shown to the next person who opens the shop; a user's own is the user's alone.
+const isSavedNow = ({ queryKey }: Pick<SavedQuery, 'queryKey'>) =>
+  savedRuleOf(queryKey)?.owner === 'own' || !readFlag('testMode')
 
-/** False until what the device keeps is in the cache, or turned out unreadable; also while prerendering and hydrating. */
-export function useRestored(): boolean {
-  return useSyncExternalStore(
-    restoredNews.listen,
-    () => isRestored,
-    () => false,
-  )
+async function readForRestore(device: DeviceStore): Promise<SavedQuery[]> {
+  const userId = readLastUserId()
+  const saved = await readSavedQueries(device)
+  // Somebody else may have signed in while the device was read.
+  const isSameUser = readLastUserId() === userId
+  const mayRestore = ({ queryKey }: SavedQuery) =>
+    isSameUser || savedRuleOf(queryKey)?.owner === 'shared'
+  return saved.filter((query) => isSavedNow(query) && mayRestore(query))
 }
 
-/** Restores first and only then begins to save: the other order would empty the store. */
-export async function startPersistence(options: PersistenceOptions): Promise<() => void> {
-  const { client, rules, store = deviceStore } = options
-  const place = { store, rules }
-  joinGeneration()
-  const current = createSaver(place)
-  saver = current
-  // Test content is not kept: it would be shown to whoever opens the shop next.
-  const isKept = (query: Keyed) => ruleOf(query, rules)?.keep === 'own' || !readFlag('testMode')
-  const persister = {
+function createPersister(device: DeviceStore, { save }: SavedWriter): Persister {
+  return {
     restoreClient: async () => {
-      const owner = readLastUserId()
-      const saved = await readSaved(place, owner, nowMs())
-      // Somebody else may have signed in while the device was read.
-      const isStillOwner = readLastUserId() === owner
-      const isOpen = (query: Keyed) => isStillOwner || ruleOf(query, rules)?.keep !== 'own'
-      const queries = saved.filter((query) => isKept(query) && isOpen(query))
+      const queries = await readForRestore(device)
       if (queries.length === 0) return undefined
-      return { buster, timestamp: nowMs(), clientState: { queries, mutations: [] } }
+      return { buster: '', timestamp: nowMs(), clientState: { queries, mutations: [] } }
     },
-    persistClient: (saved: { clientState: { queries: Parameters<Saver['save']>[0] } }) =>
-      current.save(saved.clientState.queries.filter(isKept)),
-    removeClient: () => store.remove('shared'),
+    persistClient: ({ clientState }) => save(clientState.queries.filter(isSavedNow)),
+    removeClient: () => device.remove('shared'),
   }
-  const hydrateOptions = { defaultOptions: { queries: { gcTime: Infinity } } }
+}
+
+// The library's default leaves out a query whose last fetch failed; its data are still good.
+const dehydrateOptions = {
+  shouldDehydrateMutation: () => false,
+  shouldDehydrateQuery: ({ queryKey, state }: Query) =>
+    state.data !== undefined && savedRuleOf(queryKey) !== null,
+}
+
+interface OfflineSyncOptions {
+  client: QueryClient
+  /** Reads data for the venue into the cache; called once the first screen is idle. */
+  readAhead?: () => Promise<void>
+  device?: DeviceStore
+}
+
+/** Resolves with a function that stops the sync, once saved queries are restored. Never rejects. */
+export async function startOfflineSync(options: OfflineSyncOptions): Promise<() => void> {
+  const { client: queryClient, readAhead, device = deviceStore } = options
+  joinEpoch()
+  const current = createSavedWriter(device)
+  writer = current
+  const persister = createPersister(device, current)
+  // Restoring comes first: saving an empty cache would empty the store.
   try {
-    const maxAge = Infinity
     await persistQueryClientRestore({
-      queryClient: client,
+      queryClient,
       persister,
-      buster,
-      maxAge,
-      hydrateOptions,
+      // Each entry has an age of its own.
+      maxAge: Infinity,
+      hydrateOptions: { defaultOptions: { queries: { gcTime: Infinity } } },
     })
   } catch (error) {
     logWarning('Saved data could not be restored', { error })
   }
-  isRestored = true
-  restoredNews.emit()
-
-  const dehydrateOptions = {
-    shouldDehydrateMutation: () => false,
-    // The library's own choice drops a query whose last refetch failed; its data is still good.
-    shouldDehydrateQuery: (query: Keyed & { state: { data: unknown } }) =>
-      query.state.data !== undefined && ruleOf(query, rules) !== null,
-  }
-  const stop = persistQueryClientSubscribe({
-    queryClient: client,
-    persister,
-    buster,
-    dehydrateOptions,
-  })
+  store.set(restoredAtom, true)
+  const stopSaving = persistQueryClientSubscribe({ queryClient, persister, dehydrateOptions })
   const stopFlushing = onPageLeave(() => void current.flush())
+  if (readAhead) void runWhenIdle(readAhead)
   return () => {
-    stop()
+    stopSaving()
     stopFlushing()
   }
 }
 
-/** Writes what waits to be written, now. */
+async function runWhenIdle(readAhead: () => Promise<void>): Promise<void> {
+  await whenIdle()
+  try {
+    await readAhead()
+  } catch (error) {
+    logWarning('Data for the venue could not be read', { error })
+  }
+}
+
+/** Writes at once what waits to be written. */
 export async function flushSaved(): Promise<void> {
-  await saver?.flush()
+  await writer?.flush()
 }

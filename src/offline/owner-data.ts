@@ -1,44 +1,45 @@
-// Whose data the device holds: one owner at a time. Another user's sign-in, and every sign-out, ends
-// the old owner's in memory, on the device and in other tabs.
+// Whose data the device holds: one owner at a time. Another user's sign-in, and every sign-out, ends the
+// previous owner's data in memory, on the device and in other tabs.
 import type { QueryClient } from '@tanstack/react-query'
-import { bumpGeneration, joinGeneration } from './sign-out-epoch.ts'
-import { readLastUserId, writeLastUserId } from './owner.ts'
-import { purgeOwn } from './saved-store.ts'
 import { deviceStore, type DeviceStore } from './device-store.ts'
+import { readLastUserId, writeLastUserId } from './owner.ts'
+import { savedRuleOf } from './saved-resources.ts'
+import { purgeOwn } from './saved-store.ts'
+import { joinEpoch, startEpoch } from './sign-out-epoch.ts'
 
-/** Removes from memory everything that is not meant for whoever uses the device. */
+/** Removes from memory all queries but the shared ones. */
 export function forgetInMemory(client: QueryClient): void {
   client.getMutationCache().clear()
-  client.removeQueries({ predicate: (query) => query.meta?.['persist'] !== 'shared' })
+  client.removeQueries({ predicate: ({ queryKey }) => savedRuleOf(queryKey)?.owner !== 'shared' })
 }
 
-/** Makes a signed-in user the owner; saved data of anybody else is purged first. */
+/** Makes a signed-in user the owner; saved data of other users are purged. */
 export async function claimOwner(
   client: QueryClient,
   userId: number,
-  store: DeviceStore = deviceStore,
+  device: DeviceStore = deviceStore,
 ): Promise<void> {
   const previous = readLastUserId()
   if (previous === userId) return
   forgetInMemory(client)
-  if (previous !== null) bumpGeneration()
+  if (previous !== null) startEpoch()
   writeLastUserId(userId)
-  await purgeOwn(store, userId)
+  await purgeOwn(device, userId)
 }
 
-/** Ends ownership at sign-out: nothing of any user stays on the device. */
+/** Ends ownership at sign-out: no user's own data stay on the device. */
 export async function releaseOwner(
   client: QueryClient,
-  store: DeviceStore = deviceStore,
+  device: DeviceStore = deviceStore,
 ): Promise<void> {
-  bumpGeneration()
+  startEpoch()
   writeLastUserId(null)
   forgetInMemory(client)
-  await purgeOwn(store, null)
+  await purgeOwn(device, null)
 }
 
-/** What another tab's sign-out asks of this one. */
-export function followOvertaking(client: QueryClient): void {
+/** Follows the sign-out of another tab. */
+export function joinAfterSignOut(client: QueryClient): void {
   forgetInMemory(client)
-  joinGeneration()
+  joinEpoch()
 }

@@ -1,64 +1,41 @@
-// Which queries are kept on the device, in which blob and for how long. Pure; no storage here.
-import type { DehydratedState, Query } from '@tanstack/react-query'
+// Lists of saved queries: whose they are, how old, and whether their data still have the expected shape. Pure.
+import type { DehydratedState } from '@tanstack/react-query'
+import { logWarning } from '../lib/log.ts'
+import { savedRuleOf } from './saved-resources.ts'
 
 export type SavedQuery = DehydratedState['queries'][number]
-export type Keep = 'shared' | 'own'
-
-export interface SaveRule {
-  keep: Keep
-  maxAgeMs: number
-}
-
-/** The allow-list: the first part of a query's key to its rule; what is not listed is never kept. */
-export type SaveRules = Readonly<Record<string, SaveRule | null>>
-
-/** Taken for so old, since nobody knows. */
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What is stored under one key. */
-export interface Blob {
-  buster: string
+export interface SavedBlob {
   queries: SavedQuery[]
 }
 
-export type Keyed = Pick<Query, 'queryKey'> & Partial<Pick<Query, 'meta'>>
-
-/** The rule of a query when both the allow-list and the query itself say that it is kept. */
-export function ruleOf(query: Keyed, rules: SaveRules): SaveRule | null {
-  const resource = query.queryKey[0]
-  if (typeof resource !== 'string' || !Object.hasOwn(rules, resource)) return null
-  const rule = rules[resource] ?? null
-  return rule && query.meta?.['persist'] === rule.keep ? rule : null
-}
-
 /** The user a query belongs to, as the params of its key say. */
-function ownerOf(query: Pick<Query, 'queryKey'>): number | null {
-  const params = query.queryKey[2]
+function userIdOf(queryKey: readonly unknown[]): number | null {
+  const params = queryKey[2]
   if (typeof params !== 'object' || params === null || !('userId' in params)) return null
   return typeof params.userId === 'number' ? params.userId : null
 }
 
-/** The queries for one blob: the shared ones, or those of one user. */
-export function pick(
+/** The queries of one owner: the shared ones, or a user's own; of nobody (null) none. */
+export function selectForOwner(
   queries: readonly SavedQuery[],
-  rules: SaveRules,
-  keep: Keep,
-  userId: number | null,
+  owner: 'shared' | number | null,
 ): SavedQuery[] {
-  return queries.filter((query) => {
-    if (query.state.data === undefined || ruleOf(query, rules)?.keep !== keep) return false
-    return keep === 'shared' || (userId !== null && ownerOf(query) === userId)
+  return queries.filter(({ queryKey, state }) => {
+    const rule = savedRuleOf(queryKey)
+    if (!rule || state.data === undefined) return false
+    if (owner === 'shared') return rule.owner === 'shared'
+    return rule.owner === 'own' && owner !== null && userIdOf(queryKey) === owner
   })
 }
 
-/** A query as it is stored: its data and their age, without the outcome of the last try. */
-export function toSaved(query: SavedQuery): SavedQuery {
-  const { queryKey, queryHash, meta, dehydratedAt, state } = query
+/** A query as it is stored: its data and their age, without the outcome of its last fetch. */
+export function toSaved({ queryKey, queryHash, dehydratedAt, state }: SavedQuery): SavedQuery {
   return {
     queryKey,
     queryHash,
     dehydratedAt,
-    ...(meta && { meta }),
     state: {
       ...state,
       status: 'success',
@@ -74,29 +51,39 @@ export function toSaved(query: SavedQuery): SavedQuery {
   }
 }
 
-/** What is still young enough. What a clock that ran ahead has dated may be shown, and is asked for again. */
-export function youngOf(
-  queries: readonly SavedQuery[],
-  rules: SaveRules,
-  nowMs: number,
-): SavedQuery[] {
+/** The age of data whose date lies in the future: their real age is unknown. */
+const assumedAgeMs = 24 * 60 * 60 * 1000
+/** Another tab may have written since `nowMs` was read. */
+const clockToleranceMs = 60_000
+
+/** Without the queries that are past their age; data from the future stay, marked as stale. */
+export function dropExpired(queries: readonly SavedQuery[], nowMs: number): SavedQuery[] {
   return queries.flatMap((query) => {
     const ageMs = nowMs - query.state.dataUpdatedAt
-    const rule = ruleOf(query, rules)
+    const rule = savedRuleOf(query.queryKey)
     if (!rule || ageMs > rule.maxAgeMs) return []
-    // Another tab may have written since this one looked at the clock.
-    if (ageMs > -60_000) return query
-    const state = { ...query.state, dataUpdatedAt: nowMs - dayMs, isInvalidated: true }
+    if (ageMs > -clockToleranceMs) return query
+    const state = { ...query.state, dataUpdatedAt: nowMs - assumedAgeMs, isInvalidated: true }
     return { ...query, state }
   })
 }
 
-/** Reads what a store gave back; another shape or version counts as nothing. */
-export function readBlob(value: unknown, buster: string): Blob | null {
-  if (typeof value !== 'object' || value === null) return null
-  const blob = value as Partial<Blob>
-  if (blob.buster !== buster || !Array.isArray(blob.queries)) return null
-  return { buster, queries: blob.queries.filter(isWhole) }
+/** The queries whose data have their shape, with defaults filled in; the rest is dropped and logged. */
+export function keepReadable(queries: readonly SavedQuery[]): SavedQuery[] {
+  return queries.flatMap((query) => {
+    const parsed = savedRuleOf(query.queryKey)?.shape.safeParse(query.state.data)
+    if (parsed?.success) return { ...query, state: { ...query.state, data: parsed.data } }
+    const issues = parsed?.error.issues
+    logWarning('A saved entry was dropped: its shape is unknown', { key: query.queryHash, issues })
+    return []
+  })
+}
+
+/** Reads a stored value; anything but a list of queries counts as empty. */
+export function readBlob(value: unknown): SavedQuery[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { queries } = value as Partial<SavedBlob>
+  return Array.isArray(queries) ? queries.filter(isWhole) : []
 }
 
 function isWhole(query: Partial<SavedQuery> | null | undefined): query is SavedQuery {

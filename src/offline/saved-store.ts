@@ -1,74 +1,60 @@
-// Reads and writes the stored blobs: one shared, one per user under a key of the user's own.
-import { isOvertaken } from './sign-out-epoch.ts'
-import { isOwnKey, isOwnKeyOf, ownKey } from './own-keys.ts'
+// Reads and writes the saved queries in the device's store: one shared entry, and one for each user.
+import { isOwnKey, isOwnKeyOf, ownKey } from './owner.ts'
 import {
-  type Blob,
+  type SavedBlob,
   type SavedQuery,
-  type SaveRules,
+  dropExpired,
   merge,
-  pick,
   readBlob,
+  selectForOwner,
   toSaved,
-  youngOf,
 } from './saved-queries.ts'
 import type { DeviceStore } from './device-store.ts'
-
-/** The version of the stored shape, not of the build: raise it when an entity changes. */
-export const buster = '1'
+import { isStaleTab } from './sign-out-epoch.ts'
 
 const sharedKey = 'shared'
 
-interface Place {
-  store: DeviceStore
-  rules: SaveRules
-}
-
-async function readKey({ store, rules }: Place, key: string, nowMs: number): Promise<SavedQuery[]> {
-  const blob = readBlob(await store.get(key), buster)
-  return youngOf(blob?.queries ?? [], rules, nowMs)
-}
-
-/** Everything still young enough: the shared queries and those of the user, when there is one. */
+/** What is saved and not expired: the shared queries, and those of the user if there is one. */
 export async function readSaved(
-  place: Place,
+  store: DeviceStore,
   userId: number | null,
   nowMs: number,
 ): Promise<SavedQuery[]> {
-  const shared = await readKey(place, sharedKey, nowMs)
-  const own = userId === null ? [] : await readKey(place, ownKey(userId), nowMs)
-  return [...pick(shared, place.rules, 'shared', null), ...pick(own, place.rules, 'own', userId)]
+  const read = async (key: string) => dropExpired(readBlob(await store.get(key)), nowMs)
+  const shared = await read(sharedKey)
+  const own = userId === null ? [] : await read(ownKey(userId))
+  return [...selectForOwner(shared, 'shared'), ...selectForOwner(own, userId)]
 }
 
-function writeKey(
-  { store, rules }: Place,
+async function writeKey(
+  store: DeviceStore,
   key: string,
-  queries: SavedQuery[],
+  queries: readonly SavedQuery[],
   nowMs: number,
 ): Promise<void> {
-  return store.update(key, (old): Blob | undefined => {
-    // Asked inside the write itself, so that no tab writes after another one has purged.
-    if (key !== sharedKey && isOvertaken()) return undefined
-    const kept = youngOf(readBlob(old, buster)?.queries ?? [], rules, nowMs)
-    return { buster, queries: merge(kept, queries.map(toSaved)) }
+  if (queries.length === 0) return
+  await store.update(key, (old): SavedBlob | undefined => {
+    // Checked inside the write: no tab may write after another one has purged.
+    if (key !== sharedKey && isStaleTab()) return undefined
+    return { queries: merge(dropExpired(readBlob(old), nowMs), queries.map(toSaved)) }
   })
 }
 
-/** Writes the kept queries of the cache; of a user's own only those of `userId`, and these first. */
+/** Writes the saved queries of the cache, first those of `userId`; other users' are not written. */
 export async function writeSaved(
-  place: Place,
+  store: DeviceStore,
   queries: readonly SavedQuery[],
   userId: number | null,
   nowMs: number,
 ): Promise<void> {
-  const own = pick(queries, place.rules, 'own', userId)
-  if (userId !== null && own.length > 0) await writeKey(place, ownKey(userId), own, nowMs)
-  const shared = pick(queries, place.rules, 'shared', null)
-  if (shared.length > 0) await writeKey(place, sharedKey, shared, nowMs)
+  const own = selectForOwner(queries, userId)
+  if (userId !== null) await writeKey(store, ownKey(userId), own, nowMs)
+  await writeKey(store, sharedKey, selectForOwner(queries, 'shared'), nowMs)
 }
 
 /** Removes what is saved of every user, or of every user but one. */
 export async function purgeOwn(store: DeviceStore, exceptUserId: number | null): Promise<void> {
   const isKept = (key: string) => exceptUserId !== null && isOwnKeyOf(key, exceptUserId)
-  const gone = (await store.keys()).filter((key) => isOwnKey(key) && !isKept(key))
-  await Promise.all(gone.map((key) => store.remove(key)))
+  const purged = (await store.keys()).filter((key) => isOwnKey(key) && !isKept(key))
+  await Promise.all(purged.map((key) => store.remove(key)))
 }

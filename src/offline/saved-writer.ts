@@ -1,19 +1,21 @@
-// Throttles the writes of saved queries: nothing is written twice, a user's own at once.
+// Throttles the writes of saved queries: unchanged queries are not written again, a user's own at once.
+import { atom } from 'jotai'
 import { nowMs } from '../lib/clock.ts'
-import { createEmitter } from '../lib/emitter.ts'
-import { readLastUserId } from './owner.ts'
-import { writeSaved } from './saved-store.ts'
-import { type SavedQuery, type SaveRules, ruleOf } from './saved-queries.ts'
+import { store } from '../lib/store.ts'
 import type { DeviceStore } from './device-store.ts'
+import { readLastUserId } from './owner.ts'
+import { type SavedQuery, selectForOwner } from './saved-queries.ts'
+import { writeSaved } from './saved-store.ts'
 
 const throttleMs = 1000
-const writtenNews = createEmitter()
 
-/** Tells whenever saved queries have been written. */
-export const onSavedWritten = writtenNews.listen
+/** Counts the writes of saved queries in this tab. */
+export const savedWritesAtom = atom(0)
 
-export interface Saver {
+export interface SavedWriter {
+  /** Writes these queries, at once or within the throttle. */
   save(queries: SavedQuery[]): void
+  /** Writes at once what waits for the throttle. */
   flush(): Promise<void>
 }
 
@@ -21,15 +23,12 @@ function signatureOf(queries: readonly SavedQuery[]): string {
   return queries.map((query) => `${query.queryHash}@${query.state.dataUpdatedAt}`).join()
 }
 
-export function createSaver(place: { store: DeviceStore; rules: SaveRules }): Saver {
+export function createSavedWriter(device: DeviceStore): SavedWriter {
   let waiting: SavedQuery[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let written = ''
+  let lastSignature = ''
+  let lastOwnSignature = ''
   let writing = Promise.resolve()
-
-  const ownOf = (queries: readonly SavedQuery[]) =>
-    queries.filter((query) => ruleOf(query, place.rules)?.keep === 'own')
-  let ownSeen = ''
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
@@ -38,21 +37,21 @@ export function createSaver(place: { store: DeviceStore; rules: SaveRules }): Sa
     waiting = null
     if (queries) {
       writing = writing
-        .then(() => writeSaved(place, queries, readLastUserId(), nowMs()))
-        .then(() => writtenNews.emit())
+        .then(() => writeSaved(device, queries, readLastUserId(), nowMs()))
+        .then(() => store.set(savedWritesAtom, (count) => count + 1))
     }
     await writing
   }
 
   function save(queries: SavedQuery[]): void {
-    const owner = readLastUserId()
-    const signature = `${owner}:${signatureOf(queries)}`
-    if (signature === written) return
-    written = signature
+    const userId = readLastUserId()
+    const signature = `${userId}:${signatureOf(queries)}`
+    if (signature === lastSignature) return
+    lastSignature = signature
     waiting = queries
-    const own = `${owner}:${signatureOf(ownOf(queries))}`
-    if (own !== ownSeen) {
-      ownSeen = own
+    const ownSignature = `${userId}:${signatureOf(selectForOwner(queries, userId))}`
+    if (ownSignature !== lastOwnSignature) {
+      lastOwnSignature = ownSignature
       void flush()
     } else {
       timer ??= setTimeout(() => void flush(), throttleMs)

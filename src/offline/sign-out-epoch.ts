@@ -1,45 +1,50 @@
-// A count that every sign-out raises, told to all tabs: what a tab of an older generation holds of a
-// user's own must no longer be written.
-import { createEmitter } from '../lib/emitter.ts'
+// A counter that every sign-out on this device raises, in all tabs. A tab that still holds an older epoch is
+// stale: it must not write a user's own data any more.
+import { atom } from 'jotai'
+import { store } from '../lib/store.ts'
 import { localStore } from '../lib/web-storage.ts'
 
-const key = 'generation'
+const storageKey = 'signOutEpoch'
 const channelName = 'national-specialty'
-const overtaken = createEmitter()
-let channel: BroadcastChannel | null = null
-let own = 0
-// What another tab's word said: it may arrive before what that tab stored can be read here.
-let announced = 0
 
-const present = () => Math.max(Number(localStore.get(key)) || 0, announced)
+let channel: BroadcastChannel | null = null
+let joinedEpoch = 0
+// A message may arrive before the sender's write to local storage can be read here.
+const announcedEpochAtom = atom(0)
+
+const currentEpoch = () =>
+  Math.max(Number(localStore.get(storageKey)) || 0, store.get(announcedEpochAtom))
 
 function openChannel(): BroadcastChannel | null {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }) => {
-    announced = Math.max(announced, Number(data) || 0)
-    if (isOvertaken()) overtaken.emit()
+    store.set(announcedEpochAtom, (known) => Math.max(known, Number(data) || 0))
   })
   return channel
 }
 
-/** Joins the present generation and listens for the next one. Call once when the tab starts. */
-export function joinGeneration(): void {
-  own = present()
+/** Joins the current epoch and listens for the next one. */
+export function joinEpoch(): void {
+  joinedEpoch = currentEpoch()
   openChannel()
 }
 
 /** True when another tab has signed out, or signed somebody else in, since this tab joined. */
-export function isOvertaken(): boolean {
-  return present() !== own
+export function isStaleTab(): boolean {
+  return currentEpoch() !== joinedEpoch
 }
 
-/** Starts a new generation: other tabs hear of it and stop writing what is a user's own. */
-export function bumpGeneration(): void {
-  own = present() + 1
-  localStore.set(key, String(own))
-  openChannel()?.postMessage(own)
+/** Starts a new epoch, which makes all other tabs stale. */
+export function startEpoch(): void {
+  joinedEpoch = currentEpoch() + 1
+  localStore.set(storageKey, String(joinedEpoch))
+  openChannel()?.postMessage(joinedEpoch)
 }
 
-/** Tells when another tab has bumped the generation; the listener joins again when it has cleaned up. */
-export const onOvertaken = overtaken.listen
+/** Calls back when another tab has made this one stale; the listener cleans up and joins again. */
+export function onStaleTab(act: () => void): () => void {
+  return store.sub(announcedEpochAtom, () => {
+    if (isStaleTab()) act()
+  })
+}

@@ -1,29 +1,29 @@
-// How much room this device gives the app, and whether it may be taken back.
+// How much storage this device gives the app, and whether the browser may clear it.
 
-export interface Room {
+export interface StorageRoom {
   usedBytes: number
   freeBytes: number
-  /** The browser keeps it until somebody clears it by hand. */
-  isProtected: boolean
+  /** The browser clears it only when the user does so by hand. */
+  isPersistent: boolean
 }
 
-/** null = this browser does not tell. */
-export async function readRoom(): Promise<Room | null> {
+/** null = this browser does not report it. */
+export async function readStorageRoom(): Promise<StorageRoom | null> {
   try {
     const { usage, quota } = await navigator.storage.estimate()
     if (usage === undefined || quota === undefined) return null
-    const isProtected = await navigator.storage.persisted()
-    return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isProtected }
+    const isPersistent = await navigator.storage.persisted()
+    return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isPersistent }
   } catch {
     return null
   }
 }
 
-/** Asks the browser not to take the room back when it runs short. */
-export async function askToKeep(): Promise<void> {
+/** Asks the browser for persistent storage. Never rejects. */
+export async function requestPersistentStorage(): Promise<void> {
   try {
     await navigator.storage.persist()
   } catch {
-    // It keeps what it likes; the room says so.
+    // Without it the storage stays usable; `isPersistent` reports the outcome.
   }
 }

@@ -1,4 +1,5 @@
-// For tests only: a device store in memory.
+// For tests only: a device store in memory, and an order.
+import type { Order } from '../../contract/entities/order.ts'
 import type { DeviceStore } from './device-store.ts'
 
 export interface MemoryDevice extends DeviceStore {
@@ -11,7 +12,7 @@ export function memoryDevice(): MemoryDevice {
   return {
     items,
     get: async (key) => structuredClone(items.get(key)),
-    getPatiently: async (key) => structuredClone(items.get(key)),
+    getWithoutTimeout: async (key) => structuredClone(items.get(key)),
     update: async (key, updater) => {
       const next = updater(structuredClone(items.get(key)))
       if (next !== undefined) items.set(key, structuredClone(next))
@@ -22,5 +23,28 @@ export function memoryDevice(): MemoryDevice {
     },
     remove: async (key) => void items.delete(key),
     keys: async () => [...items.keys()],
+  }
+}
+
+export function anOrder(extra: Partial<Order> = {}): Order {
+  return {
+    id: 1,
+    orderedAtMs: 1_700_000_000_000,
+    state: 'placed',
+    paymentMethod: 'card',
+    intentId: 'pi_1',
+    isTest: false,
+    lines: [],
+    subtotalCents: 2500,
+    shippingCents: 0,
+    totalCents: 2500,
+    shippingAddress: null,
+    customerAddress: null,
+    paidAtMs: null,
+    cartId: 5,
+    needsAttention: false,
+    reference: 'A-1',
+    mailedOn: '',
+    ...extra,
   }
 }

@@ -1,32 +1,32 @@
-// Whether what a screen shows is on the device, told from the device itself.
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { onSavedWritten } from './saved-writer.ts'
-import { readSavedQueries } from './saved-data.ts'
+import { store } from '../lib/store.ts'
+import { readSavedQueries } from './offline-sync.ts'
+import { savedWritesAtom } from './saved-writer.ts'
 
-/** True once the answer of that key, as of `updatedMs` or newer, has been written to the device. */
+/** True once the device has saved the reply with this key, as of `updatedMs` or newer. */
 export function useIsSaved(queryKey: QueryKey, updatedMs: number): boolean {
   const queryHash = hashKey(queryKey)
-  const wanted = `${queryHash}@${updatedMs}`
-  const [saved, setSaved] = useState('')
-  const isSaved = saved === wanted
+  const version = `${queryHash}@${updatedMs}`
+  const [savedVersion, setSavedVersion] = useState('')
+  const isSaved = savedVersion === version
   useEffect(() => {
-    // What has been written once needs no second look: each reads all the device keeps.
+    // Each look reads everything the device has saved: one success is enough.
     if (isSaved) return undefined
-    let isGone = false
+    let isMounted = true
     const look = async () => {
       const queries = await readSavedQueries()
-      const isThere = queries.some(
+      const isFound = queries.some(
         (query) => query.queryHash === queryHash && query.state.dataUpdatedAt >= updatedMs,
       )
-      if (isThere && !isGone) setSaved(wanted)
+      if (isFound && isMounted) setSavedVersion(version)
     }
     void look()
-    const stop = onSavedWritten(() => void look())
+    const stop = store.sub(savedWritesAtom, () => void look())
     return () => {
-      isGone = true
+      isMounted = false
       stop()
     }
-  }, [queryHash, updatedMs, wanted, isSaved])
+  }, [queryHash, updatedMs, version, isSaved])
   return isSaved
 }

@@ -1,4 +1,4 @@
-// The state of a member's sign-in: `{timestamp}{random}-{return URL}`, kept for this tab and good for one
+// The state of a member's sign-in: `{timestamp}{random}-{return URL}`, stored for this tab and good for one
 // return (rule 32).
 import { homePath } from '../config/paths.ts'
 import { sessionStore } from '../lib/web-storage.ts'
@@ -6,7 +6,7 @@ import { safeReturnTarget } from './return-target.ts'
 
 const key = 'memberSignInState'
 
-/** A new state that leads back to the target; it replaces one issued before. */
+/** A new state that leads back to the target; it replaces an earlier one. */
 export function issueState(returnTo: string, nowMs: number): string {
   const random = crypto.randomUUID().replaceAll('-', '')
   const state = `${nowMs}${random}-${safeReturnTarget(returnTo)}`
@@ -14,7 +14,7 @@ export function issueState(returnTo: string, nowMs: number): string {
   return state
 }
 
-/** Whether the state is the one issued here; from then on none is. */
+/** Whether the state is the one issued here; each call uses the issued state up. */
 export function takeState(state: string): boolean {
   const issued = sessionStore.get(key)
   sessionStore.remove(key)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { joinGeneration } from '../offline/sign-out-epoch.ts'
+import { joinEpoch } from '../offline/sign-out-epoch.ts'
 import {
   type Answer,
   startTestServer,
@@ -18,7 +18,7 @@ let other: BroadcastChannel
 let events: EventTarget
 let stop: () => void
 let validated: () => Answer
-let generation = 0
+let epoch = 0
 
 beforeEach(async () => {
   stubWebStorage()
@@ -37,7 +37,7 @@ beforeEach(async () => {
     return validated()
   }
   dispatchSession({ type: 'signedOut' })
-  joinGeneration()
+  joinEpoch()
   stop = followOtherTabs()
 })
 afterEach(async () => {
@@ -55,9 +55,9 @@ const userId = () => readSession().user?.id
 /** What another tab leaves behind when somebody signs out there; its word is quicker than its storage. */
 function signOutElsewhere(): void {
   page.cookie = ''
-  generation += 1
+  epoch += 1
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  other.postMessage(generation)
+  other.postMessage(epoch)
 }
 
 async function signInHere(): Promise<void> {

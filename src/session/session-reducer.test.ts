@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { user as userSchema } from '../../contract/entities/user.ts'
 import { initialSession, sessionReducer, type SessionEvent } from './session-reducer.ts'
-import { hasRole } from './session-store.ts'
 
 const person = (id: number) => userSchema.parse({ id, nonMemberId: id, firstName: 'Ada' })
 const claims = (userId: number) => ({
@@ -59,10 +58,4 @@ test('one Session Expired dialog at a time, and none for 5 s after it', () => {
   const closed = sessionReducer(open, { type: 'expiredClosed', nowMs: 10_000 })
   expect(sessionReducer(closed, { type: 'expired', nowMs: 14_900 }).isExpiredShown).toBe(false)
   expect(sessionReducer(closed, { type: 'expired', nowMs: 15_000 }).isExpiredShown).toBe(true)
-})
-
-test('a role check is list membership', () => {
-  expect(hasRole({ claims: claims(1) }, 'treasurer')).toBe(true)
-  expect(hasRole({ claims: claims(1) }, 'admin')).toBe(false)
-  expect(hasRole({ claims: null }, 'admin')).toBe(false)
 })

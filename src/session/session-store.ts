@@ -1,8 +1,10 @@
 // Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
-import { useSyncExternalStore } from 'react'
-import { atom, getDefaultStore } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { roles } from '../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
+import { useConnection } from '../lib/http/connection.ts'
+import { dropTokens } from '../lib/http/tokens.ts'
+import { store } from '../lib/store.ts'
 import {
   type SessionEvent,
   type SessionState,
@@ -10,8 +12,7 @@ import {
   sessionReducer,
 } from './session-reducer.ts'
 
-const sessionAtom = atom(initialSession)
-const store = getDefaultStore()
+const stateAtom = atom(initialSession)
 
 export interface Session {
   status: SessionState['status']
@@ -20,63 +21,56 @@ export interface Session {
   isMember: boolean
   /** Whether the token lets test content be seen and bought (rule 39). */
   isTestMode: boolean
-  /** Whether the token lists a role that opens the desk; the server decides at each call (rule 37). */
+  /** Whether the token lists a role that opens the desk; the server checks each call (rule 37). */
   mayOpenDesk: boolean
 }
 
-export function dispatchSession(event: SessionEvent): void {
-  store.set(sessionAtom, sessionReducer(store.get(sessionAtom), event))
-}
-
-export function readSession(): SessionState {
-  return store.get(sessionAtom)
-}
-
-const sessions = new WeakMap<SessionState, Session>()
-
-/** The same session for the same state. */
-function sessionOf(state: SessionState): Session {
-  const known = sessions.get(state)
-  if (known) return known
+const sessionAtom = atom((get): Session => {
+  const state = get(stateAtom)
   const { status, user, claims } = state
-  const session = {
+  return {
     status,
     user,
     isSignedIn: isSignedIn(user),
     isMember: isMember(user),
     isTestMode: claims?.isTestMode ?? false,
-    mayOpenDesk: roles.some((role) => hasRole(state, role)) && isSignedIn(user),
+    mayOpenDesk: isSignedIn(user) && roles.some((role) => claims?.roles.includes(role)),
   }
-  sessions.set(state, session)
-  return session
+})
+const isExpiredShownAtom = atom((get) => get(stateAtom).isExpiredShown)
+
+export function dispatchSession(event: SessionEvent): void {
+  store.set(stateAtom, sessionReducer(store.get(stateAtom), event))
 }
 
-const subscribe = (onChange: () => void) => store.sub(sessionAtom, onChange)
-
-/**
- * What `select` takes of the session: a plain value, or a part as it stands. Drawn anew only when that changes,
- * as the session goes through several states while the first screen is being read.
- */
-export function useOfSession<T>(select: (session: Session) => T): T {
-  // Jotai's own hook would hold the value a screen was opened with, and with it whoever was signed in
-  // then, for as long as the screen stands.
-  const read = () => select(sessionOf(readSession()))
-  return useSyncExternalStore(subscribe, read, read)
+export function readSession(): SessionState {
+  return store.get(stateAtom)
 }
 
-/** Who is signed in. While 'starting', screens wait rather than show a logged-out view. */
-export function useSession(): Session {
-  return useOfSession((session) => session)
+/** Who is signed in. While 'starting', screens wait rather than show a signed-out view. */
+export const useSession = () => useAtomValue(sessionAtom)
+
+/** True while the Session Expired dialog is open. */
+export const useIsSessionExpired = () => useAtomValue(isExpiredShownAtom)
+
+/** True after a start without the show server, until the server says who is here. */
+export function useIsUserUnknown(): boolean {
+  const { status, user } = useSession()
+  const { isOffline } = useConnection()
+  return status === 'ready' && user === null && isOffline
 }
 
-const readIsExpired = () => readSession().isExpiredShown
+let endedCount = 0
 
-/** True while the Session Expired dialog is due. */
-export function useIsSessionExpired(): boolean {
-  return useSyncExternalStore(subscribe, readIsExpired, readIsExpired)
+/** Ends the session in this tab alone: its tokens and its user are dropped. */
+export function endInTab(): void {
+  endedCount += 1
+  dropTokens()
+  dispatchSession({ type: 'signedOut' })
 }
 
-/** Whether the token lists a role. */
-export function hasRole(state: Pick<SessionState, 'claims'>, role: string): boolean {
-  return state.claims?.roles.includes(role) ?? false
+/** Returns a function that says whether the session has ended in this tab since the call. */
+export function watchForEnd(): () => boolean {
+  const before = endedCount
+  return () => endedCount !== before
 }

@@ -3,9 +3,8 @@ import { noteReached } from '../lib/http/connection.ts'
 import { readLastUserId } from '../offline/owner.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
 import { readTokens, saveTokens } from '../lib/http/tokens.ts'
-import { endInTab } from './end-in-tab.ts'
-import { dispatchSession, readSession } from './session-store.ts'
-import { settleWhenReached, startSession } from './start-session.ts'
+import { dispatchSession, endInTab, readSession } from './session-store.ts'
+import { restartWhenReached, startSession } from './start-session.ts'
 
 let server: TestServer
 let validateStatus = 200
@@ -127,7 +126,7 @@ test('no network drops nothing; the session is settled when the server is found 
   saveTokens({ token: tokenFor(7), waToken: 'w', refreshToken: 'r' })
   const { origin } = server
   vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
-  const stop = settleWhenReached()
+  const stop = restartWhenReached()
   await startSession()
   expect(readTokens().token).toBe(tokenFor(7))
   expect(readSession()).toMatchObject({ status: 'ready', user: null })

@@ -1,16 +1,15 @@
-// Whose saved orders may be shown: the signed-in user's, or without a session the device's last one's.
+// Whose saved orders may be shown: the signed-in user's, or without a session those of the device's last user.
 import { useRestored } from '../offline/offline-sync.ts'
 import { readLastUserId } from '../offline/owner.ts'
-import { useSession } from './session-store.ts'
-import { useIsVisitorUnknown } from './use-is-visitor-unknown.ts'
+import { useIsUserUnknown, useSession } from './session-store.ts'
 
 export interface Owner {
   userId: number | null
-  /** True when the server may be asked as this user. */
+  /** True when the server may be called as this user. */
   canFetch: boolean
 }
 
-/** The owner of what `orderQuery` reads. */
+/** The user whose orders `orderQuery` and `ordersQuery` read. */
 export function useOwner(): Owner {
   const { user, isSignedIn } = useSession()
   const isRestored = useRestored()
@@ -18,7 +17,7 @@ export function useOwner(): Owner {
   return { userId: isRestored ? readLastUserId() : null, canFetch: false }
 }
 
-/** True while it can only be said that somebody signed in here before and did not sign out. */
-export function useIsOwnerAwaited(): boolean {
-  return useIsVisitorUnknown() && readLastUserId() !== null
+/** True when the device has a last user, but the server has not confirmed a session yet. */
+export function useIsOwnerUnconfirmed(): boolean {
+  return useIsUserUnknown() && readLastUserId() !== null
 }

@@ -267,18 +267,18 @@ describe('somebody who signed out while the server could not be told', () => {
     const person = await server.signedIn()
     const copy = withCookie(cookieOf(person))
     person.token = null
-    person.cookies.set('goodbye_owed', '1')
+    person.cookies.set('sign_out_pending', '1')
     expect((await asGuest(person)).status).toBe(200)
-    expect([cookieOf(person), person.cookies.has('goodbye_owed')]).toEqual(['', false])
+    expect([cookieOf(person), person.cookies.has('sign_out_pending')]).toEqual(['', false])
     expect((await validate(copy)).status).toBe(401)
   })
 
   test('is signed out by a tab that still has their token', async () => {
     const person = await server.signedIn()
     const copy = withCookie(cookieOf(person))
-    person.cookies.set('goodbye_owed', '1')
+    person.cookies.set('sign_out_pending', '1')
     expect((await validate(person)).status).toBe(401)
-    expect([cookieOf(person), person.cookies.has('goodbye_owed')]).toEqual(['', false])
+    expect([cookieOf(person), person.cookies.has('sign_out_pending')]).toEqual(['', false])
     expect((await validate(copy)).status).toBe(401)
   })
 

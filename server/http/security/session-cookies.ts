@@ -3,7 +3,7 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { servicePrefixes } from '../../../contract/define-call.ts'
 import {
-  goodbyeOwedCookie,
+  pendingSignOutCookie,
   sessionIdleSec,
   sessionMarkCookie,
 } from '../../../contract/session-names.ts'
@@ -20,8 +20,8 @@ export function readSessionCookies(c: AppContext) {
   }
 }
 
-/** Whether somebody signed out here while the server could not be told. */
-export const isGoodbyeOwed = (c: AppContext) => getCookie(c, goodbyeOwedCookie) !== undefined
+/** Whether this browser has begun a sign-out that the server has not finished. */
+export const hasPendingSignOut = (c: AppContext) => getCookie(c, pendingSignOutCookie) !== undefined
 
 /** Sets or forgets the cookies as told; what is not named stays as it is. */
 export function writeSessionCookies(
@@ -36,7 +36,7 @@ export function writeSessionCookies(
   if (refresh !== undefined) {
     keep(refreshCookie, refresh, hidden)
     keep(sessionMarkCookie, refresh === null ? null : '1', { ...shared, path: '/' })
-    if (isGoodbyeOwed(c)) keep(goodbyeOwedCookie, null, { ...shared, path: '/' })
+    if (hasPendingSignOut(c)) keep(pendingSignOutCookie, null, { ...shared, path: '/' })
   }
   if (guest !== undefined) keep(guestCookie, guest, hidden)
 }

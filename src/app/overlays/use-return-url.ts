@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { safeReturnTarget } from '../../session/return-target.ts'
-import { useOfSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/session-store.ts'
 
 /** Follows `/?retUrl=…` to a path of this site, once somebody is signed in. */
 export function useReturnUrl(): void {
-  const isSignedIn = useOfSession((session) => session.isSignedIn)
+  const isSignedIn = useSession().isSignedIn
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const target = pathname === homePath ? new URLSearchParams(search).get('retUrl') : null

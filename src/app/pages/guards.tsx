@@ -5,8 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { Page } from '../../../contract/pages.ts'
 import { callbackPath, homePath } from '../../config/paths.ts'
 import { keepReturnSecret } from '../../session/return-secret.ts'
-import { useSession } from '../../session/session-store.ts'
-import { useIsVisitorUnknown } from '../../session/use-is-visitor-unknown.ts'
+import { useIsUserUnknown, useSession } from '../../session/session-store.ts'
 import { NeedsConnection } from './needs-connection.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
@@ -24,7 +23,7 @@ export function Guard({ access, children }: GuardProps & Pick<Page, 'access'>) {
 /** Sends guests to the login page, which leads back here. */
 function RequireSignIn({ children }: GuardProps) {
   const { status, isSignedIn } = useSession()
-  const isUnknown = useIsVisitorUnknown()
+  const isUnknown = useIsUserUnknown()
   const { pathname, search } = useLocation()
   // While the session starts, the screen shows its own loading state.
   if (isSignedIn || status === 'starting') return children
@@ -36,7 +35,7 @@ function RequireSignIn({ children }: GuardProps) {
 /** Opens the desk for people with a role; for everybody else its address is an unknown one. */
 function RequireDesk({ children }: GuardProps) {
   const { status, mayOpenDesk } = useSession()
-  const isUnknown = useIsVisitorUnknown()
+  const isUnknown = useIsUserUnknown()
   if (mayOpenDesk) return children
   if (status === 'starting') return <ScreenSkeleton />
   if (isUnknown) return <NeedsConnection />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { EarlyAccessButton } from '../../features/early-access/early-access-button.tsx'
 import { AccountMenu } from '../../features/sign-in/account-menu.tsx'
 import { useMedia } from '../../lib/browser/use-media.ts'
-import { useOfSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/session-store.ts'
 import { Optional } from '../../ui/loading/error-boundary.tsx'
 
 // Guests have no cart and do not load its code.
@@ -24,7 +24,7 @@ const extras = (close: () => void) => <EarlyAccessButton onOpen={close} />
 
 /** The right end of the header: the account, and the cart of a signed-in user. */
 export function HeaderActions() {
-  const isSignedIn = useOfSession((session) => session.isSignedIn)
+  const { isSignedIn } = useSession()
   // Not rendered at all on narrow screens, which is cheaper than hidden.
   const isWide = useMedia(wide)
   return (
@@ -46,7 +46,7 @@ export function HeaderActions() {
 
 /** The strip across the header while test mode is on. */
 export function HeaderStrip() {
-  const isTestMode = useOfSession((session) => session.isTestMode)
+  const { isTestMode } = useSession()
   return isTestMode ? (
     <Optional>
       <Suspense fallback={null}>

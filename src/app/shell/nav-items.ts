@@ -2,7 +2,7 @@
 // rest; the header of wide screens has room for five.
 import { type Page, type PageIcon, allPages, pages } from '../../../contract/pages.ts'
 import { deskPath, homePath } from '../../config/paths.ts'
-import { useOfSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/session-store.ts'
 
 interface NavItem {
   label: string
@@ -34,7 +34,7 @@ const headerItemsWithDesk: readonly NavItem[] = [
 
 /** The items in the header of wide screens, and those behind More on phones; the desk for people with a role. */
 export function useNavItems() {
-  const mayOpenDesk = useOfSession((session) => session.mayOpenDesk)
+  const { mayOpenDesk } = useSession()
   return mayOpenDesk
     ? { inHeader: headerItemsWithDesk, inMore: [deskItem, ...moreItems] }
     : { inHeader: headerItems, inMore: moreItems }

@@ -1,11 +1,13 @@
-// What the last confirm said about the cart.
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+// Whether the last confirm of the cart succeeded. A file of its own, so that the session can reset the flag
+// without loading the cart's calls.
+import { atom, useAtomValue } from 'jotai'
+import { store } from '../../lib/store.ts'
 
 export const noErrorsAtom = atom(false)
 
-/** Remembers how the last confirm went, until the next. */
+/** Stores the result of the last confirm; false also resets it. */
 export function noteConfirm(isConfirmed: boolean): void {
-  getDefaultStore().set(noErrorsAtom, isConfirmed)
+  store.set(noErrorsAtom, isConfirmed)
 }
 
 /** True after a successful confirm, false after a failed one and before the first. */

@@ -1,5 +1,5 @@
-// What the treasurer does to orders and payments. Each act is sent under a name of its own and with what
-// the sender saw, so that a repeat changes nothing and two people at once do not undo each other.
+// What the treasurer does to orders and payments. Each act carries an idempotency key and the state the sender
+// expects: a repeat changes nothing, and two people can't undo each other's act.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeDeskOrder,
@@ -12,16 +12,15 @@ import type { OrderAct } from '../../../contract/rules/order-acts.ts'
 import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
-import { intentionId, settleIntention } from './desk-intention.ts'
+import { type Resource, queryKey } from '../../lib/query/query-keys.ts'
 import { deskOrderQuery } from './desk-orders.ts'
-import type { Resource } from '../../lib/query/query-keys.ts'
 
 export type ActOutcome =
   | { kind: 'done' }
-  /** It is no longer as the sender saw it: somebody else was there first. Nothing was done. */
+  /** Somebody else changed it first. Nothing was done. */
   | { kind: 'changed'; message: string }
   | { kind: 'refused'; message: string }
-  /** Nobody can tell now whether it was done; the same again is the same act. */
+  /** The reply was lost; trying again repeats the same act. */
   | { kind: 'uncertain'; message: string }
 
 export type SimpleAct = Exclude<OrderAct, 'refund'>
@@ -36,21 +35,53 @@ export type AttentionDecision =
   | { act: 'refund'; cents: number; reason: string }
   | { act: 'resolve'; reason: string }
 
+// The keys are in the query cache, which every sign-out clears.
+const keyQuery = (act: string) => queryKey('deskIdempotencyKey', 'one', { act })
+
+/** The key of the act so described: the one of its last try, or a new one. */
+function idempotencyKeyOf(client: QueryClient, act: string): string {
+  const known: string | undefined = client.getQueryData(keyQuery(act))
+  if (known !== undefined) return known
+  const created = crypto.randomUUID()
+  client.setQueryData(keyQuery(act), created)
+  return created
+}
+
+function forgetIdempotencyKey(client: QueryClient, act: string): void {
+  client.removeQueries({ queryKey: keyQuery(act), exact: true })
+}
+
+const resourcesToInvalidate: readonly Resource[] = [
+  'deskOrders',
+  'deskAttentions',
+  'deskSales',
+  'deskBooks',
+  'deskCheck',
+  // The treasurer may also be the shopper.
+  'orders',
+]
+
+function reloadDesk(client: QueryClient): void {
+  for (const resource of resourcesToInvalidate) {
+    void client.invalidateQueries({ queryKey: [resource] })
+  }
+}
+
 async function carryOut<T>(
   client: QueryClient,
-  what: string,
-  ask: (actId: string) => Promise<T>,
-  keep: (now: T) => void,
+  act: string,
+  sendAct: (idempotencyKey: string) => Promise<T>,
+  applyReply: (reply: T) => void,
 ): Promise<ActOutcome> {
   try {
-    keep(await ask(intentionId(client, what)))
-    settleIntention(client, what)
+    applyReply(await sendAct(idempotencyKeyOf(client, act)))
+    forgetIdempotencyKey(client, act)
     return { kind: 'done' }
   } catch (error) {
     const message = errorMessage(error)
-    logWarning('An act at the desk was not answered with success', { message })
+    logWarning('An act at the desk failed', { message })
     if (isUncertain(error)) return { kind: 'uncertain', message }
-    settleIntention(client, what)
+    forgetIdempotencyKey(client, act)
     const isChanged = error instanceof ApiError && error.code === 'state_changed'
     return { kind: isChanged ? 'changed' : 'refused', message }
   } finally {
@@ -58,29 +89,15 @@ async function carryOut<T>(
   }
 }
 
-const told: readonly Resource[] = [
-  'deskOrders',
-  'deskAttentions',
-  'deskSales',
-  'deskBooks',
-  'deskCheck',
-  // The treasurer may be the shopper, too.
-  'orders',
-]
-
-function reloadDesk(client: QueryClient): void {
-  for (const resource of told) void client.invalidateQueries({ queryKey: [resource] })
-}
-
-/** Acts on an order as it was seen. Never rejects; what is on screen is read anew, whatever came of it. */
+/** Acts on an order in the state that the sender saw. Never rejects; the desk's queries are invalidated. */
 export function actOnOrder(
   client: QueryClient,
   seen: DeskOrder,
   decision: OrderDecision,
 ): Promise<ActOutcome> {
   const { id: orderId, state: expectedState, facts } = seen
-  const what = JSON.stringify([orderId, decision, expectedState, seen.history.length])
-  const ask = (actId: string) => {
+  const act = JSON.stringify([orderId, decision, expectedState, seen.history.length])
+  const sendAct = (actId: string) => {
     const params = { orderId }
     if (decision.act !== 'refund') {
       return send(changeDeskOrder, { params, body: { ...decision, actId, expectedState } })
@@ -90,20 +107,20 @@ export function actOnOrder(
     const body = { actId, expectedState, cents, expectedBackCents, reason }
     return send(refundDeskOrder, { params, body })
   }
-  return carryOut(client, what, ask, (now) => {
-    client.setQueryData(deskOrderQuery(orderId).queryKey, now)
+  return carryOut(client, act, sendAct, (reply) => {
+    client.setQueryData(deskOrderQuery(orderId).queryKey, reply)
   })
 }
 
-/** Acts on a payment without an order as it was seen. Never rejects; the list is read anew. */
+/** Acts on a payment without an order, in the state that the sender saw. Never rejects. */
 export function actOnAttention(
   client: QueryClient,
   seen: DeskAttention,
   decision: AttentionDecision,
 ): Promise<ActOutcome> {
   const { id: attentionId, refundedCents, underwayCents } = seen
-  const what = JSON.stringify(['A', attentionId, decision, seen.history.length])
-  const ask = (actId: string) => {
+  const act = JSON.stringify(['A', attentionId, decision, seen.history.length])
+  const sendAct = (actId: string) => {
     const params = { attentionId }
     const { reason } = decision
     if (decision.act === 'resolve') {
@@ -113,14 +130,14 @@ export function actOnAttention(
     const body = { actId, cents: decision.cents, expectedBackCents, reason }
     return send(refundDeskAttention, { params, body })
   }
-  const list = (now: DeskAttention) =>
-    client.setQueriesData<DeskAttention[]>({ queryKey: ['deskAttentions'] }, (shown) =>
-      shown?.map((one) => (one.id === now.id ? now : one)),
+  const replaceInLists = (reply: DeskAttention) =>
+    client.setQueriesData<DeskAttention[]>({ queryKey: ['deskAttentions'] }, (list) =>
+      list?.map((attention) => (attention.id === reply.id ? reply : attention)),
     )
-  return carryOut(client, what, ask, list)
+  return carryOut(client, act, sendAct, replaceInLists)
 }
 
-/** `actOnOrder` as a hook, one act at a time. */
+/** `actOnOrder` as a hook. */
 export function useActOnOrder() {
   const client = useQueryClient()
   return useMutation({
@@ -129,7 +146,7 @@ export function useActOnOrder() {
   })
 }
 
-/** `actOnAttention` as a hook, one act at a time. */
+/** `actOnAttention` as a hook. */
 export function useActOnAttention() {
   const client = useQueryClient()
   return useMutation({

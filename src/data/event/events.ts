@@ -10,7 +10,6 @@ export function eventsQuery() {
   return queryOptions({
     queryKey: queryKey('events', 'list', {}),
     queryFn: ({ signal }) => send(getEvents, { query: {}, signal }),
-    meta: { persist: 'shared' },
   })
 }
 

@@ -1,4 +1,5 @@
-// Keeps the schedule as it was last seen on this device, so that what changed can be marked.
+// The schedule as this device last showed it, so that changes can be marked (decision 015).
+import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { type ScheduleItem, scheduleStatuses } from '../../../contract/entities/schedule.ts'
 import { deviceValue } from '../../offline/device-value.ts'
@@ -27,7 +28,7 @@ export interface Seen {
   items: readonly ScheduleItem[]
 }
 
-/** Reads what the device gave back; another shape counts as nothing seen. */
+/** Reads a stored value; another shape counts as nothing seen. */
 export function readSeen(stored: unknown): Seen | null {
   const seen = seenShape.safeParse(stored)
   return seen.success ? { eventId: seen.data.eventId, items: seen.data.items } : null
@@ -39,10 +40,10 @@ const seen = deviceValue<Seen | null>({
   toStored: (value) => ({ version: 1, ...value }),
 })
 
-/** What was seen; null = nothing yet, undefined = the device has not been read. */
-export const useScheduleSeen = seen.use
+/** The schedule last seen; null = none yet, undefined = the device has not been read. */
+export const useScheduleSeen = () => useAtomValue(seen.atom)
 
-/** Remembers a show's schedule as seen now. */
+/** Stores a show's schedule as seen now. */
 export function rememberSeen(value: Seen): Promise<void> {
   return seen.change(() => value)
 }

@@ -26,7 +26,6 @@ export function scheduleQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('schedule', 'one', { eventId }),
     queryFn: ({ signal }) => readSchedule(eventId, signal),
-    meta: { persist: 'shared' },
     enabled: eventId > 0,
   })
 }

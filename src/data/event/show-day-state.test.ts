@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeStars, keptStars, type Star, starredIn, starsAtMost } from './show-day-state.ts'
+import { changeStars, storedStars, type Star, starredIn, starsAtMost } from './show-day-state.ts'
 
 const star = (itemId: number, eventId = 26): Star => ({ eventId, itemId })
 const on = (stars: readonly Star[], itemId: number) =>
@@ -13,14 +13,14 @@ test('an event is starred once, and only at its own show', () => {
   expect(changeStars(stars, { star: star(5), isOn: false })).toEqual([star(3, 25), star(3)])
 })
 
-test('a full list lets its oldest go', () => {
+test('a full list drops its oldest star', () => {
   const many = Array.from({ length: starsAtMost + 1 }, (_, at) => at + 1)
   const stars = many.reduce<readonly Star[]>(on, [])
   expect(stars).toHaveLength(starsAtMost)
   expect(stars[0]).toEqual(star(2))
 })
 
-test('what comes back from the device is what went in; another shape is none', () => {
+test('stars read back as they were stored; another shape reads as none', () => {
   const anyId = fc.integer({ min: 1, max: 4 })
   const anyChange = fc.record({
     star: fc.record({ eventId: anyId, itemId: anyId }),
@@ -29,13 +29,13 @@ test('what comes back from the device is what went in; another shape is none', (
   fc.assert(
     fc.property(fc.array(anyChange), (changes) => {
       const stars = changes.reduce<readonly Star[]>(changeStars, [])
-      expect(keptStars.read(structuredClone(keptStars.toStored(stars)))).toEqual(stars)
+      expect(storedStars.read(structuredClone(storedStars.toStored(stars)))).toEqual(stars)
       const last = changes.at(-1)
       if (last) expect(starredIn(stars, last.star.eventId).has(last.star.itemId)).toBe(last.isOn)
     }),
     { numRuns: 1000 },
   )
-  expect(keptStars.read(undefined)).toEqual([])
-  expect(keptStars.read({ version: 2, stars: [star(1)] })).toEqual([])
-  expect(keptStars.read({ version: 1, stars: [star(1), { itemId: 'x' }] })).toEqual([star(1)])
+  expect(storedStars.read(undefined)).toEqual([])
+  expect(storedStars.read({ version: 2, stars: [star(1)] })).toEqual([])
+  expect(storedStars.read({ version: 1, stars: [star(1), { itemId: 'x' }] })).toEqual([star(1)])
 })

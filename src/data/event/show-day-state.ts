@@ -1,15 +1,13 @@
-// My Show Day: the events of the schedule somebody has starred on this device. Pure; it neither stores
-// nor sends anything.
+// My Show Day: the events of the schedule that are starred on this device. Pure.
 import * as z from 'zod/mini'
-import { keptList } from '../../offline/kept-list.ts'
+import { deviceList } from '../../offline/device-value.ts'
 
 const id = z.int().check(z.positive())
-const star = z.object({ eventId: id, itemId: id })
-/** `eventId` names the show, `itemId` an event of its schedule. */
-export type Star = z.output<typeof star>
+const starShape = z.object({ eventId: id, itemId: id })
+/** `eventId` is the show's id, `itemId` that of an event of its schedule. */
+export type Star = z.output<typeof starShape>
 
-/** How they are kept. */
-export const keptStars = keptList('stars', star)
+export const storedStars = deviceList('stars', starShape)
 
 export const starsAtMost = 500
 
@@ -18,15 +16,12 @@ export interface StarChange {
   isOn: boolean
 }
 
-/** The stars after a change: each event once, the newest last; a full list lets its oldest go. */
-export function changeStars(
-  stars: readonly Star[],
-  { star: wanted, isOn }: StarChange,
-): readonly Star[] {
+/** The stars after a change: each event once, newest last; a full list drops its oldest. */
+export function changeStars(stars: readonly Star[], { star, isOn }: StarChange): readonly Star[] {
   const others = stars.filter(
-    ({ eventId, itemId }) => eventId !== wanted.eventId || itemId !== wanted.itemId,
+    ({ eventId, itemId }) => eventId !== star.eventId || itemId !== star.itemId,
   )
-  return isOn ? [...others, wanted].slice(-starsAtMost) : others
+  return isOn ? [...others, star].slice(-starsAtMost) : others
 }
 
 /** The ids of a show's starred events. */

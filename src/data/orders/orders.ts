@@ -21,7 +21,6 @@ export function orderQuery(
   return queryOptions({
     queryKey: queryKey('orders', 'one', { userId: userId ?? 0, orderId }),
     queryFn: ({ signal }) => send(getOrder, { params: { orderId }, query: {}, signal }),
-    meta: { persist: 'own' },
     // Ids below 1 are answers of their own (-1: needs attention), not orders to ask for.
     enabled: canFetch && userId !== null && userId > 0 && orderId > 0,
   })
@@ -44,7 +43,6 @@ export function ordersQuery(userId: number | null, { canFetch = true }: Reading 
     queryFn: ({ signal }) => readOrders(userId ?? 0, signal),
     // An order may come to be elsewhere: by another tab, or by the server after a connection was lost.
     staleTime: 0,
-    meta: { persist: 'own' },
     enabled: canFetch && userId !== null && userId > 0,
   })
 }

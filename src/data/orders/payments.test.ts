@@ -4,8 +4,7 @@ import { user as userSchema } from '../../../contract/entities/user.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
 import { cartQuery } from '../cart/cart.ts'
-import { describePayment } from './payment-description.ts'
-import { intentQuery, isPaymentDue } from './payments.ts'
+import { describePayment, intentQuery, isPaymentDue } from './payments.ts'
 
 const wireCart = {
   id: 5,

@@ -1,13 +1,37 @@
 // The card provider's intent for the cart. The amount is the server's; ours only has to agree with it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIntent as createIntentCall } from '../../../contract/calls/carts.ts'
-import type { Cart } from '../../../contract/entities/cart.ts'
+import { addressLines, fullName, placeLines } from '../../../contract/entities/address.ts'
+import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import { centsToDollars } from '../../../contract/wire.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { reloadCart, reloadQuietly } from '../cart/cart.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
-import { describePayment } from './payment-description.ts'
+
+const maxLength = 20_000
+const money = (cents: number) => `$${centsToDollars(cents).toFixed(2)}`
+
+/** Several lines: customer, items, sums and, where something is shipped, the shipping address. */
+export function describePayment(cart: Cart, customer: User): string {
+  const items = cart.lines.map((line) => {
+    const name = [line.productName, line.variantName].filter(Boolean).join(', ')
+    return `${line.quantity} x ${name} at ${money(line.unitCents)}`
+  })
+  const to = cart.shippingAddress
+  const lines = [
+    `Customer: ${fullName(customer.address)} (${customer.email})`,
+    `Address: ${placeLines(customer.address).join(', ')}`,
+    'Items:',
+    ...items,
+    `Subtotal: ${money(subtotalCents(cart))}`,
+    `Shipping: ${money(cart.shippingCents)}`,
+    `Total: ${money(cart.totalCents)}`,
+    ...(cart.needsShipping && to ? [`Ship to: ${addressLines(to).join(', ')}`] : []),
+  ]
+  return lines.join('\n').slice(0, maxLength)
+}
 
 /** Whether a card may have to be charged: there is something to pay, and it is not paid already. */
 export function isPaymentDue(cart: Cart): boolean {

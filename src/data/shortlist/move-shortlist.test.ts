@@ -5,7 +5,7 @@ import { type MemoryDevice, memoryDevice } from '../../offline/test-support.ts'
 import { type TestServer, startTestServer, stubWebStorage } from '../../lib/test-support.ts'
 import { moveShortlist, settleShortlist } from './move-shortlist.ts'
 import { type Shortlist, shortlistOn } from './shortlist.ts'
-import { type ShortlistItem, keptItems, keyOf } from './shortlist-state.ts'
+import { type ShortlistItem, storedItems, keyOf } from './shortlist-state.ts'
 import { testChoice } from './test-choice.ts'
 
 const userId = 7
@@ -76,7 +76,7 @@ const cartWire = () => ({
 })
 const save = (...of: Parameters<typeof testChoice>) =>
   list.change({ type: 'saved', choice: testChoice(...of) })
-const kept = () => keptItems.read(device.items.get('shortlist'))
+const kept = () => storedItems.read(device.items.get('shortlist'))
 const move = () => moveShortlist(client, userId, list)
 const keys = (items: readonly ShortlistItem[]) => items.map(keyOf)
 const adds = () => server.asked().filter((line) => line.endsWith('addProduct')).length

@@ -4,10 +4,10 @@ import {
   type ShortlistChange,
   type ShortlistItem,
   changeShortlist,
-  keptItems,
+  storedItems,
   keyOf,
   refusals,
-  shortlistAtMost,
+  shortlistMaxItems,
 } from './shortlist-state.ts'
 import { testChoice } from './test-choice.ts'
 
@@ -47,9 +47,9 @@ test('a refusal stays with its reason until the choice is saved anew', () => {
 })
 
 test('a full list takes no more, but still replaces what it has', () => {
-  let items = saved(...Array.from({ length: shortlistAtMost }, (_, at) => [at + 1] as [number]))
+  let items = saved(...Array.from({ length: shortlistMaxItems }, (_, at) => [at + 1] as [number]))
   items = changeShortlist(items, { type: 'saved', choice: choice(900) })
-  expect(items).toHaveLength(shortlistAtMost)
+  expect(items).toHaveLength(shortlistMaxItems)
   expect(items.some(({ eventProductId }) => eventProductId === 900)).toBe(false)
   items = changeShortlist(items, { type: 'saved', choice: { ...choice(1), quantity: 3 } })
   expect(items[0]).toMatchObject({ eventProductId: 1, quantity: 3 })
@@ -83,7 +83,7 @@ test('what comes back from the device is what went in, whatever has happened to 
     fc.property(fc.array(anyChange), (changes) => {
       const items = changes.reduce<ShortlistItem[]>(changeShortlist, [])
       expect(new Set(items.map(keyOf)).size).toBe(items.length)
-      expect(keptItems.read(structuredClone(keptItems.toStored(items)))).toEqual(items)
+      expect(storedItems.read(structuredClone(storedItems.toStored(items)))).toEqual(items)
     }),
     { numRuns: 1000 },
   )
@@ -91,13 +91,13 @@ test('what comes back from the device is what went in, whatever has happened to 
 
 test('a stored list of another shape is empty, and a bad item is left out', () => {
   const [good] = saved([1])
-  expect(keptItems.read(undefined)).toEqual([])
-  expect(keptItems.read({ version: 2, items: [good] })).toEqual([])
-  expect(keptItems.read({ version: 1, items: [good, { ...good, quantity: 0 }, null] })).toEqual([
+  expect(storedItems.read(undefined)).toEqual([])
+  expect(storedItems.read({ version: 2, items: [good] })).toEqual([])
+  expect(storedItems.read({ version: 1, items: [good, { ...good, quantity: 0 }, null] })).toEqual([
     good,
   ])
   fc.assert(
-    fc.property(fc.anything(), (value) => Array.isArray(keptItems.read(value))),
+    fc.property(fc.anything(), (value) => Array.isArray(storedItems.read(value))),
     { numRuns: 1000 },
   )
 })

@@ -1,9 +1,8 @@
-// The shortlist: what somebody saved for later on this device, and how far each item is on its way into
-// a cart. Pure; it neither stores nor sends anything.
+// The shortlist: choices saved for later on this device, and the state of each item's move into a cart. Pure.
 import * as z from 'zod/mini'
-import { keptList } from '../../offline/kept-list.ts'
+import { deviceList } from '../../offline/device-value.ts'
 
-/** Why an item stayed on the list; 'unsure' = it may already be in an order. */
+/** Why an item was not moved; 'unsure' = it may already be in an order. */
 export const refusals = [
   'soldOut',
   'needsDetails',
@@ -19,7 +18,7 @@ const id = z.int().check(z.positive())
 
 const moveState = z.union([
   z.object({ kind: z.literal('waiting') }),
-  /** Sent or about to be; what the cart held of it before tells later whether it arrived. */
+  /** Being sent; the cart's quantity before the call shows later whether it arrived. */
   z.object({
     kind: z.literal('adding'),
     userId: id,
@@ -44,13 +43,12 @@ const shortlistItem = z.object({
   move: moveState,
 })
 export type ShortlistItem = z.output<typeof shortlistItem>
-/** How the list is kept. */
-export const keptItems = keptList('items', shortlistItem)
+export const storedItems = deviceList('items', shortlistItem)
 
-/** What is wanted, without how far it has come. */
+/** An item without the state of its move. */
 export type SavedChoice = Omit<ShortlistItem, 'move'>
 
-export const shortlistAtMost = 100
+export const shortlistMaxItems = 100
 
 export type ShortlistChange =
   | { type: 'saved'; choice: SavedChoice }
@@ -60,7 +58,7 @@ export type ShortlistChange =
   | { type: 'notAdded'; key: string }
   | { type: 'refused'; key: string; why: Refusal; message: string }
 
-/** What tells one saved choice from another: the product at its event, and its variant. */
+/** The key of a choice: the product's entry at the event, and its variant. */
 export function keyOf(
   choice: Pick<ShortlistItem, 'eventProductId'> & { eventVariantId: number | null },
 ): string {
@@ -77,7 +75,7 @@ function without(items: readonly ShortlistItem[], key: string): ShortlistItem[] 
   return items.filter((item) => keyOf(item) !== key)
 }
 
-/** The list after a change; newest first, each choice once, a full list takes no more. */
+/** The list after a change: newest first, each choice once; a full list takes no more. */
 export function changeShortlist(
   items: readonly ShortlistItem[],
   change: ShortlistChange,
@@ -85,7 +83,7 @@ export function changeShortlist(
   switch (change.type) {
     case 'saved': {
       const others = without(items, keyOf(change.choice))
-      if (others.length >= shortlistAtMost) return [...items]
+      if (others.length >= shortlistMaxItems) return [...items]
       return [{ ...change.choice, move: { kind: 'waiting' } }, ...others]
     }
     case 'removed':

@@ -1,5 +1,5 @@
-// Keeps the shortlist: on the device only, for whoever uses it, past sign-in and sign-out (rule 47).
-import { useCallback } from 'react'
+// The shortlist: saved on the device only, for everyone who uses it, past sign-in and sign-out (rule 47).
+import { useAtomValue } from 'jotai'
 import { type DeviceStore, deviceStore } from '../../offline/device-store.ts'
 import { type DeviceValue, deviceValue } from '../../offline/device-value.ts'
 import {
@@ -7,26 +7,26 @@ import {
   type ShortlistChange,
   type ShortlistItem,
   changeShortlist,
-  keptItems,
   keyOf,
+  storedItems,
 } from './shortlist-state.ts'
 
 type Items = readonly ShortlistItem[]
 
 export type Shortlist = Omit<DeviceValue<Items>, 'change'> & {
-  /** Applies a change to what is shown, then to what the device holds; resolves when it is kept. */
-  change(what: ShortlistChange): Promise<void>
+  /** Applies a change to the atom, then to the device; resolves when it is saved. */
+  change(change: ShortlistChange): Promise<void>
 }
 
-/** The shortlist that a device keeps, newest first. */
+/** The shortlist of a device, newest first. */
 export function shortlistOn(device: DeviceStore): Shortlist {
-  const items = deviceValue<Items>({ key: 'shortlist', ...keptItems, device })
-  return { ...items, change: (what) => items.change((old) => changeShortlist(old, what)) }
+  const items = deviceValue<Items>({ key: 'shortlist', ...storedItems, device })
+  return { ...items, change: (change) => items.change((old) => changeShortlist(old, change)) }
 }
 
 export const shortlist = shortlistOn(deviceStore)
 
-/** Saves a choice for later, or takes it off the list. */
+/** Puts a choice on the list, or removes it. */
 export function setSaved(choice: SavedChoice, isOn: boolean): Promise<void> {
   return shortlist.change(
     isOn ? { type: 'saved', choice } : { type: 'removed', key: keyOf(choice) },
@@ -37,11 +37,10 @@ const none: Items = []
 
 /** The list, newest first; empty until the device has been read. */
 export function useShortlist(): Items {
-  return shortlist.use() ?? none
+  return useAtomValue(shortlist.atom) ?? none
 }
 
-/** Whether one choice is on the list; tells only when that changes. */
+/** Whether one choice is on the list. */
 export function useIsChoiceSaved(key: string): boolean {
-  const isOn = useCallback((items?: Items) => items?.some((item) => keyOf(item) === key), [key])
-  return shortlist.useOf(isOn) ?? false
+  return useShortlist().some((item) => keyOf(item) === key)
 }

@@ -1,7 +1,6 @@
-// What tests save for later.
+// For tests only: a shortlist choice.
 import type { SavedChoice } from './shortlist-state.ts'
 
-/** A choice of a product at the event, and of its variant if it has any. */
 export const testChoice = (
   eventProductId: number,
   eventVariantId: number | null = null,

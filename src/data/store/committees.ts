@@ -10,7 +10,6 @@ export function committeesQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('committees', 'list', { eventId }),
     queryFn: ({ signal }) => send(getCommittees, { query: { eventId }, signal }),
-    meta: { persist: 'shared' },
     enabled: eventId > 0,
   })
 }
@@ -20,7 +19,6 @@ export function committeeQuery(committeeId: number) {
   return queryOptions({
     queryKey: queryKey('committees', 'one', { committeeId }),
     queryFn: ({ signal }) => send(getCommittee, { params: { committeeId }, query: {}, signal }),
-    meta: { persist: 'shared' },
     enabled: committeeId > 0,
   })
 }
@@ -41,7 +39,6 @@ export function committeeContentQuery(committeeId: number, eventId: number) {
   return queryOptions({
     queryKey: queryKey('committeeContent', 'one', { committeeId, eventId }),
     queryFn: ({ signal }) => readContent(committeeId, eventId, signal),
-    meta: { persist: 'shared' },
     enabled: committeeId > 0 && eventId > 0,
   })
 }

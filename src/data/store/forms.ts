@@ -2,17 +2,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getFormConfigs, submitForm } from '../../../contract/calls/store.ts'
 import { answersByLabel, type FormAnswer } from '../../../contract/rules/form-answers.ts'
-import { readFormFields, type RequestField } from '../../../contract/rules/form-fields.ts'
+import {
+  readFormFields,
+  type RequestField,
+  type RequestForm,
+} from '../../../contract/rules/form-fields.ts'
 import { isRefused } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
-
-export interface RequestForm {
-  committeeName: string
-  /** At least one. */
-  fields: RequestField[]
-}
 
 async function readConfig(committeeId: number, signal: AbortSignal) {
   try {
@@ -42,7 +40,6 @@ export function requestFormQuery(committeeId: number) {
   return queryOptions({
     queryKey: queryKey('forms', 'one', { committeeId }),
     queryFn: ({ signal }) => readForm(committeeId, signal),
-    meta: { persist: 'shared' },
     enabled: committeeId > 0,
   })
 }

@@ -29,7 +29,6 @@ export function productsQuery(committeeId: number, eventId: number) {
   return queryOptions({
     queryKey: queryKey('products', 'list', { committeeId, eventId }),
     queryFn: ({ signal }) => readAllPages(committeeId, eventId, signal),
-    meta: { persist: 'shared' },
     enabled: committeeId > 0 && eventId > 0,
   })
 }

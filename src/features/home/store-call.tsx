@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { storesPath } from '../../config/paths.ts'
-import { useOfSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 
@@ -21,9 +21,8 @@ const Row = chakra('div', {
 
 /** The greeting and the way into the store. */
 export function StoreCall() {
-  const firstName = useOfSession(({ user, isSignedIn }) =>
-    isSignedIn ? user?.address.firstName : null,
-  )
+  const { user, isSignedIn } = useSession()
+  const firstName = isSignedIn ? user?.address.firstName : null
   return (
     <chakra.div mt={{ base: '23px', lg: '14px' }}>
       <chakra.p textStyle="greeting" mb={{ base: '2px', lg: '3' }} mx={{ base: '-5px', lg: '0' }}>

@@ -6,7 +6,7 @@ import { callbackPath, ordersPath, storesPath } from '../../config/paths.ts'
 import { ordersQuery, savedOrders } from '../../data/orders/orders.ts'
 import { useRestored } from '../../offline/offline-sync.ts'
 import { useSession } from '../../session/session-store.ts'
-import { useIsOwnerAwaited, useOwner } from '../../session/use-owner.ts'
+import { useIsOwnerUnconfirmed, useOwner } from '../../session/use-owner.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -45,7 +45,7 @@ interface OrdersProps {
 }
 
 function Orders({ userId, canFetch, isKnown }: OrdersProps) {
-  const isOwnerAwaited = useIsOwnerAwaited()
+  const isOwnerAwaited = useIsOwnerUnconfirmed()
   const client = useQueryClient()
   const { data, error, isRefetchError, refetch, dataUpdatedAt } = useQuery(
     ordersQuery(userId, { canFetch }),

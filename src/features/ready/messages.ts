@@ -1,5 +1,5 @@
-// Wording of the page that gets a device ready for the venue.
-import type { SavingPart } from '../../data/venue-download.ts'
+// Wording of the page that prepares a device for the venue.
+import type { DownloadPart } from '../../offline/download.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -19,10 +19,10 @@ export const messages = {
   counts: {
     schedule: (count: number) => counted(count, 'event', 'events'),
     directory: (count: number) => counted(count, 'committee', 'committees'),
-    stores: (count: number, wanted: number) => `${count} of ${counted(wanted, 'store', 'stores')}`,
-    pages: (count: number, wanted: number) => `${count} of ${counted(wanted, 'page', 'pages')}`,
-    pictures: (count: number, wanted: number) =>
-      `${count} of ${counted(wanted, 'picture', 'pictures')}`,
+    stores: (saved: number, total: number) => `${saved} of ${counted(total, 'store', 'stores')}`,
+    pages: (saved: number, total: number) => `${saved} of ${counted(total, 'page', 'pages')}`,
+    pictures: (saved: number, total: number) =>
+      `${saved} of ${counted(total, 'picture', 'pictures')}`,
     orders: (count: number) => counted(count, 'order', 'orders'),
   },
   saved: (age: string) => `saved ${age}`,
@@ -36,7 +36,7 @@ export const messages = {
     event: 'Saving the schedule and the directory',
     stores: 'Saving the stores',
     pictures: 'Saving the pictures',
-  } satisfies Record<SavingPart, string>,
+  } satisfies Record<DownloadPart, string>,
   ofTotal: (done: number, total: number) => `${done} of ${total}`,
   outcomes: {
     saved: 'Everything is saved on this device.',

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { ordersPath, schedulePath, storesPath } from '../../config/paths.ts'
-import type { KeptPart } from '../../offline/inventory.ts'
+import type { InventoryPart } from '../../offline/inventory.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { IconName } from '../../ui/content/icon-paths.ts'
 import { Rule } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { PartRow } from './part-row.tsx'
 import { partState } from './part-state.ts'
-import type { OnDevice } from './use-kept.ts'
+import type { DeviceInventory } from './use-device-inventory.ts'
 
 const tickMs = 60_000
 
@@ -26,18 +26,18 @@ const parts: readonly Part[] = [
   { name: 'pages', icon: 'clipboard' },
 ]
 
-const ofNobody: KeptPart = { count: 0, wanted: null, savedMs: null }
+const withoutUser: InventoryPart = { savedCount: 0, totalCount: null, savedMs: null }
 
-/** True when nothing that can be saved is missing; orders of nobody are not. */
-export function isWhole(onDevice: OnDevice): boolean {
+/** True when all parts are saved; without a user there are no orders to save. */
+export function isComplete(inventory: DeviceInventory): boolean {
   return parts.every(({ name }) => {
-    const part = onDevice[name]
+    const part = inventory[name]
     return part === null || partState(part) === 'saved'
   })
 }
 
-/** The parts of the event and what of each is on this device. */
-export function PartList({ onDevice }: { onDevice: OnDevice }) {
+/** The parts of the event and how much of each is on this device. */
+export function PartList({ inventory }: { inventory: DeviceInventory }) {
   const nowMs = useNow(tickMs)
   return (
     <Rule>
@@ -47,9 +47,9 @@ export function PartList({ onDevice }: { onDevice: OnDevice }) {
             {...rest}
             key={name}
             name={messages.parts[name]}
-            part={onDevice[name] ?? ofNobody}
+            part={inventory[name] ?? withoutUser}
             countOf={messages.counts[name]}
-            emptyText={onDevice[name] === null ? messages.orderOwner : undefined}
+            emptyText={inventory[name] === null ? messages.orderOwner : undefined}
             nowMs={nowMs}
           />
         ))}

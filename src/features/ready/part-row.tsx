@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
-import type { KeptPart } from '../../offline/inventory.ts'
+import type { InventoryPart } from '../../offline/inventory.ts'
 import { formatAge } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -26,16 +26,15 @@ const tones = { saved: 'success', partly: 'warning', missing: 'edge' } as const
 interface PartRowProps {
   name: string
   icon: IconName
-  /** Where it is read. */
   to?: string
-  part: KeptPart
-  countOf: (count: number, wanted: number) => string
-  /** Said instead while nothing of it can be kept. */
+  part: InventoryPart
+  countOf: (savedCount: number, totalCount: number) => string
+  /** Shown instead of the count while nothing of this part can be saved. */
   emptyText?: string | undefined
   nowMs: number
 }
 
-/** One part of the event: how much of it is on this device, and since when. */
+/** One part of the event: how much of it is on this device, and the age of the copy. */
 export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: PartRowProps) {
   const state = partState(part)
   return (
@@ -72,11 +71,11 @@ export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: Par
 }
 
 function lineOf(
-  { count, wanted, savedMs }: KeptPart,
+  { savedCount, totalCount, savedMs }: InventoryPart,
   countOf: PartRowProps['countOf'],
   nowMs: number,
 ): string {
-  if (wanted === null) return messages.notSaved
-  const amount = countOf(count, wanted)
+  if (totalCount === null) return messages.notSaved
+  const amount = countOf(savedCount, totalCount)
   return savedMs === null ? amount : `${amount}, ${messages.saved(formatAge(savedMs, nowMs))}`
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { formatBytes, partState } from './part-state.ts'
 
 it.each([
-  [{ count: 0, wanted: null, savedMs: null }, 'missing'],
-  [{ count: 0, wanted: 5, savedMs: null }, 'missing'],
-  [{ count: 2, wanted: 5, savedMs: 1 }, 'partly'],
-  [{ count: 5, wanted: 5, savedMs: 1 }, 'saved'],
-  [{ count: 0, wanted: 0, savedMs: 1 }, 'saved'],
+  [{ savedCount: 0, totalCount: null, savedMs: null }, 'missing'],
+  [{ savedCount: 0, totalCount: 5, savedMs: null }, 'missing'],
+  [{ savedCount: 2, totalCount: 5, savedMs: 1 }, 'partly'],
+  [{ savedCount: 5, totalCount: 5, savedMs: 1 }, 'saved'],
+  [{ savedCount: 0, totalCount: 0, savedMs: 1 }, 'saved'],
 ] as const)('%j is %s', (part, expected) => {
   expect(partState(part)).toBe(expected)
 })

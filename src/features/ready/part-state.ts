@@ -1,18 +1,18 @@
-// Whether a part of the event is on the device, in whole or in part. Pure.
-import type { KeptPart } from '../../offline/inventory.ts'
+// Whether a part of the event is on the device, and amounts of storage as text. Pure.
+import type { InventoryPart } from '../../offline/inventory.ts'
 
 export type PartState = 'saved' | 'partly' | 'missing'
 
-/** An empty list that was read is saved too. */
-export function partState({ count, wanted, savedMs }: KeptPart): PartState {
-  if (savedMs === null || wanted === null) return 'missing'
-  if (count >= wanted) return 'saved'
-  return count > 0 ? 'partly' : 'missing'
+/** An empty list that was read counts as saved. */
+export function partState({ savedCount, totalCount, savedMs }: InventoryPart): PartState {
+  if (savedMs === null || totalCount === null) return 'missing'
+  if (savedCount >= totalCount) return 'saved'
+  return savedCount > 0 ? 'partly' : 'missing'
 }
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const
 
-/** An amount of storage as people read it: "0 KB", "12 MB", "2.1 GB". */
+/** Bytes as text: "0 KB", "12 MB", "2.1 GB". */
 export function formatBytes(bytes: number): string {
   let amount = bytes / 1000
   let at = 0

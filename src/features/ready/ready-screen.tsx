@@ -1,11 +1,11 @@
-// What this device keeps for a hall without signal, when it was saved, and saving the rest at a tap.
+// Shows what this device has saved for a hall without signal, and downloads the rest.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { homePath } from '../../config/paths.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useIsStorageBroken } from '../../offline/use-is-storage-broken.ts'
+import { useIsStorageBroken } from '../../offline/device-store.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -13,22 +13,21 @@ import { Section } from '../../ui/page/section.tsx'
 import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
 import { messages } from './messages.ts'
 import { formatBytes } from './part-state.ts'
-import { isWhole, PartList } from './part-list.tsx'
-import { SaveAction } from './save-action.tsx'
-import { savingAtom, startSaving } from './saving.ts'
-import { useKept } from './use-kept.ts'
+import { isComplete, PartList } from './part-list.tsx'
+import { DownloadAction } from './download-action.tsx'
+import { downloadAtom, startDownload } from './download-state.ts'
+import { useDeviceInventory } from './use-device-inventory.ts'
 
-/** `install`: how the app comes to the home screen. */
+/** `install`: the ways to add the app to the home screen. */
 export function ReadyScreen({ install }: { install: ReactNode }) {
   const { isOffline } = useConnection()
   const { user, isSignedIn } = useSession()
   const imageBase = useSettings()?.imageBase ?? '/images/'
   const isBroken = useIsStorageBroken()
-  const saving = useAtomValue(savingAtom)
-  const [onDevice, lookAgain] = useKept(imageBase)
-  const part = saving.kind === 'running' ? saving.progress.part : saving.kind
-  // Each part that is done shows in the list.
-  useEffect(lookAgain, [lookAgain, part])
+  const download = useAtomValue(downloadAtom)
+  // Read again as each part of a download ends.
+  const step = download.kind === 'running' ? download.progress.part : download.kind
+  const inventory = useDeviceInventory(imageBase, step)
   const userId = isSignedIn && user ? user.id : null
   return (
     <Page title={messages.title} heading="bar" backTo={homePath}>
@@ -45,26 +44,30 @@ export function ReadyScreen({ install }: { install: ReactNode }) {
         alignItems="start"
       >
         <div>
-          {onDevice ? <PartList onDevice={onDevice} /> : <LoadingPanel text={messages.checking} />}
-          <SaveAction
-            saving={saving}
-            isWhole={onDevice !== null && isWhole(onDevice)}
-            onSave={() => void startSaving(userId, imageBase)}
+          {inventory ? (
+            <PartList inventory={inventory} />
+          ) : (
+            <LoadingPanel text={messages.checking} />
+          )}
+          <DownloadAction
+            download={download}
+            isComplete={inventory !== undefined && isComplete(inventory)}
+            onStart={() => void startDownload(userId, imageBase)}
           />
         </div>
         <chakra.div display="grid" gap={{ base: '6', md: '8' }}>
           <Section heading={messages.room}>
             <p>
-              {onDevice?.room
+              {inventory?.room
                 ? messages.roomOf(
-                    formatBytes(onDevice.room.usedBytes),
-                    formatBytes(onDevice.room.freeBytes),
+                    formatBytes(inventory.room.usedBytes),
+                    formatBytes(inventory.room.freeBytes),
                   )
                 : messages.roomUnknown}
             </p>
-            {onDevice?.room ? (
+            {inventory?.room ? (
               <chakra.p textStyle="second" color="fg.muted" mt="1">
-                {onDevice.room.isProtected ? messages.isProtected : messages.notProtected}
+                {inventory.room.isPersistent ? messages.isProtected : messages.notProtected}
               </chakra.p>
             ) : null}
           </Section>

@@ -6,7 +6,7 @@ import { isAnswered } from '../../../contract/rules/answers.ts'
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
 import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/store/forms.ts'
-import { useDraftKeeper } from '../../offline/use-draft-keeper.ts'
+import { useDraftKeeper } from '../../offline/drafts.ts'
 import {
   answersResolver,
   type AnswerValues,

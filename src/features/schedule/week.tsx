@@ -5,7 +5,7 @@ import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule
 import { phasesAt } from '../../data/event/schedule-now.ts'
 import { home } from '../../content/home.ts'
 import { localDateOf, timeZoneName } from '../../lib/format.ts'
-import { useIsStorageBroken } from '../../offline/use-is-storage-broken.ts'
+import { useIsStorageBroken } from '../../offline/device-store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullName } from '../../../contract/entities/address.ts'
 import { useSession } from '../../session/session-store.ts'
-import { useIsOwnerAwaited } from '../../session/use-owner.ts'
+import { useIsOwnerUnconfirmed } from '../../session/use-owner.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -30,7 +30,7 @@ type Extras = Pick<AccountMenuProps, 'extras'>
 
 function AccountButtons({ extras }: Extras) {
   const { status, isSignedIn } = useSession()
-  const isOwnerAwaited = useIsOwnerAwaited()
+  const isOwnerAwaited = useIsOwnerUnconfirmed()
   const { pathname, search } = useLocation()
   if (isSignedIn) {
     return (
@@ -86,7 +86,7 @@ function AccountIcon({ extras }: Extras) {
 function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
   const { status, user, isSignedIn } = useSession()
   const { pathname, search } = useLocation()
-  const isOwnerAwaited = useIsOwnerAwaited()
+  const isOwnerAwaited = useIsOwnerUnconfirmed()
   const name = user && (fullName(user.address) || user.email)
   if (isOwnerAwaited) return <OwnerAwaited />
   return (

@@ -1,18 +1,9 @@
-// The query cache's defaults. Reads are tried whatever the browser says about being online; changes
-// run at once or fail at once and are never queued or replayed.
+// The query cache's defaults. Reads are tried also when the browser reports no network; mutations run or
+// fail at once and are never queued or replayed.
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../http/api-error.ts'
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: {
-      /** Kept on the device: for whoever uses it, or for the user alone. Absent = memory only. */
-      persist?: 'shared' | 'own'
-    }
-  }
-}
-
-/** One more try for a read that broke off; none after a refusal or after waiting the full time. */
+/** Retries a failed read once; a refusal or a timeout is not retried. */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
   if (failureCount >= 1 || !(error instanceof ApiError) || error.isTimeout) return false
   return error.kind === 'unreachable' || (error.kind === 'refused' && (error.status ?? 0) >= 500)
@@ -26,7 +17,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetryRead,
         retryDelay: 1000,
         staleTime: 60_000,
-        // Browser timers overflow past 24 days; age is judged when saved data is restored.
+        // Browser timers overflow past 24 days; ages are checked when saved data are restored.
         gcTime: Infinity,
         refetchOnReconnect: true,
       },

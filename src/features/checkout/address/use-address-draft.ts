@@ -1,7 +1,7 @@
 // Keeps an address that is typed and not saved: whoever goes back to the stores for one thing more, or whose
 // phone puts the page away, finds it again.
 import { useEffect, useState } from 'react'
-import { useDraftKeeper } from '../../../offline/use-draft-keeper.ts'
+import { useDraftKeeper } from '../../../offline/drafts.ts'
 import { type AddressDraft, fromDraft } from './address-draft.ts'
 import type { AddressForm } from './address-form.ts'
 

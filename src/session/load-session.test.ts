@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokenFor } from '../lib/test-support.ts'
-import { readClaims } from './claims.ts'
+import { readClaims } from './load-session.ts'
 
 test('reads whose token it is, and the roles', () => {
   const token = tokenFor(12, { isAdmin: 1, roles: ['admin', 'Trésorier'] })

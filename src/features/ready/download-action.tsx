@@ -4,7 +4,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { messages } from './messages.ts'
-import type { Saving } from './saving.ts'
+import type { Download } from './download-state.ts'
 
 const Bar = chakra('progress', {
   base: {
@@ -24,17 +24,17 @@ const Bar = chakra('progress', {
 
 const tones = { saved: 'success', partly: 'warning', unreachable: 'warning' } as const
 
-interface SaveActionProps {
-  saving: Saving
-  /** Nothing is missing: it can still be read anew. */
-  isWhole: boolean
-  onSave: () => void
+interface DownloadActionProps {
+  download: Download
+  /** True when nothing is missing; a download then refreshes the saved data. */
+  isComplete: boolean
+  onStart: () => void
 }
 
-/** Saves what is missing, tells how far it is and how it ended. */
-export function SaveAction({ saving, isWhole, onSave }: SaveActionProps) {
+/** The download button, its progress and its outcome. */
+export function DownloadAction({ download, isComplete, onStart }: DownloadActionProps) {
   const labelId = useId()
-  const progress = saving.kind === 'running' ? saving.progress : null
+  const progress = download.kind === 'running' ? download.progress : null
   return (
     <chakra.div display="grid" gap="3" mt="4" maxW="480px">
       {progress ? (
@@ -54,16 +54,16 @@ export function SaveAction({ saving, isWhole, onSave }: SaveActionProps) {
         </chakra.div>
       ) : null}
       <Button
-        variant={isWhole ? 'outline' : 'solid'}
+        variant={isComplete ? 'outline' : 'solid'}
         busyLabel={progress !== null && messages.saving}
-        onClick={onSave}
+        onClick={onStart}
       >
-        <Icon name={isWhole ? 'reload' : 'download'} sizePx={20} />
-        {isWhole ? messages.again : messages.save}
+        <Icon name={isComplete ? 'reload' : 'download'} sizePx={20} />
+        {isComplete ? messages.again : messages.save}
       </Button>
       <div role="status">
-        {saving.kind === 'ended' ? (
-          <Banner tone={tones[saving.outcome]}>{messages.outcomes[saving.outcome]}</Banner>
+        {download.kind === 'ended' ? (
+          <Banner tone={tones[download.outcome]}>{messages.outcomes[download.outcome]}</Banner>
         ) : null}
       </div>
     </chakra.div>

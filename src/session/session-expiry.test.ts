@@ -3,16 +3,16 @@ import { getOrder } from '../../contract/calls/carts.ts'
 import { send } from '../lib/http/send.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '../lib/test-support.ts'
 import { readTokens, saveTokens } from '../lib/http/tokens.ts'
-import { beginSession } from './begin.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { endExpiredSession, signOut } from './sign-out.ts'
+import { followExpiry, startSession } from './start-session.ts'
 
 let server: TestServer
 let hasEnded = false
+let stopFollowing: () => void
 
 beforeEach(async () => {
   stubWebStorage()
-  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('location', { origin: 'http://localhost:4173' })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   hasEnded = false
@@ -26,10 +26,12 @@ beforeEach(async () => {
   }
   dispatchSession({ type: 'signedOut' })
   saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
-  await beginSession()
+  stopFollowing = followExpiry()
+  await startSession()
   hasEnded = true
 })
 afterEach(async () => {
+  stopFollowing()
   await server.close()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()

@@ -1,0 +1,60 @@
+// Reads what the device has saved: replies, pages of the app, pictures, and the storage left.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { allPages, plainFrame } from '../../../contract/pages.ts'
+import { countSavedPages } from '../../offline/device-caches.ts'
+import { pictureInventory } from '../../offline/download.ts'
+import {
+  type InventoryPart,
+  type OfflineInventory,
+  offlineInventory,
+} from '../../offline/inventory.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+import { readSavedQueries } from '../../offline/offline-sync.ts'
+import { readLastUserId } from '../../offline/owner.ts'
+import { savedWritesAtom } from '../../offline/saved-writer.ts'
+import { readStorageRoom, type StorageRoom } from '../../offline/storage-room.ts'
+
+const pageFiles = [
+  plainFrame,
+  ...allPages.flatMap(({ file, isOffline }) => (file && isOffline ? [file] : [])),
+]
+
+export interface DeviceInventory extends Omit<OfflineInventory, 'picturePaths'> {
+  pages: InventoryPart
+  pictures: InventoryPart
+  room: StorageRoom | null
+}
+
+async function readInventory(imageBase: string): Promise<DeviceInventory> {
+  const { picturePaths, ...parts } = offlineInventory(await readSavedQueries(), readLastUserId())
+  const [pages, pictures, room] = await Promise.all([
+    countSavedPages(pageFiles),
+    pictureInventory(picturePaths, imageBase),
+    readStorageRoom(),
+  ])
+  const { savedCount, totalCount } = pictures
+  return {
+    ...parts,
+    pages: { savedCount: pages.count, totalCount: pageFiles.length, savedMs: pages.savedMs },
+    pictures: {
+      savedCount,
+      // The products of the saved stores name the pictures: without stores their number is unknown.
+      totalCount: parts.stores.savedCount > 0 ? totalCount : null,
+      savedMs: savedCount > 0 ? parts.stores.savedMs : null,
+    },
+    room,
+  }
+}
+
+/** What is on the device, undefined = not read yet. Read again after each write and when `step` changes. */
+export function useDeviceInventory(imageBase: string, step: string): DeviceInventory | undefined {
+  const writes = useAtomValue(savedWritesAtom)
+  const { data } = useQuery({
+    queryKey: queryKey('deviceInventory', 'one', { imageBase, step, writes }),
+    queryFn: () => readInventory(imageBase),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
