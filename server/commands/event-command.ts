@@ -1,7 +1,7 @@
 // Takes an event from a folder of tables, whole or not at all, and writes the present one as such a folder.
 import { existsSync, readdirSync } from 'node:fs'
 import type { Db } from '../db/schema.ts'
-import type { ImageShelf } from '../gateways/image-files.ts'
+import type { ObjectStore } from '../gateways/image-files.ts'
 import { exportEvent } from './event-export.ts'
 import { importEvent } from './event-import.ts'
 import { type CommandOutcome, refused } from './outcome.ts'
@@ -15,7 +15,7 @@ export const eventUsage = [
 export async function eventCommand(
   db: Db,
   args: string[],
-  images: ImageShelf,
+  images: ObjectStore,
 ): Promise<CommandOutcome> {
   const [verb, ...rest] = args
   const isDryRun = rest.includes('--dry-run')

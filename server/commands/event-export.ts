@@ -3,13 +3,13 @@ import type { Db } from '../db/schema.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { readRecords } from '../event/records.ts'
 import { folderTexts, writeFiles } from '../event-folder/write-folder.ts'
-import type { ImageShelf } from '../gateways/image-files.ts'
+import type { ObjectStore } from '../gateways/image-files.ts'
 import { findCurrentEvent } from '../repositories/catalog/events.ts'
 import { imageFormatOf } from '../services/images/image-format.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export async function exportEvent(
-  { db, images }: { db: Db; images: ImageShelf },
+  { db, images }: { db: Db; images: ObjectStore },
   folder: string,
 ): Promise<CommandOutcome> {
   const current = await findCurrentEvent(db)

@@ -19,12 +19,12 @@ import { readTables } from '../event-folder/read-folder.ts'
 import { type PlanReading, readPlan } from '../event-folder/read-plan.ts'
 import { type Fault, faultLine, sortFaults, wholeFile } from '../event-folder/sheet.ts'
 import { strangersIn } from '../event-folder/strangers.ts'
-import type { ImageShelf } from '../gateways/image-files.ts'
+import type { ObjectStore } from '../gateways/image-files.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export interface ImportDeps {
   db: Db
-  images: ImageShelf
+  images: ObjectStore
   isDryRun: boolean
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isImagePath, largestImageBytes } from '../../contract/rules/image-path.ts'
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
-import type { ImageShelf } from '../gateways/image-files.ts'
+import type { ObjectStore } from '../gateways/image-files.ts'
 import { imageFormatOf } from '../services/images/image-format.ts'
 import type { Locate } from './read-plan.ts'
 import { type Fault, wholeFile } from './sheet.ts'
@@ -59,7 +59,7 @@ export interface PictureChange extends Picture {
 /** Those of which the store has other bytes, or none. */
 export async function changedPictures(
   pictures: readonly Picture[],
-  store: ImageShelf,
+  store: ObjectStore,
 ): Promise<PictureChange[]> {
   const changed: PictureChange[] = []
   for (const picture of pictures) {
@@ -80,7 +80,7 @@ export const pictureChange = ({ path, before }: PictureChange): Change => ({
 /** Puts them all; when one cannot be put, those that were replaced are put back. */
 export async function putPictures(
   changed: readonly PictureChange[],
-  store: ImageShelf,
+  store: ObjectStore,
 ): Promise<void> {
   const done: PictureChange[] = []
   try {
@@ -95,7 +95,10 @@ export async function putPictures(
 }
 
 /** What was replaced, as it was. A picture that is new stays: nothing shows it. */
-export async function putBack(changed: readonly PictureChange[], store: ImageShelf): Promise<void> {
+export async function putBack(
+  changed: readonly PictureChange[],
+  store: ObjectStore,
+): Promise<void> {
   for (const { path, before } of changed) {
     if (before !== null) await store.put(path, before)
   }
@@ -105,7 +108,7 @@ export async function putBack(changed: readonly PictureChange[], store: ImageShe
 export async function missingPictures(
   plan: EventPlan,
   pictures: readonly Picture[],
-  store: Pick<ImageShelf, 'version'>,
+  store: Pick<ObjectStore, 'version'>,
   locate: Locate,
 ): Promise<Fault[]> {
   const brought = new Set(pictures.map(({ path }) => path))

@@ -1,24 +1,24 @@
-// The door to the card provider: its official SDK goes in, closed outcomes in our own terms come out.
-// It decides nothing about carts or orders.
+// Calls the card provider with its official SDK and returns its answers as closed unions. It decides nothing
+// about carts or orders.
 import Stripe from 'stripe'
 import { toStorable } from '../../contract/rules/storable.ts'
 import type { Config } from '../config.ts'
-import { type CardFault, faultOf } from './card-fault.ts'
-import { allPages, type CardRefund, readRefund } from './card-refunds.ts'
+import { type CardError, cardErrorOf } from './card-error.ts'
+import { type CardRefund, readRefund } from './card-refunds.ts'
 
-/** `open` = the card can still be charged; `underway` = the provider is at it. */
+/** `open` = the card can still be charged; `underway` = the provider is charging it. */
 export type IntentStatus = 'open' | 'underway' | 'canceled' | 'succeeded'
 
-/** A payment intent as the provider tells it; cart and user are those it was made for. */
+/** A payment intent; cart and user come from its metadata. */
 export interface CardIntent {
   id: string
   clientSecret: string
   status: IntentStatus
-  /** The shopper's bank asks before it pays: once they agree there, the card is charged without another word. */
-  isAtBank: boolean
+  /** The shopper's bank wants a confirmation, which charges the card without another call of ours. */
+  requiresAction: boolean
   amountCents: number
   receivedCents: number
-  /** When the card was charged last; null where the provider was not asked for it. */
+  /** When the card was last charged; null where the call did not expand the charge. */
   chargedAtMs: number | null
   currency: string
   isTest: boolean
@@ -26,10 +26,10 @@ export interface CardIntent {
   userId: number | null
 }
 
-export type IntentOutcome = { kind: 'done'; intent: CardIntent } | CardFault
-export type IntentsOutcome = { kind: 'done'; intents: CardIntent[] } | CardFault
-export type RefundOutcome = { kind: 'done'; refund: CardRefund } | CardFault
-export type RefundsOutcome = { kind: 'done'; refunds: CardRefund[] } | CardFault
+export type IntentOutcome = { kind: 'done'; intent: CardIntent } | CardError
+export type IntentsOutcome = { kind: 'done'; intents: CardIntent[] } | CardError
+export type RefundOutcome = { kind: 'done'; refund: CardRefund } | CardError
+export type RefundsOutcome = { kind: 'done'; refunds: CardRefund[] } | CardError
 
 export interface IntentWording {
   amountCents: number
@@ -47,11 +47,11 @@ export interface NewIntent extends IntentWording {
 export interface RefundRequest {
   intentId: string
   amountCents: number
-  /** Names the refund at the provider too, so that it is made once and known again. */
+  /** The idempotency key, and the metadata by which the refund is found again. */
   actId: string
 }
 
-/** What the provider announced; `intentId` is null when it is about no payment. */
+/** A webhook's event; `intentId` is null when it concerns no payment. */
 export interface CardEvent {
   id: string
   type: string
@@ -69,21 +69,22 @@ export interface CardGateway {
   retrieveIntent(intentId: string): Promise<IntentOutcome>
   cancelIntent(intentId: string): Promise<IntentOutcome>
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** All refunds of an intent. */
   listRefundsOf(intentId: string): Promise<RefundsOutcome>
-  /** All intents, or all refunds, made in a stretch of time; its end is not in it. */
+  /** All intents, or all refunds, created from `fromMs` until before `toMs`. */
   listIntents(within: TimeSpan): Promise<IntentsOutcome>
   listRefunds(within: TimeSpan): Promise<RefundsOutcome>
-  /** The newest intents made at or after the instant, 100 at most. */
+  /** The newest intents created since the instant, at most 100. */
   listRecentIntents(sinceMs: number): Promise<IntentsOutcome>
-  /** The event of a webhook, or null when its signature is not this mode's. */
+  /** The event of a webhook; null when the signature is not valid in this mode. */
   verifyWebhook(rawBody: string, signature: string): CardEvent | null
 }
 
 const timeoutMs = 10_000
-const longestDescription = 1000
+const maxDescriptionLength = 1000
+/** The provider's largest page. */
+const limit = 100
 
-/** The provider's two modes, each with its own keys; made once per process. */
+/** The gateways of live mode and test mode, each with its own keys. */
 export function createCards({ stripe }: Pick<Config, 'stripe'>): (isTest: boolean) => CardGateway {
   const live = createGateway(stripe.secretKey, stripe.webhookSecret, stripe.apiUrl)
   const test = createGateway(stripe.testSecretKey, stripe.testWebhookSecret, stripe.apiUrl)
@@ -91,10 +92,10 @@ export function createCards({ stripe }: Pick<Config, 'stripe'>): (isTest: boolea
 }
 
 function createGateway(key: string, webhookSecret: string, apiUrl: string | null): CardGateway {
-  // A mode without a key answers every call as refused; the SDK wants some text to start with.
-  const stripe = new Stripe(key || 'none', { ...placeOf(apiUrl), ...limits })
+  // The SDK requires a key; without a valid one the provider refuses every call.
+  const stripe = new Stripe(key || 'none', { ...addressOf(apiUrl), ...clientOptions })
   const onIntent = (call: () => Promise<Stripe.PaymentIntent>): Promise<IntentOutcome> =>
-    outcomeOf(async () => ({ kind: 'done', intent: readIntent(await withShortStack(call)) }))
+    outcomeOf(async () => ({ kind: 'done', intent: readIntent(await call()) }))
 
   return {
     createIntent: ({ cartId, userId, idempotencyKey, ...wording }) =>
@@ -124,29 +125,29 @@ function createGateway(key: string, webhookSecret: string, apiUrl: string | null
     listRefundsOf: (intentId) =>
       outcomeOf(async () => {
         const of = { payment_intent: intentId }
-        const rows = await allPages((page) => stripe.refunds.list({ ...of, ...page }))
+        const rows = await toArray(stripe.refunds.list({ ...of, limit }))
         return { kind: 'done', refunds: rows.map(readRefund) }
       }),
     listIntents: (within) =>
       outcomeOf(async () => {
         const created = createdIn(within)
-        const rows = await allPages((page) => stripe.paymentIntents.list({ created, ...page }))
+        const rows = await toArray(stripe.paymentIntents.list({ created, limit }))
         return { kind: 'done', intents: rows.map(readIntent) }
       }),
     listRefunds: (within) =>
       outcomeOf(async () => {
         const created = createdIn(within)
-        const rows = await allPages((page) => stripe.refunds.list({ created, ...page }))
+        const rows = await toArray(stripe.refunds.list({ created, limit }))
         return { kind: 'done', refunds: rows.map(readRefund) }
       }),
     listRecentIntents: (sinceMs) =>
       outcomeOf(async () => {
         const created = { gte: Math.floor(sinceMs / 1000) }
-        const page = await stripe.paymentIntents.list({ created, limit: 100 })
+        const page = await stripe.paymentIntents.list({ created, limit })
         return { kind: 'done', intents: page.data.map(readIntent) }
       }),
     verifyWebhook: (rawBody, signature) => {
-      // Without a secret anybody could sign.
+      // With an empty secret anybody could sign.
       if (webhookSecret === '') return null
       try {
         return readEvent(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret))
@@ -162,9 +163,16 @@ const createdIn = ({ fromMs, toMs }: TimeSpan) => ({
   lt: Math.floor(toMs / 1000),
 })
 
-const limits = { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false }
+/** The rows of every page; the SDK's iterator fetches the next one. */
+async function toArray<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const row of rows) all.push(row)
+  return all
+}
 
-function placeOf(apiUrl: string | null): {
+const clientOptions = { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false }
+
+function addressOf(apiUrl: string | null): {
   host?: string
   port?: string
   protocol?: 'http' | 'https'
@@ -179,32 +187,18 @@ function placeOf(apiUrl: string | null): {
   }
 }
 
-async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardFault> {
+async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardError> {
   try {
     return await call()
   } catch (error) {
-    return faultOf(error)
-  }
-}
-
-/**
- * The SDK writes down the stack of every call for faults that may come of it, of which we read the code alone:
- * that takes longer than making the request.
- */
-function withShortStack<T>(call: () => T): T {
-  const before = Error.stackTraceLimit
-  Error.stackTraceLimit = 1
-  try {
-    return call()
-  } finally {
-    Error.stackTraceLimit = before
+    return cardErrorOf(error)
   }
 }
 
 function wordingParams({ amountCents, description, email }: Partial<IntentWording>) {
   return {
     ...(amountCents !== undefined && { amount: amountCents }),
-    ...(description && { description: toStorable(description, longestDescription) }),
+    ...(description && { description: toStorable(description, maxDescriptionLength) }),
     ...(email && { receipt_email: email }),
   }
 }
@@ -214,7 +208,7 @@ function readIntent(intent: Stripe.PaymentIntent): CardIntent {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: statusOf(intent.status),
-    isAtBank: intent.status === 'requires_action',
+    requiresAction: intent.status === 'requires_action',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     chargedAtMs: chargedAtMs(intent.latest_charge),
@@ -229,7 +223,7 @@ function chargedAtMs(charge: Stripe.PaymentIntent['latest_charge']): number | nu
   return typeof charge === 'object' && charge !== null ? charge.created * 1000 : null
 }
 
-// A status this version does not know might still take money: it counts as under way.
+// An intent with an unknown status might still take money, so it counts as in progress.
 function statusOf(status: string): IntentStatus {
   if (status === 'succeeded' || status === 'canceled') return status
   const isOpen = /^requires_(payment_method|confirmation|action)$/.test(status)
@@ -242,7 +236,7 @@ function idIn(text: string | undefined): number | null {
 
 function readEvent({ id, type, data }: Stripe.Event): CardEvent {
   const about = data.object as { id?: unknown; object?: unknown; payment_intent?: unknown }
-  // Charges and refunds name the payment they belong to.
+  // Charges and refunds name their payment.
   const intentId = about.object === 'payment_intent' ? about.id : about.payment_intent
   return { id, type, intentId: typeof intentId === 'string' ? intentId : null }
 }

@@ -1,11 +1,11 @@
-// The non-members' identity provider: proves an access token and reads whose it is. Never logs tokens.
+// The non-members' identity provider: verifies an access token and reads its user. Never logs tokens.
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { text } from '../../contract/wire.ts'
 import type { Config } from '../config.ts'
-import { reasonOf } from './fault-reason.ts'
-import { longestEmail, profileText } from './profile-text.ts'
+import { errorCodeOf } from './error-code.ts'
+import { maxEmailLength, profileText } from './profile-text.ts'
 
 export interface IdentityUser {
   sub: string
@@ -18,16 +18,16 @@ export interface IdentityUser {
 export type IdentityOutcome =
   | { kind: 'known'; user: IdentityUser }
   | { kind: 'refused' }
-  /** No answer, or none that makes sense; the reason is a code, fit to be logged. */
+  /** No answer, or one that can't be read; the reason is a code that may be logged. */
   | { kind: 'unreachable'; reason: string }
 
 export interface IdentityGateway {
-  /** Whose the access token is; `refused` when it is not the provider's, not for us, or out of date. */
+  /** The token's user; `refused` when another issuer or audience is named, or the token has expired. */
   readUser(accessToken: string): Promise<IdentityOutcome>
 }
 
 const timeoutMs = 8000
-const longestSub = 255
+const maxSubLength = 255
 
 const userInfo = z.looseObject({
   sub: z.string(),
@@ -50,7 +50,7 @@ export function createIdentityGateway({ domain, audience }: Config['auth0']): Id
         return await readProfile(issuer, accessToken, payload.sub ?? '')
       } catch (error) {
         if (isRefusal(error)) return { kind: 'refused' }
-        return { kind: 'unreachable', reason: reasonOf(error) }
+        return { kind: 'unreachable', reason: errorCodeOf(error) }
       }
     },
   }
@@ -68,10 +68,10 @@ async function readProfile(
   if (reply.status === 401 || reply.status === 403) return { kind: 'refused' }
   if (!reply.ok) return { kind: 'unreachable', reason: `status ${reply.status}` }
   const info = userInfo.parse(await reply.json())
-  if (info.sub !== sub || sub.length > longestSub || !isStorable(sub)) return { kind: 'refused' }
+  if (info.sub !== sub || sub.length > maxSubLength || !isStorable(sub)) return { kind: 'refused' }
   const user = {
     sub,
-    email: profileText(info.email, longestEmail),
+    email: profileText(info.email, maxEmailLength),
     emailVerified: info.email_verified === true,
     firstName: profileText(info.given_name),
     lastName: profileText(info.family_name),

@@ -1,15 +1,14 @@
-// Images in a bucket of an S3-compatible service. Requests are signed by aws4fetch; a service that does
-// not answer is told apart from an object that is not there.
+// Images in a bucket of an S3-compatible service, with requests signed by aws4fetch.
 import { AwsClient } from 'aws4fetch'
 import { isImagePath, largestImageBytes } from '../../contract/rules/image-path.ts'
 import { Refusal } from '../refusal.ts'
-import type { ImageShelf } from './image-files.ts'
+import type { ObjectStore } from './image-files.ts'
 import { type BucketAccess, objectUrl } from './presigned-put.ts'
 
 const timeoutMs = 8000
 
-/** The shelf that a bucket is. Every method refuses with `unavailable` when the service fails. */
-export function openImageBucket(access: BucketAccess): ImageShelf {
+/** A store in a bucket. Every method refuses with `unavailable` when the service fails. */
+export function openImageBucket(access: BucketAccess): ObjectStore {
   const client = new AwsClient({
     accessKeyId: access.keyId,
     secretAccessKey: access.secret,
@@ -17,7 +16,7 @@ export function openImageBucket(access: BucketAccess): ImageShelf {
     region: access.region,
     retries: 1,
   })
-  const ask = async (method: string, key: string, init: RequestInit = {}) => {
+  const request = async (method: string, key: string, init: RequestInit = {}) => {
     if (!isImagePath(key)) return null
     const signal = AbortSignal.timeout(timeoutMs)
     const reply = await client
@@ -25,16 +24,16 @@ export function openImageBucket(access: BucketAccess): ImageShelf {
       .catch(unavailable)
     if (reply.ok) return reply
     await reply.body?.cancel()
-    // Without the right to list a bucket, a missing object is a forbidden one.
+    // Without the permission to list the bucket, S3 answers 403 for a missing object.
     return reply.status === 404 || reply.status === 403 ? null : unavailable()
   }
   return {
     async version(key) {
-      const reply = await ask('HEAD', key)
+      const reply = await request('HEAD', key)
       return reply && (reply.headers.get('etag') ?? reply.headers.get('last-modified') ?? '')
     },
     async read(key) {
-      const reply = await ask('GET', key)
+      const reply = await request('GET', key)
       if (!reply) return null
       if (Number(reply.headers.get('content-length') ?? Infinity) <= largestImageBytes) {
         return new Uint8Array(await reply.arrayBuffer().catch(unavailable))
@@ -43,7 +42,7 @@ export function openImageBucket(access: BucketAccess): ImageShelf {
       return null
     },
     async put(key, bytes) {
-      const stored = await ask('PUT', key, { body: new Uint8Array(bytes) })
+      const stored = await request('PUT', key, { body: new Uint8Array(bytes) })
       if (!stored) unavailable()
     },
   }

@@ -1,20 +1,20 @@
-// Images as files of a folder: the embedded store's shelf. Keys are checked before they become paths.
+// Images as files in a folder. Keys are checked before they become paths.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isImagePath } from '../../contract/rules/image-path.ts'
 
-export interface ImageShelf {
-  /** Changes whenever the object does; null = there is none. */
+export interface ObjectStore {
+  /** Changes whenever the object does; null for an unknown key. */
   version(key: string): Promise<string | null>
-  /** The object's bytes; null = there is none. */
+  /** The object's bytes; null for an unknown key. */
   read(key: string): Promise<Uint8Array | null>
-  /** Puts an object in the place of whatever was there, whole or not at all. */
+  /** Writes an object atomically, over an earlier one. */
   put(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** A shelf in a folder, which is made when the first file is put there. */
-export function openImageFolder(folder: string): ImageShelf {
+/** A store in a folder, which the first write creates. */
+export function openImageFolder(folder: string): ObjectStore {
   const fileOf = (key: string) => (isImagePath(key) ? join(folder, key) : null)
   return {
     async version(key) {
@@ -28,7 +28,7 @@ export function openImageFolder(folder: string): ImageShelf {
     },
     async put(key, bytes) {
       const file = fileOf(key)
-      if (file === null) throw new TypeError('This key can name no image.')
+      if (file === null) throw new TypeError('This key is not an image path.')
       await mkdir(dirname(file), { recursive: true })
       const fresh = join(folder, `.${randomUUID()}`)
       try {
@@ -42,7 +42,7 @@ export function openImageFolder(folder: string): ImageShelf {
   }
 }
 
-// A missing file, a folder, or a path through a file: nothing is there.
+// The path is missing, is a folder, or leads through a file.
 function absent(error: NodeJS.ErrnoException): null {
   if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return null
   throw error

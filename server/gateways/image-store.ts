@@ -1,28 +1,28 @@
-// The door to the image store: a bucket of any S3-compatible service where one is configured, else files in
-// the data folder behind an S3 endpoint of this server's own. Nothing after this asks which.
+// The image store: a bucket of an S3-compatible service where one is configured, else files in the data folder
+// with an upload endpoint on this server.
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openImageBucket } from './image-bucket.ts'
-import { type ImageShelf, openImageFolder } from './image-files.ts'
-import { type BucketAccess, presignPut, presignedPutHolds } from './presigned-put.ts'
+import { type ObjectStore, openImageFolder } from './image-files.ts'
+import { type BucketAccess, presignPut, isPresignedPutValid } from './presigned-put.ts'
 
-/** Where the embedded store's endpoint answers; its one bucket comes after it. */
+/** The path of the embedded store's endpoint; the bucket's name follows. */
 export const embeddedStorePath = '/image-store'
 const embeddedBucket = 'images'
 
-export interface ImageStore extends ImageShelf {
-  /** An address that takes one PUT of a file with this content type, for ten minutes. */
+export interface ImageStore extends ObjectStore {
+  /** An address that accepts a PUT with this content type for ten minutes. */
   presignPut(key: string, contentType: string, nowMs: number): Promise<string>
-  /** How the embedded store takes what is put to such an address; null = another service does. */
+  /** Checks uploads to the embedded store; null = they go to the bucket. */
   uploads: UploadCheck | null
 }
 
 export interface UploadCheck {
-  /** The key that an upload is allowed to, or null when its address does not hold for it. */
+  /** The key of a validly signed upload address, else null. */
   keyOf(address: URL, contentType: string, nowMs: number): Promise<string | null>
 }
 
-/** The store that the configuration asks for; `embeddedSecret` signs for the embedded one. */
+/** The configured store; `embeddedSecret` signs the upload addresses of the embedded one. */
 export function createImageStore(
   config: Pick<Config, 'imageStore' | 'dataDir' | 'publicUrl'>,
   embeddedSecret: string,
@@ -40,13 +40,13 @@ export function createImageStore(
     keyId: 'embedded',
     secret: embeddedSecret,
   }
-  const shelf = openImageFolder(join(config.dataDir, 'images'))
-  return { ...withPresigning(shelf, access), uploads: createUploadCheck(access) }
+  const store = openImageFolder(join(config.dataDir, 'images'))
+  return { ...withPresigning(store, access), uploads: createUploadCheck(access) }
 }
 
-function withPresigning(shelf: ImageShelf, access: BucketAccess) {
+function withPresigning(store: ObjectStore, access: BucketAccess) {
   return {
-    ...shelf,
+    ...store,
     presignPut: (key: string, contentType: string, nowMs: number) =>
       presignPut(access, key, contentType, nowMs),
   }
@@ -59,7 +59,7 @@ function createUploadCheck(access: BucketAccess): UploadCheck {
       const key = pathname.startsWith(prefix) ? decoded(pathname.slice(prefix.length)) : null
       if (key === null) return null
       const given = { key, contentType, query: searchParams }
-      return (await presignedPutHolds(access, given, nowMs)) ? key : null
+      return (await isPresignedPutValid(access, given, nowMs)) ? key : null
     },
   }
 }

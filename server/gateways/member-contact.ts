@@ -1,8 +1,8 @@
-// Reads a contact of the member system into what the shop wants of a member. Pure; fields of the club's
-// own making are known by their names, and may hold a choice instead of text.
+// Reads a contact of the member system. The club's custom fields are found by name, and their values may be a
+// choice instead of text.
 import * as z from 'zod/mini'
 import { id, text } from '../../contract/wire.ts'
-import { longestEmail, profileText } from './profile-text.ts'
+import { maxEmailLength, profileText } from './profile-text.ts'
 
 export interface MemberContact {
   memberId: number
@@ -19,13 +19,13 @@ export interface MemberContact {
   country: string
 }
 
-/** The largest number the record of a member takes. */
-const largestId = 2_147_483_647
+/** The database's column is a 32-bit integer. */
+const maxId = 2_147_483_647
 
 const fieldValue = z.looseObject({ FieldName: text, Value: z.optional(z.unknown()) })
 
 const contact = z.looseObject({
-  Id: id.check(z.positive(), z.lte(largestId)),
+  Id: id.check(z.positive(), z.lte(maxId)),
   FirstName: text,
   LastName: text,
   Email: text,
@@ -44,7 +44,7 @@ const fieldNames = {
   country: ['country', 'mailing country'],
 }
 
-/** The member of a contact's answer; throws when it is no contact. */
+/** The member in a contact's reply; throws when the reply has another shape. */
 export function readContact(answer: unknown): MemberContact {
   const read = contact.parse(answer)
   const values = new Map(
@@ -55,7 +55,7 @@ export function readContact(answer: unknown): MemberContact {
   return {
     memberId: read.Id,
     standing: standingOf(read.MembershipEnabled ?? false, read.Status),
-    email: profileText(read.Email, longestEmail),
+    email: profileText(read.Email, maxEmailLength),
     firstName: profileText(read.FirstName),
     lastName: profileText(read.LastName),
     phone: valueOf('phone'),

@@ -1,8 +1,8 @@
-// The club's member system: who somebody is by a log-in code, and the nonce that ends their log-in there.
-// Speaks OAuth with Basic credentials; never logs codes, tokens or the secret.
+// The club's member system: exchanges a log-in code for the member, and requests the nonce that logs a member
+// out there. OAuth with Basic credentials; never logs codes, tokens or the secret.
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
-import { reasonOf } from './fault-reason.ts'
+import { errorCodeOf } from './error-code.ts'
 import { type MemberContact, readContact } from './member-contact.ts'
 
 export interface MemberTokens {
@@ -10,7 +10,7 @@ export interface MemberTokens {
   refreshToken: string
 }
 
-/** The reason is a code, fit to be logged. */
+/** The reason is a code that may be logged. */
 type Failure = { kind: 'refused' } | { kind: 'unreachable'; reason: string }
 
 export type MemberSignIn = { kind: 'known'; contact: MemberContact; tokens: MemberTokens } | Failure
@@ -18,9 +18,9 @@ export type MemberSignIn = { kind: 'known'; contact: MemberContact; tokens: Memb
 export type LogoutNonce = { kind: 'given'; nonce: string; logoutUrl: string } | Failure
 
 export interface MemberGateway {
-  /** Exchanges a log-in code and reads whose it is; the address must be the one the code was sent to. */
+  /** Exchanges a log-in code and reads its member; `redirectUri` is the one the code was issued for. */
   signIn(code: string, redirectUri: string): Promise<MemberSignIn>
-  /** A nonce that logs the member out there and sends the browser on to `redirectUrl`. */
+  /** A nonce that logs the member out there and redirects the browser to `redirectUrl`. */
   logoutNonce(of: {
     tokens: MemberTokens
     email: string
@@ -28,7 +28,6 @@ export interface MemberGateway {
   }): Promise<LogoutNonce>
 }
 
-/** What a log-in asks the member for. */
 export const memberScope = 'contacts_me'
 
 const timeoutMs = 8000
@@ -43,31 +42,35 @@ type Answer = { kind: 'done'; body: unknown } | Failure
 
 export function createMemberGateway(members: Config['members']): MemberGateway {
   const basic = Buffer.from(`${members.clientId}:${members.clientSecret}`).toString('base64')
-  const askAsClient = (url: string, body: URLSearchParams | string) => {
+  const postAsClient = (url: string, body: URLSearchParams | string) => {
     const isJson = typeof body === 'string'
     const headers = {
       authorization: `Basic ${basic}`,
       ...(isJson && { 'content-type': 'application/json' }),
     }
-    return ask(url, { method: 'POST', headers, body })
+    return request(url, { method: 'POST', headers, body })
   }
 
-  async function takeTokens(fields: Record<string, string>) {
+  async function fetchTokens(fields: Record<string, string>) {
     const form = new URLSearchParams({ ...fields, client_id: members.clientId, scope: memberScope })
-    const answer = await askAsClient(`${members.authUrl}/auth/token`, form)
+    const answer = await postAsClient(`${members.authUrl}/auth/token`, form)
     if (answer.kind !== 'done') return answer
     const read = tokenAnswer.safeParse(answer.body)
-    if (!read.success) return strange
+    if (!read.success) return unexpectedReply
     const { access_token: accessToken, refresh_token: refreshToken } = read.data
     return { kind: 'tokens', tokens: { accessToken, refreshToken: refreshToken ?? '' } } as const
   }
 
-  async function askNonce(token: string, email: string, redirectUrl: string): Promise<LogoutNonce> {
+  async function fetchNonce(
+    token: string,
+    email: string,
+    redirectUrl: string,
+  ): Promise<LogoutNonce> {
     const body = JSON.stringify({ token, email, redirectUrl })
-    const answer = await askAsClient(`${members.siteUrl}/sys/login/logoutnonce`, body)
+    const answer = await postAsClient(`${members.siteUrl}/sys/login/logoutnonce`, body)
     if (answer.kind !== 'done') return answer
     const read = nonceAnswer.safeParse(answer.body)
-    if (!read.success) return strange
+    if (!read.success) return unexpectedReply
     const { nonce } = read.data
     const logoutUrl = `${members.siteUrl}/sys/login/logout?nonce=${encodeURIComponent(nonce)}`
     return { kind: 'given', nonce, logoutUrl }
@@ -75,7 +78,7 @@ export function createMemberGateway(members: Config['members']): MemberGateway {
 
   return {
     async signIn(code, redirectUri) {
-      const taken = await takeTokens({
+      const taken = await fetchTokens({
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
@@ -86,32 +89,32 @@ export function createMemberGateway(members: Config['members']): MemberGateway {
         accept: 'application/json',
         authorization: `Bearer ${taken.tokens.accessToken}`,
       }
-      const answer = await ask(url, { headers })
+      const answer = await request(url, { headers })
       if (answer.kind !== 'done') return answer
       try {
         return { kind: 'known', contact: readContact(answer.body), tokens: taken.tokens }
       } catch {
-        return strange
+        return unexpectedReply
       }
     },
 
     async logoutNonce({ tokens, email, redirectUrl }) {
-      const first = await askNonce(tokens.accessToken, email, redirectUrl)
+      const first = await fetchNonce(tokens.accessToken, email, redirectUrl)
       if (first.kind !== 'refused' || tokens.refreshToken === '') return first
-      // The access token lives for half an hour only.
-      const taken = await takeTokens({
+      // Access tokens expire after half an hour.
+      const taken = await fetchTokens({
         grant_type: 'refresh_token',
         refresh_token: tokens.refreshToken,
       })
       if (taken.kind !== 'tokens') return taken
-      return askNonce(taken.tokens.accessToken, email, redirectUrl)
+      return fetchNonce(taken.tokens.accessToken, email, redirectUrl)
     },
   }
 }
 
-const strange = { kind: 'unreachable', reason: 'an answer that is not of its kind' } as const
+const unexpectedReply = { kind: 'unreachable', reason: 'unexpected reply' } as const
 
-async function ask(url: string, init: RequestInit): Promise<Answer> {
+async function request(url: string, init: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const reply = await fetch(url, { ...init, redirect: 'error', signal })
@@ -121,6 +124,6 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
       ? { kind: 'refused' }
       : { kind: 'unreachable', reason: `status ${reply.status}` }
   } catch (error) {
-    return { kind: 'unreachable', reason: reasonOf(error) }
+    return { kind: 'unreachable', reason: errorCodeOf(error) }
   }
 }

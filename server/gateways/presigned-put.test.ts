@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { objectUrl, presignedForSec, presignedPutHolds, presignPut } from './presigned-put.ts'
+import { objectUrl, presignedForSec, isPresignedPutValid, presignPut } from './presigned-put.ts'
 
 const access = {
   url: 'https://s3.example',
@@ -19,7 +19,11 @@ type Change = Partial<{ key: string; contentType: string; secret: string; atMs: 
 function holds({ query: change, atMs = nowMs, secret = access.secret, ...other }: Change = {}) {
   const query = new URL(presigned).searchParams
   change?.(query)
-  return presignedPutHolds({ ...access, secret }, { key, contentType: type, query, ...other }, atMs)
+  return isPresignedPutValid(
+    { ...access, secret },
+    { key, contentType: type, query, ...other },
+    atMs,
+  )
 }
 
 describe('a presigned address', () => {

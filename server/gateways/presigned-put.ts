@@ -1,13 +1,11 @@
-// Addresses that allow one file to be put, signed as S3 signs them (Signature Version 4 in the query),
-// and the check of such an address by signing it again.
+// Presigned upload addresses (AWS Signature Version 4 in the query), and their check by signing them again.
 import { AwsV4Signer } from 'aws4fetch'
 import { isSameText } from '../same-text.ts'
 
 export const presignedForSec = 600
 
-/** Where a store answers and who signs for it. */
 export interface BucketAccess {
-  /** Address of the store's endpoint, without a trailing slash. */
+  /** The store's endpoint, without a trailing slash. */
   url: string
   bucket: string
   region: string
@@ -16,15 +14,15 @@ export interface BucketAccess {
 }
 
 const datePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
-/** Clocks of one deployment may differ by so much. */
+/** Tolerated difference between the clocks of a deployment. */
 const skewMs = 60_000
 
-/** The address of an object, its key encoded part by part. */
+/** The address of an object. */
 export function objectUrl({ url, bucket }: BucketAccess, key: string): string {
   return `${url}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** An address to which a file of this content type may be put under the key, for ten minutes. */
+/** An address that accepts a PUT of this key and content type for ten minutes. */
 export async function presignPut(
   access: BucketAccess,
   key: string,
@@ -35,8 +33,8 @@ export async function presignPut(
   return (await sign(access, key, contentType, date)).href
 }
 
-/** Whether the query of an address is one that `presignPut` gave for this key and type, not long ago. */
-export async function presignedPutHolds(
+/** Whether the query was signed by `presignPut` for this key and type, and has not expired. */
+export async function isPresignedPutValid(
   access: BucketAccess,
   given: { key: string; contentType: string; query: URLSearchParams },
   nowMs: number,
@@ -54,7 +52,7 @@ async function sign(access: BucketAccess, key: string, contentType: string, date
     method: 'PUT',
     url: `${objectUrl(access, key)}?X-Amz-Expires=${presignedForSec}`,
     headers: { 'content-type': contentType },
-    // The content type is among what is signed: another one does not fit.
+    // Signs the content type too, so that no other one is accepted.
     allHeaders: true,
     signQuery: true,
     datetime: date,

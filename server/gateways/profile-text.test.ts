@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isStorable } from '../../contract/rules/storable.ts'
-import { longestLine, profileText } from './profile-text.ts'
+import { maxLineLength, profileText } from './profile-text.ts'
 
 test('any text becomes one line that can be kept', () => {
   const text = fc.oneof(
@@ -13,7 +13,7 @@ test('any text becomes one line that can be kept', () => {
       const made = profileText(given)
       expect(isStorable(made)).toBe(true)
       expect(made).not.toMatch(/\p{Cc}/u)
-      expect(made.length).toBeLessThanOrEqual(longestLine)
+      expect(made.length).toBeLessThanOrEqual(maxLineLength)
     }),
   )
   expect(profileText(' Ann\n\0Lee ')).toBe('Ann Lee')

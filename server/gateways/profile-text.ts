@@ -1,11 +1,11 @@
-// Cleans what an outside service says of a person, before it is kept or shown.
+// Cleans text about a person that another service sent, before it is stored or shown.
 import { toStorable } from '../../contract/rules/storable.ts'
 
-/** As long as a person may type a line of their own record. */
-export const longestLine = 200
-export const longestEmail = 320
+/** The limit of a line in the user's own profile form. */
+export const maxLineLength = 200
+export const maxEmailLength = 320
 
-/** One line of text that can be kept: no control characters, at most so long. */
-export function profileText(text: string, atMost = longestLine): string {
+/** One storable line without control characters, cut to `atMost` characters. */
+export function profileText(text: string, atMost = maxLineLength): string {
   return toStorable(text.replaceAll(/\p{Cc}+/gu, ' ').trim(), atMost).trim()
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { writeEvent } from '../event/write-event.ts'
-import type { ImageShelf } from '../gateways/image-files.ts'
+import type { ObjectStore } from '../gateways/image-files.ts'
 import { hasEvents } from '../repositories/catalog/events.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleMerchandise } from './merchandise.ts'
@@ -29,7 +29,7 @@ export const sampleProducts: SampleProduct[] = [
 /** Loads the sample event unless the database has an event; safe when several processes start at once. */
 export async function loadSampleWhenEmpty(
   db: Db,
-  images: Pick<ImageShelf, 'put'>,
+  images: Pick<ObjectStore, 'put'>,
   nowMs: number,
 ): Promise<void> {
   if (await hasEvents(db)) return

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import type { ImageShelf } from '../gateways/image-files.ts'
+import type { ObjectStore } from '../gateways/image-files.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 const concurrency = 16
@@ -20,7 +20,7 @@ function storePathOf(file: string): string {
 }
 
 /** Puts all sample pictures into the image store; pictures of an interrupted load are replaced. */
-export async function putSamplePictures(images: Pick<ImageShelf, 'put'>): Promise<void> {
+export async function putSamplePictures(images: Pick<ObjectStore, 'put'>): Promise<void> {
   const limit = pLimit(concurrency)
   const put = async ([path, file]: [string, string]) => images.put(path, await readFile(file))
   await Promise.all([...samplePictures()].map((picture) => limit(put, picture)))

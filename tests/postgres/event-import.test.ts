@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { EventPlan } from '../../server/event/plan.ts'
 import { writeEvent } from '../../server/event/write-event.ts'
-import type { ImageShelf } from '../../server/gateways/image-files.ts'
+import type { ObjectStore } from '../../server/gateways/image-files.ts'
 import { lockStock } from '../../server/repositories/stock.ts'
 import { sampleEvent } from '../../server/sample/load.ts'
 import { takeStock } from '../../server/services/orders/stock.ts'
@@ -88,7 +88,7 @@ const fresh = '<svg id="fresh"></svg>'
 async function importPicture(whilePut: () => Promise<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'specialty-event-'))
   const shown = new Map<string, Uint8Array>()
-  const images: ImageShelf = {
+  const images: ObjectStore = {
     version: (path) => Promise.resolve(shown.has(path) ? '1' : null),
     read: (path) => Promise.resolve(shown.get(path) ?? null),
     put: async (path, bytes) => {

@@ -106,7 +106,7 @@ function newIntent(id: string, wish: IntentWording & { cartId: number; userId: n
     id,
     clientSecret: `${id}_secret`,
     status: 'open',
-    isAtBank: false,
+    requiresAction: false,
     amountCents: wish.amountCents,
     receivedCents: 0,
     chargedAtMs: null,

@@ -29,7 +29,7 @@ async function refuseIfPaid(deps: SettleDeps, cart: CartRow): Promise<void> {
   await settleIfPaid(deps, cart.id, seen.intent)
   if (seen.intent.status === 'underway') throw alreadyPaid()
   // What the bank was asked for is what the cart was: agreed to now, it would buy what it becomes.
-  if (seen.intent.isAtBank) await closeIntent(deps, cart)
+  if (seen.intent.requiresAction) await closeIntent(deps, cart)
 }
 
 /** What a change comes to, or the cart whose intent has to be looked at before anything is changed. */

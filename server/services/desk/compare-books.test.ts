@@ -14,7 +14,7 @@ const intent = (
   receivedCents,
   chargedAtMs: null,
   currency: 'usd',
-  isAtBank: false,
+  requiresAction: false,
   isTest: false,
   cartId: 7,
   userId: 3,

@@ -2,7 +2,7 @@
 // before any charge (rule 20). Runs outside every transaction.
 import { askFirst } from '../../db/ask.ts'
 import type { Deps } from '../../deps.ts'
-import type { CardFault } from '../../gateways/card-fault.ts'
+import type { CardError } from '../../gateways/card-error.ts'
 import type { CardGateway, CardIntent } from '../../gateways/cards.ts'
 import { cartAndTotal, keepIntentCents } from '../../repositories/carts.ts'
 
@@ -55,7 +55,7 @@ export async function syncIntentAmount(
 async function afterFault(
   { log }: Pick<Deps, 'log'>,
   gateway: CardGateway,
-  { cartId, intentId, fault }: { cartId: number; intentId: string; fault: CardFault['kind'] },
+  { cartId, intentId, fault }: { cartId: number; intentId: string; fault: CardError['kind'] },
 ): Promise<SyncOutcome> {
   // Gone at the provider: nobody can charge it.
   if (fault === 'notFound') return { kind: 'inSync' }

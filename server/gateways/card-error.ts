@@ -1,26 +1,26 @@
-// Sorts what can go wrong at the card provider: out of reach (try again later) apart from its answer.
+// The card provider's errors: temporary ones, to be retried, and its answers.
 import Stripe from 'stripe'
 
-export type CardFault =
-  /** No answer, or none that says anything about the request. */
+export type CardError =
+  /** No answer, or one that decided nothing about the request. */
   | { kind: 'unreachable'; reason: string }
   | { kind: 'notFound' }
-  /** The intent's status does not allow the step: it is paid, canceled or under way. */
+  /** The intent is paid, canceled or in progress, which does not permit the step. */
   | { kind: 'wrongState' }
   | { kind: 'refused'; code: string }
 
-/** The outcome an error of the SDK stands for; an error of any other kind is thrown on. */
-export function faultOf(error: unknown): CardFault {
+/** The outcome for an error of the SDK; rethrows any other error. */
+export function cardErrorOf(error: unknown): CardError {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const code = error.code ?? error.type
-  if (isPassing(error)) return { kind: 'unreachable', reason: code }
+  if (isTemporary(error)) return { kind: 'unreachable', reason: code }
   if (code === 'resource_missing') return { kind: 'notFound' }
   if (code === 'payment_intent_unexpected_state') return { kind: 'wrongState' }
   return { kind: 'refused', code }
 }
 
-// A wrong key counts as out of reach: the shopper can do nothing about it, and nothing was decided.
-function isPassing(error: Stripe.errors.StripeError): boolean {
+// A wrong key counts as temporary: the shopper can't help it, and the provider decided nothing.
+function isTemporary(error: Stripe.errors.StripeError): boolean {
   const status = error.statusCode ?? 0
   return (
     status === 0 ||
