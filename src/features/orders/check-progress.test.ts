@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkSteps } from './check-progress.tsx'
-import { dayFault } from './mailed-form.tsx'
+import { dayError } from './mailed-form.tsx'
 
 const pending = { state: 'pending', mailedOn: '', paidAtMs: null }
 const progress = (order: Parameters<typeof checkSteps>[0]) =>
@@ -28,7 +28,7 @@ test('a check that bought nothing any more never makes the order final', () => {
 })
 
 test('a check is mailed today or earlier', () => {
-  expect(dayFault('', '2026-04-02')).toBe('noDay')
-  expect(dayFault('2026-04-03', '2026-04-02')).toBe('future')
-  expect(dayFault('2026-04-02', '2026-04-02')).toBe(null)
+  expect(dayError('', '2026-04-02')).toBe('noDay')
+  expect(dayError('2026-04-03', '2026-04-02')).toBe('future')
+  expect(dayError('2026-04-02', '2026-04-02')).toBe(null)
 })

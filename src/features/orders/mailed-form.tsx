@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useMarkMailed } from '../../data/orders/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { deviceTimeZone, localDateOf } from '../../lib/format.ts'
@@ -9,36 +9,37 @@ import { showToast } from '../../ui/feedback/toast.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 
-// A day of one's own calendar: in the event's time zone it may be another one.
+const words = messages.check
+
+// The shopper's own date: the event's time zone may have another one.
 const today = () => localDateOf(nowMs(), deviceTimeZone())
 
-type DayFault = 'noDay' | 'future'
+type DayError = 'noDay' | 'future'
 
-/** What is wrong with a day of mailing (YYYY-MM-DD); null = nothing. */
-export function dayFault(day: string, today: string): DayFault | null {
+/** What is wrong with a day of mailing (YYYY-MM-DD), or null. */
+export function dayError(day: string, todayDate: string): DayError | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'noDay'
-  return day > today ? 'future' : null
+  return day > todayDate ? 'future' : null
 }
 
-/** The day on which the check was mailed, noted once. */
+function checkDay(day: string): string | true {
+  const error = dayError(day, today())
+  return error === null || words[error]
+}
+
+/** Asks once for the day on which the check was mailed. */
 export function MailedForm({ orderId }: { orderId: number }) {
   const { isOffline } = useConnection()
   const { mutateAsync, isPending } = useMarkMailed(orderId)
-  const [day, setDay] = useState(today)
-  const [error, setError] = useState<string | null>(null)
-  const words = messages.check
-
-  const note = async () => {
-    const fault = dayFault(day, today())
-    if (fault !== null) {
-      setError(words[fault])
-      return
-    }
-    setError(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { day: today() },
+  })
+  const submit = handleSubmit(async ({ day }) => {
+    if (isOffline || isPending) return
     const outcome = await mutateAsync(day)
     if (outcome.kind === 'noted') showToast('success', words.noted)
-    else setError(outcome.message)
-  }
+    else setError('day', { message: outcome.message })
+  })
   return (
     <chakra.form
       noValidate
@@ -46,20 +47,16 @@ export function MailedForm({ orderId }: { orderId: number }) {
       display="grid"
       gap="3"
       mt="4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isOffline && !isPending) void note()
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <Box maxW="260px">
         <TextField
+          {...register('day', { validate: checkDay })}
           type="date"
           label={words.day}
           isRequired
-          value={day}
           max={today()}
-          error={error}
-          onChange={(event) => setDay(event.target.value)}
+          error={formState.errors.day?.message}
         />
       </Box>
       {isOffline ? <chakra.p textStyle="second">{words.offline}</chakra.p> : null}

@@ -6,8 +6,7 @@ import { formatCents } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Question } from '../../../ui/overlay/confirm.tsx'
-import { ReasonForm } from '../acts/reason-form.tsx'
-import { RefundForm } from '../acts/refund-form.tsx'
+import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
 
@@ -46,7 +45,6 @@ export function PaymentActs({ payment }: { payment: DeskAttention }) {
   const ask = async (decision: AttentionDecision) => {
     if (await decide(decision, questionOf(payment, decision))) close()
   }
-  const formProps = { isDisabled: isOffline, onClose: close }
   return (
     <Box mt={acts.length > 0 ? '3' : '0'}>
       <DecideNote note={note} />
@@ -63,22 +61,17 @@ export function PaymentActs({ payment }: { payment: DeskAttention }) {
           </Button>
         ))}
       </Box>
-      {shown === 'refund' ? (
-        <RefundForm
-          key={payment.history.length}
-          {...formProps}
-          sums={payment}
-          isRunning={running === 'refund'}
-          onRefund={(cents, reason) => void ask({ act: 'refund', cents, reason })}
-        />
-      ) : null}
-      {shown === 'resolve' ? (
-        <ReasonForm
-          {...formProps}
-          name={messages.acts.resolve.label}
-          submitLabel={messages.acts.resolve.label}
-          busyLabel={running === 'resolve' && messages.acts.resolve.running}
-          onSubmit={(reason) => void ask({ act: 'resolve', reason })}
+      {shown ? (
+        <ActForm
+          key={`${shown} ${payment.history.length}`}
+          act={shown}
+          sums={shown === 'refund' ? payment : undefined}
+          isRunning={running === shown}
+          isDisabled={isOffline}
+          onClose={close}
+          onSubmit={(reason, cents) => {
+            void ask(shown === 'refund' ? { act: shown, cents, reason } : { act: shown, reason })
+          }}
         />
       ) : null}
     </Box>

@@ -5,8 +5,7 @@ import { type OrderDecision, useActOnOrder } from '../../../data/desk/desk-acts.
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { ReasonForm } from '../acts/reason-form.tsx'
-import { RefundForm } from '../acts/refund-form.tsx'
+import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
 import { questionOf } from './act-questions.ts'
@@ -38,7 +37,6 @@ export function OrderActs({ order }: { order: DeskOrder }) {
     if (isFormAct(act)) toggle(act)
     else void ask({ act, reason: '' })
   }
-  const formProps = { isDisabled: isOffline, onClose: close }
   return (
     <Section heading={messages.one.acts}>
       <DecideNote note={note} />
@@ -68,23 +66,22 @@ export function OrderActs({ order }: { order: DeskOrder }) {
           </Button>
         ))}
       </Box>
-      {shownForm === 'refund' ? (
-        <RefundForm
-          key={order.history.length}
-          {...formProps}
-          sums={order.facts}
-          isRunning={running === 'refund'}
-          onRefund={(cents, reason) => void ask({ act: 'refund', cents, reason })}
-        />
-      ) : null}
-      {shownForm === 'cancel' || shownForm === 'resolve' ? (
-        <ReasonForm
-          key={shownForm}
-          {...formProps}
-          name={messages.acts[shownForm].label}
-          submitLabel={messages.acts[shownForm].label}
-          busyLabel={running === shownForm && messages.acts[shownForm].running}
-          onSubmit={(reason) => void ask({ act: shownForm, reason })}
+      {shownForm ? (
+        <ActForm
+          // An act that is done leaves another amount to refund.
+          key={`${shownForm} ${order.history.length}`}
+          act={shownForm}
+          sums={shownForm === 'refund' ? order.facts : undefined}
+          isRunning={running === shownForm}
+          isDisabled={isOffline}
+          onClose={close}
+          onSubmit={(reason, cents) => {
+            void ask(
+              shownForm === 'refund'
+                ? { act: 'refund', cents, reason }
+                : { act: shownForm, reason },
+            )
+          }}
         />
       ) : null}
     </Section>

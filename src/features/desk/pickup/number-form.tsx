@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { readOrderNumber } from '../order-number.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
@@ -9,39 +10,39 @@ const words = messages.pickup
 
 interface NumberFormProps {
   onFind: (orderId: number) => void
-  /** What stands in it at first, to be corrected. */
+  /** A number that was not found, to be corrected. */
   first?: string
-  /** Who typed the last number types the next. */
+  /** Focuses the field: the last number was typed, so the next one is too. */
   isNext: boolean
 }
 
-/** The number as the shopper reads it out. */
+/** Finds an order by the number that the shopper reads out. */
 export function NumberForm({ onFind, first = '', isNext }: NumberFormProps) {
-  const [text, setText] = useState(first)
-  const [isWrong, setWrong] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+    defaultValues: { number: first },
+  })
   useEffect(() => {
-    if (isNext) form.current?.querySelector('input')?.select()
-  }, [isNext])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const orderId = readOrderNumber(text)
-    setWrong(orderId === null)
+    if (isNext) setFocus('number', { shouldSelect: true })
+  }, [isNext, setFocus])
+  const submit = handleSubmit(({ number }) => {
+    const orderId = readOrderNumber(number)
     if (orderId === null) return
-    setText('')
+    reset({ number: '' })
     onFind(orderId)
-  }
+  })
   return (
     <chakra.form
-      ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr) auto"
       gap="3"
       alignItems="start"
     >
       <TextField
+        {...register('number', {
+          validate: (text) => readOrderNumber(text) !== null || words.noNumber,
+        })}
         label={words.number}
         inputMode="numeric"
         autoComplete="off"
@@ -49,12 +50,7 @@ export function NumberForm({ onFind, first = '', isNext }: NumberFormProps) {
         maxLength={20}
         minH="56px"
         fontSize="20"
-        error={isWrong ? words.noNumber : null}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setWrong(false)
-        }}
+        error={formState.errors.number?.message}
       />
       <Button type="submit" minH="56px" mt="26px">
         {words.find}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dollarsText, readDollars } from './refund-form.tsx'
+import { dollarsText, readDollars } from './act-form.tsx'
 
 test.each([
   ['12', 1200],
