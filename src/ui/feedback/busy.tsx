@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { store } from '../../lib/store.ts'
 
 // Counts foreground work, and dialogs that await an answer. Background refreshes never come here.
 
@@ -18,7 +19,6 @@ export const busyAtom = atom((get) => {
 
 /** Raises the spinner; call what it returns when the work ends, whatever its outcome. */
 export function beginBusy(message?: string): () => void {
-  const store = getDefaultStore()
   const id = Symbol('work')
   store.set(workAtom, (work) => [...work, { id, message }])
   return () => store.set(workAtom, (work) => work.filter((item) => item.id !== id))
@@ -26,7 +26,6 @@ export function beginBusy(message?: string): () => void {
 
 /** A dialog that awaits an answer is never covered by the spinner. */
 export function beginAwaitingAnswer(): () => void {
-  const store = getDefaultStore()
   store.set(awaitingAtom, (count) => count + 1)
   return () => store.set(awaitingAtom, (count) => count - 1)
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { store } from '../../lib/store.ts'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { toneIcons } from './banner.tsx'
@@ -25,7 +26,7 @@ let lastId = 0
 export function showToast(kind: ToastKind, text: string) {
   lastId += 1
   const toast = { id: lastId, kind, text }
-  getDefaultStore().set(toastsAtom, (toasts) => [
+  store.set(toastsAtom, (toasts) => [
     ...toasts.filter((shown) => shown.kind !== kind || shown.text !== text),
     toast,
   ])
@@ -33,11 +34,11 @@ export function showToast(kind: ToastKind, text: string) {
 
 /** Puts away what went well, for what somebody opens to be seen. */
 export function closeSuccesses() {
-  getDefaultStore().set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'success'))
+  store.set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'success'))
 }
 
 export function closeToast(id: number) {
-  getDefaultStore().set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
+  store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
 const Stack = chakra('div', {

@@ -1,5 +1,6 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { store } from '../../lib/store.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './overlay.tsx'
 
@@ -19,7 +20,6 @@ export const questionAtom = atom<Asked | null>(null)
 
 /** Resolves to true when the reader confirms, to false when they cancel or close. */
 export function confirm(question: Question): Promise<boolean> {
-  const store = getDefaultStore()
   store.get(questionAtom)?.answer(false)
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
@@ -43,7 +43,7 @@ export function confirmAction(text: string, confirmLabel: string): Promise<boole
 
 /** Answers an open question with no. */
 export function dismissQuestion(): void {
-  getDefaultStore().get(questionAtom)?.answer(false)
+  store.get(questionAtom)?.answer(false)
 }
 
 /** Asks before something is taken away; the confirming button is in the colour of removal. */

@@ -1,5 +1,6 @@
 // The dialogs that belong to no screen: any screen may ask for one, and the app shows it.
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
+import { store } from '../../lib/store.ts'
 
 interface Prompt {
   useIsOpen(): boolean
@@ -9,7 +10,7 @@ interface Prompt {
 
 function prompt(): Prompt {
   const isOpen = atom(false)
-  const set = (to: boolean) => getDefaultStore().set(isOpen, to)
+  const set = (to: boolean) => store.set(isOpen, to)
   return {
     useIsOpen: () => useAtomValue(isOpen),
     open: () => set(true),
