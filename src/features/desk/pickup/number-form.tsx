@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { readOrderNumber } from '../../../../contract/rules/order-number.ts'
+import { readOrderNumber } from '../order-number.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
