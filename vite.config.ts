@@ -1,53 +1,13 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { imagesPath, serverPaths } from './contract/server-paths.ts'
-import { callsToSend } from './scripts/build/calls-to-send.mjs'
-import { minifyFirst } from './scripts/build/minify-first.mjs'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
-import { unusedParts } from './scripts/build/unused-parts.mjs'
 import { webManifest } from './scripts/build/web-manifest.ts'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
 const served = [...serverPaths, imagesPath]
-
-// These return their argument; marked pure, what nobody uses of it falls away.
-const manualPureFunctions = [
-  'defineRecipe',
-  'defineSlotRecipe',
-  'defineTokens',
-  'defineSemanticTokens',
-  'defineTextStyles',
-  'defineLayerStyles',
-  'defineAnimationStyles',
-  'defineKeyframes',
-  'defineGlobalStyles',
-  'defineConditions',
-  'defineConfig',
-  'defineCall',
-]
-
-// Without what changes something by a mutation: a first page changes nothing.
-const ofEveryScreen =
-  /node_modules\/(@tanstack|react-router|jotai|idb-keyval)\/(?!.*\/(useMutation|mutationObserver)\.)/
-// What the home page shares with most others, in one file: each of them would be one by itself.
-const ofMostScreens = new RegExp(
-  [
-    'src/ui/[a-z]+/(row-link|disclosure|saved-age|in-steps)',
-    'src/ui/[a-z]+/use-(hydrated|anchor-target|is-return|share)',
-    'src/data/event/(events|schedule)\\.',
-    'src/lib/share-link',
-    'src/content/home\\.',
-    'contract/calls/(events|store-reads)',
-    'contract/entities/(event|schedule)',
-    'contract/rules/schedule-days',
-  ].join('|'),
-)
-
-// Pieces that are named so below.
-const ofEveryPage = /^assets\/(react|styles|schemas|libraries|rolldown-runtime)-/
 
 // The server's modules remember nothing, so its tests load them once per worker: half of what the tests took
 // went into loading the server, and the embedded database with it, for every file.
@@ -57,16 +17,8 @@ const modulesOnce = { isolate: false, setupFiles: ['tests/support/before-listeni
 const embeddedOnly = ['server/db/lock.test.ts', 'tests/contract/{boot,backup}.test.ts']
 
 export default defineConfig({
-  resolve: {
-    alias: {
-      '@emotion/is-prop-valid': resolve(import.meta.dirname, 'src/ui/theme/is-attribute.ts'),
-    },
-  },
   plugins: [
     react(),
-    unusedParts(),
-    callsToSend(),
-    minifyFirst(),
     prerenderPages(),
     VitePWA({
       strategies: 'injectManifest',
@@ -88,50 +40,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
-    modulePreload: {
-      polyfill: false,
-      // What every page has loaded need not be listed for each screen.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !ofEveryPage.test(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Libraries mark their modules for React's server components, which this app has none of.
-      onLog: (level, log, handler) => {
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
-      },
-      treeshake: {
-        manualPureFunctions,
-        // Emotion's way to wrap components of class, which nothing here is.
-        moduleSideEffects: [
-          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-        ],
-      },
       output: {
-        // Shared pieces are named after every screen that shares them, which is too long for a file.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/react-first/ },
-            // The first code in pieces that run one after the other: none holds the page up for long.
-            {
-              name: 'styles',
-              test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis)\/|src\/ui\/theme\//,
-              tags: ['$initial'],
-            },
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\//, tags: ['$initial'] },
-            { name: 'libraries', test: ofEveryScreen },
-            { name: 'base', tags: ['$initial'] },
-            { name: 'often', test: ofMostScreens },
-            // What several screens share, not in crumbs: each file more costs a request.
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1000,
-            },
-          ],
+          // The entry's code in one file instead of sixty: each file costs a request and compresses worse.
+          groups: [{ name: 'base', tags: ['$initial'] }],
         },
       },
     },

@@ -1,5 +1,6 @@
 // Runs at build only: draws the pages that are prerendered, with their styles.
-import { CacheProvider } from '@emotion/react'
+import createCache from '@emotion/cache'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
@@ -11,32 +12,41 @@ import { SkeletonShell, skeletons } from './app/pages/skeletons.tsx'
 import { queryClient } from './lib/query/query-client.ts'
 import { store } from './lib/store.ts'
 import { screenBarAtom, titleOf } from './ui/page/page.tsx'
-import { styleCache } from './ui/theme/style-cache.ts'
 
 async function draw(tree: ReactNode) {
-  const cache = styleCache()
-  // Keeps the rules in the cache instead of in the markup.
+  const cache = createCache({ key: 'css' })
+  // Emotion's setting for servers that collect the rules: the markup holds no style elements.
   cache.compat = true
   const failures: unknown[] = []
   const { prelude } = await prerender(<CacheProvider value={cache}>{tree}</CacheProvider>, {
     onError: (error) => void failures.push(error),
-    // Larger parts would come hidden, with an inline script that the site's policy forbids.
+    // React moves larger parts with an inline script, which the site's policy forbids.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   const html = await new Response(prelude).text()
-  // A page drawn in part would still be served: stop the build instead.
+  // An incomplete page would still be served: stop the build instead.
   if (failures.length > 0) throw failures[0]
   if (html.includes('<script')) throw new Error('A prerendered page holds an inline script.')
-  const entries = Object.entries(cache.inserted).filter(([, rules]) => typeof rules === 'string')
-  const isScoped = (name: string) => cache.registered[`css-${name}`] !== undefined
-  // The styles of all screens first, as their layers are named there.
-  const inOrder = [
-    ...entries.filter(([name]) => !isScoped(name)),
-    ...entries.filter(([name]) => isScoped(name)),
-  ]
-  const names = inOrder.map(([name]) => name).join(' ')
-  const styles = `<style data-drawn="${names}">${inOrder.map(([, rules]) => rules).join('')}</style>`
-  return { html, styles }
+  return { html, styles: stylesOf(cache) }
+}
+
+/** The collected rules as the style elements that Emotion takes over in the browser: global ones, then classes. */
+function stylesOf({ key, inserted, registered }: EmotionCache): string {
+  const rules = Object.entries(inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const isClass = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined
+  const classes = rules.filter(isClass)
+  const element = (label: string, css: string) => `<style data-emotion="${label}">${css}</style>`
+  return [
+    ...rules
+      .filter((entry) => !isClass(entry))
+      .map(([name, css]) => element(`${key}-global ${name}`, css)),
+    element(
+      [key, ...classes.map(([name]) => name)].join(' '),
+      classes.map(([, css]) => css).join(''),
+    ),
+  ].join('')
 }
 
 type DrawnPage = {

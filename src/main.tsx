@@ -1,5 +1,4 @@
 // Boot: hydrate a page that was drawn ahead, or draw any other screen; then the session and the worker.
-import './react-first.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { waitingMark } from '../contract/page-start.ts'

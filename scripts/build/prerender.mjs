@@ -67,7 +67,6 @@ export function prerenderPages() {
           configFile: false,
           root: config.root,
           logLevel: 'error',
-          resolve: { alias: config.resolve.alias },
           build: {
             ssr: 'src/entry-prerender.tsx',
             outDir,

@@ -1,13 +1,12 @@
-// Owns the colours of the look, one pair a token. Every pair of text and ground reaches 7:1.
+// Colour tokens, each with a light and a dark value. Text on its background has a contrast of at least 7:1.
 import { defineSemanticTokens } from '@chakra-ui/react'
 
-// The scheme follows the system; `.light` and `.dark` force one for what stands inside them.
+// The scheme follows the system; the classes `light` and `dark` force one inside an element.
 const pair = (light: string, dark: string) => ({
   value: { base: light, _systemDark: dark, _light: light, _dark: dark },
 })
 
-// The page's styles hold them: its code goes by their names alone, and drops this.
-export const colors = /* @__PURE__ */ defineSemanticTokens.colors({
+export const colors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: pair('#FFFFFF', '#071722'),
     subtle: pair('#EEF5F6', '#0D2230'),

@@ -1,24 +1,31 @@
-// Owns the one Chakra system of the app: what Chakra's components ask of a system in the page, for the names
-// that the app uses. Recipes come with the component that uses them, so that the first load carries none it
-// does not draw. Chakra's own system makes the styles of all screens, at the build.
-import type { SystemContext } from '@chakra-ui/react'
-import { makeRecipe, makeSlotRecipe } from './recipes.ts'
-import { plainProperties, wordsOf } from './style-names.ts'
-import { css, styleNames } from './styles.ts'
-import { workOutOnce } from './work-out-once.ts'
+// The Chakra system of the app: Chakra's base (reset, style properties, conditions) with the app's own tokens in
+// place of Chakra's theme.
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { colors } from './colors.ts'
+import { globalCss } from './global-css.ts'
+import { keyframes } from './keyframes.ts'
+import { textStyles } from './text-styles.ts'
+import { tokens } from './tokens.ts'
 
-const names = new Set([...styleNames, ...wordsOf(plainProperties)])
-const plain = makeRecipe()
-
-const ours = {
-  $$chakra: true,
-  _config: { disableLayers: true },
-  _global: [],
-  css,
-  cva: makeRecipe,
-  sva: makeSlotRecipe,
-  getRecipeFn: () => plain,
-  isValidProperty: (name: string) => names.has(name),
-}
-
-export const system = workOutOnce(ours as unknown as SystemContext)
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'chakra',
+    globalCss,
+    conditions: {
+      hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
+      systemDark: '@media screen and (prefers-color-scheme: dark)',
+      // A class forces a scheme for what stands inside the element.
+      dark: '.dark &',
+      light: '.light &',
+    },
+    theme: {
+      breakpoints: { sm: '480px', md: '768px', lg: '1024px' },
+      keyframes,
+      tokens,
+      semanticTokens: { colors },
+      textStyles,
+    },
+  }),
+)
