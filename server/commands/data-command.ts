@@ -14,7 +14,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { lockFolder } from '../db/lock.ts'
-import { oddEntries } from '../odd-entries.ts'
+import { unexpectedEntries } from '../unexpected-entries.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 const usage = [
@@ -91,7 +91,7 @@ async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
     const found = readdirSync(fresh)
     // A link would have the server read and write wherever it leads.
     const isBackup =
-      oddEntries(fresh).length === 0 &&
+      unexpectedEntries(fresh).length === 0 &&
       existsSync(join(fresh, databaseFolder, 'PG_VERSION')) &&
       found.every((folder) => kept.includes(folder))
     if (!isBackup)

@@ -1,11 +1,11 @@
-// `npm run event -- import`: reads the folder, tells all its faults at once, or puts its pictures, writes
+// `npm run event -- import`: reads the folder, tells all its errors at once, or puts its pictures, writes
 // the event in one transaction and tells what changed.
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Change } from '../event/compare.ts'
-import type { PlanFault } from '../event/check.ts'
+import type { PlanError } from '../event/check.ts'
 import { checkEvent, writeEvent, type WriteOutcome } from '../event/write-event.ts'
-import { hardlyMeant } from '../event-folder/hardly-meant.ts'
+import { importWarnings } from '../event-folder/import-warnings.ts'
 import {
   changedPictures,
   findPictures,
@@ -17,8 +17,8 @@ import {
 } from '../event-folder/pictures.ts'
 import { readTables } from '../event-folder/read-folder.ts'
 import { type PlanReading, readPlan } from '../event-folder/read-plan.ts'
-import { type Fault, faultLine, sortFaults, wholeFile } from '../event-folder/sheet.ts'
-import { strangersIn } from '../event-folder/strangers.ts'
+import { type FolderError, errorLine, sortErrors, wholeFile } from '../event-folder/sheet.ts'
+import { unexpectedFiles } from '../event-folder/unexpected-files.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
@@ -31,22 +31,22 @@ export interface ImportDeps {
 type Planned = Pick<PlanReading, 'locate'> & { plan: NonNullable<PlanReading['plan']> }
 
 export async function importEvent(deps: ImportDeps, folder: string): Promise<CommandOutcome> {
-  const faults: Fault[] = strangersIn(folder)
-  if (faults.length > 0) return refusedFor(faults)
-  const tables = readTables(folder, faults)
-  const { plan, locate } = readPlan(tables, faults)
-  const pictures = findPictures(folder, faults)
-  if (plan === null) return refusedFor(faults)
-  if (faults.length > 0) {
+  const errors: FolderError[] = unexpectedFiles(folder)
+  if (errors.length > 0) return refusedFor(errors)
+  const tables = readTables(folder, errors)
+  const { plan, locate } = readPlan(tables, errors)
+  const pictures = findPictures(folder, errors)
+  if (plan === null) return refusedFor(errors)
+  if (errors.length > 0) {
     const found = await inTransaction(deps.db, (tx) => checkEvent(tx, plan, Date.now()))
-    return refusedFor([...faults, ...placed(found, { plan, locate })])
+    return refusedFor([...errors, ...placed(found, { plan, locate })])
   }
   const changed = await changedPictures(pictures, deps.images)
   const outcome = await write(deps, { plan, locate }, changed)
-  if (outcome.kind === 'faults') return refusedFor(placed(outcome.faults, { plan, locate }))
+  if (outcome.kind === 'errors') return refusedFor(placed(outcome.errors, { plan, locate }))
   const changes = [...outcome.changes, ...changed.map(pictureChange)]
   const missing = await missingPictures(plan, pictures, deps.images, locate)
-  return done(report(changes, [...missing, ...hardlyMeant(plan)], deps.isDryRun))
+  return done(report(changes, [...missing, ...importWarnings(plan)], deps.isDryRun))
 }
 
 /** Ends a transaction whose work must not last, with what it came to. */
@@ -64,8 +64,8 @@ class Undo extends Error {
 async function write(deps: ImportDeps, { plan }: Planned, changed: PictureChange[]) {
   const { db, images } = deps
   if (deps.isDryRun) return tryWrite(db, plan)
-  const faults = await inTransaction(db, (tx) => checkEvent(tx, plan, Date.now()))
-  if (faults.length > 0) return { kind: 'faults' as const, faults }
+  const errors = await inTransaction(db, (tx) => checkEvent(tx, plan, Date.now()))
+  if (errors.length > 0) return { kind: 'errors' as const, errors }
   await putPictures(changed, images)
   let isWritten = false
   try {
@@ -91,21 +91,25 @@ async function tryWrite(db: Db, plan: Planned['plan']): Promise<WriteOutcome> {
   }
 }
 
-function placed(faults: readonly PlanFault[], { plan, locate }: Planned): Fault[] {
+function placed(errors: readonly PlanError[], { plan, locate }: Planned): FolderError[] {
   const nowhere = wholeFile(`event ${plan.event.id}`)
-  return faults.map(({ thing, column, text }) => ({ at: locate(thing, column) ?? nowhere, text }))
+  return errors.map(({ thing, column, text }) => ({ at: locate(thing, column) ?? nowhere, text }))
 }
 
-function refusedFor(faults: readonly Fault[]): CommandOutcome {
-  const lines = sortFaults(faults).map(faultLine)
-  const count = lines.length === 1 ? 'one fault' : `${lines.length} faults`
+function refusedFor(errors: readonly FolderError[]): CommandOutcome {
+  const lines = sortErrors(errors).map(errorLine)
+  const count = lines.length === 1 ? 'one error' : `${lines.length} errors`
   return refused([...lines, `The folder has ${count}: nothing has been changed.`].join('\n'))
 }
 
 const kinds = ['new', 'changed', 'removed', 'kept'] as const
 const parts = ['event', 'committees', 'products', 'schedule', 'pictures'] as const
 
-function report(changes: readonly Change[], notes: readonly Fault[], isDryRun: boolean): string {
+function report(
+  changes: readonly Change[],
+  notes: readonly FolderError[],
+  isDryRun: boolean,
+): string {
   // Of an event that is new all is, which the sums say.
   const isEventNew = changes.some(({ kind, part }) => part === 'event' && kind === 'new')
   const told = changes.filter(({ kind }) => !(isEventNew && kind === 'new'))
@@ -126,5 +130,5 @@ function report(changes: readonly Change[], notes: readonly Fault[], isDryRun: b
     : isDryRun
       ? `This was a dry run, nothing has been changed. It would be: ${sums.join('; ')}.`
       : `Imported: ${sums.join('; ')}.`
-  return [...lines, ...notes.map((note) => `note     ${faultLine(note)}`), end].join('\n')
+  return [...lines, ...notes.map((note) => `note     ${errorLine(note)}`), end].join('\n')
 }

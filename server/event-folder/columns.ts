@@ -1,6 +1,8 @@
 // The tables of an event's folder and their columns, in the order in which they are written. The page for
 // volunteers, docs/new-year.md, explains each.
 
+import { productColumnList } from '../event/product-columns.ts'
+
 export const columns = {
   committees: [
     'id',
@@ -24,12 +26,7 @@ export const columns = {
     'price',
     'stock',
     'soldOut',
-    'limit',
-    'availableFrom',
-    'membersFrom',
-    'shipping',
-    'images',
-    'testOnly',
+    ...productColumnList.map(([, { heading }]) => heading),
   ],
   prices: ['product', 'variant', 'price', 'from', 'until'],
   variants: ['product', 'name', 'extra', 'stock', 'soldOut', 'color', 'images'],

@@ -1,17 +1,17 @@
-// Rows of named cells from a CSV file. Unknown, missing and repeated columns are faults of its first line.
+// Rows of named cells from a CSV file. Unknown, missing and repeated columns are errors of its first line.
 import { readCsv } from './read-csv.ts'
 import { columns, neededColumns, type TableName } from './columns.ts'
-import type { Cell, Fault, SheetRow } from './sheet.ts'
+import type { Cell, FolderError, SheetRow } from './sheet.ts'
 
-/** The rows under the headings; each fault goes to `faults`. */
+/** The rows under the headings; each error goes to `errors`. */
 export function csvSheet(
   table: TableName,
   file: string,
   text: string,
-  faults: Fault[],
+  errors: FolderError[],
 ): SheetRow[] {
   const add = (line: number, what: string) =>
-    faults.push({ at: { file, line, part: '' }, text: what })
+    errors.push({ at: { file, line, part: '' }, text: what })
   if (/^[^,;\r\n]*\t/.test(text)) {
     add(1, 'Tabs stand between the cells: save the table with commas, as “CSV UTF-8”.')
     return []
@@ -24,9 +24,9 @@ export function csvSheet(
     return []
   }
   const names = head.cells.map((cell) => cell.trim())
-  const headFaults = faultsOfHead(table, names)
-  for (const what of headFaults) add(head.line, what)
-  if (headFaults.length > 0) return []
+  const headErrors = errorsOfHead(table, names)
+  for (const what of headErrors) add(head.line, what)
+  if (headErrors.length > 0) return []
   return body.flatMap(({ line, cells }) => {
     if (cells.slice(names.length).some((cell) => cell.trim() !== '')) {
       add(line, `There are ${cells.length} cells and only ${names.length} columns.`)
@@ -46,7 +46,7 @@ function rowOf(file: string, line: number, names: string[], values: string[]): S
   return { at: { file, line, part: '' }, cells, placeOf }
 }
 
-function faultsOfHead(table: TableName, names: string[]): string[] {
+function errorsOfHead(table: TableName, names: string[]): string[] {
   const known: readonly string[] = columns[table]
   const unknown = names.filter((name) => !known.includes(name))
   const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at))

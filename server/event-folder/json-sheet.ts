@@ -1,20 +1,20 @@
 // Rows of named cells from a JSON file: a list of objects, in which the rows of inner tables are nested.
 import { type JsonNode, readJsonLines } from './read-json.ts'
 import { columns, nests, type TableName } from './columns.ts'
-import type { Cell, Fault, Place, SheetRow, Sheets } from './sheet.ts'
+import type { Cell, FolderError, Place, SheetRow, Sheets } from './sheet.ts'
 
 interface Context {
   file: string
-  faults: Fault[]
+  errors: FolderError[]
   sheets: Sheets
 }
 
-/** Adds the rows of the table, and of those nested in it, to `sheets`; each fault goes to `faults`. */
+/** Adds the rows of the table, and of those nested in it, to `sheets`; each error goes to `errors`. */
 export function jsonSheets(table: TableName, text: string, context: Context): void {
-  const { file, faults } = context
+  const { file, errors } = context
   const reading = readJsonLines(text)
-  if (reading.kind === 'fault') {
-    faults.push({ at: { file, line: reading.line, part: '' }, text: reading.text })
+  if (reading.kind === 'error') {
+    errors.push({ at: { file, line: reading.line, part: '' }, text: reading.text })
     return
   }
   context.sheets[table] ??= []
@@ -26,25 +26,25 @@ export function jsonRow(
   file: string,
   text: string,
   known: readonly string[],
-  faults: Fault[],
+  errors: FolderError[],
 ): SheetRow | null {
   const reading = readJsonLines(text)
-  const fault = (line: number, part: string, what: string) =>
-    faults.push({ at: { file, line, part }, text: what })
-  if (reading.kind === 'fault') {
-    fault(reading.line, '', reading.text)
+  const error = (line: number, part: string, what: string) =>
+    errors.push({ at: { file, line, part }, text: what })
+  if (reading.kind === 'error') {
+    error(reading.line, '', reading.text)
     return null
   }
   const { line, value: entries } = reading.root
   if (!(entries instanceof Map)) {
-    fault(line, '', 'Here an object was expected.')
+    error(line, '', 'Here an object was expected.')
     return null
   }
   const cells = new Map<string, Cell>()
   const placeOf = (name: string) => ({ file, line: entries.get(name)?.line ?? line, part: name })
   for (const [name, node] of entries) {
-    if (known.includes(name)) addCell(faults, cells, name, node, placeOf(name))
-    else fault(node.line, name, `There is no ${name} here. It may be ${known.join(', ')}.`)
+    if (known.includes(name)) addCell(errors, cells, name, node, placeOf(name))
+    else error(node.line, name, `There is no ${name} here. It may be ${known.join(', ')}.`)
   }
   return { at: { file, line, part: '' }, cells, placeOf }
 }
@@ -55,10 +55,10 @@ interface Outer {
 }
 
 function addRows(context: Context, table: TableName, node: JsonNode, outer: Outer): void {
-  const { file, faults, sheets } = context
+  const { file, errors, sheets } = context
   if (!Array.isArray(node.value)) {
     const text = `Here a list of ${table} was expected.`
-    faults.push({ at: { file, line: node.line, part: outer.path }, text })
+    errors.push({ at: { file, line: node.line, part: outer.path }, text })
     return
   }
   const rows = (sheets[table] ??= [])
@@ -66,7 +66,7 @@ function addRows(context: Context, table: TableName, node: JsonNode, outer: Oute
     const path = `${outer.path}[${index}]`
     const at = { file, line: item.line, part: path }
     if (item.value instanceof Map) rows.push(addRow(context, table, item.value, { ...outer, at }))
-    else faults.push({ at, text: 'Here an object was expected.' })
+    else errors.push({ at, text: 'Here an object was expected.' })
   }
 }
 
@@ -88,10 +88,10 @@ function addRow(
     const its = nests[table] ?? {}
     const nest = Object.hasOwn(its, name) ? its[name] : undefined
     if (nest) inner.push([nest.table, node, `${at.part}.${name}`, nest.carries])
-    else if (known.includes(name)) addCell(context.faults, cells, name, node, placeOf(name))
+    else if (known.includes(name)) addCell(context.errors, cells, name, node, placeOf(name))
     else {
       const may = [...known, ...Object.keys(its)].join(', ')
-      context.faults.push({
+      context.errors.push({
         at: placeOf(name),
         text: `There is no ${name} here. It may be ${may}.`,
       })
@@ -108,7 +108,7 @@ function addRow(
 }
 
 function addCell(
-  faults: Fault[],
+  errors: FolderError[],
   cells: Map<string, Cell>,
   name: string,
   { value }: JsonNode,
@@ -118,9 +118,9 @@ function addCell(
   if (Array.isArray(value)) {
     const texts = value.flatMap((item) => (typeof item.value === 'string' ? item.value.trim() : []))
     if (texts.length === value.length) cells.set(name, { value: texts, at })
-    else faults.push({ at, text: 'Here a list of texts was expected.' })
+    else errors.push({ at, text: 'Here a list of texts was expected.' })
   } else if (value instanceof Map) {
-    faults.push({ at, text: 'Here a text or a number was expected.' })
+    errors.push({ at, text: 'Here a text or a number was expected.' })
   } else {
     cells.set(name, { value: typeof value === 'string' ? value.trim() : value, at })
   }

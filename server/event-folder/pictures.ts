@@ -1,15 +1,14 @@
 // The pictures of an event's folder: everything under images/ goes to the image store under its path there.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isImagePath, largestImageBytes } from '../../contract/rules/image-path.ts'
+import { isImagePath, largestImageBytes, uploadsFolder } from '../../contract/rules/image-path.ts'
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { imageFormatOf } from '../services/images/image-format.ts'
 import type { Locate } from './read-plan.ts'
-import { type Fault, wholeFile } from './sheet.ts'
-import { shoppersFault } from './shoppers-folder.ts'
-import { unreadableName } from './strangers.ts'
+import { type FolderError, wholeFile } from './sheet.ts'
+import { unreadableName } from './unexpected-files.ts'
 
 export interface Picture {
   /** Where the image store keeps it. */
@@ -17,11 +16,15 @@ export interface Picture {
   file: string
 }
 
+/** Why the event can't use a picture of this path, null when it can: uploads belong to shoppers. */
+export const uploadsError = (path: string): string | null =>
+  path.startsWith(uploadsFolder) ? 'The folder uploads belongs to the shoppers.' : null
+
 /** A committee's logo is asked for without an ending, whatever the file's is. */
 const logoPattern = /^(committees\/\d+\/logo)\.[a-z]+$/i
 
-/** The folder's pictures; what is none is a fault. */
-export function findPictures(folder: string, faults: Fault[]): Picture[] {
+/** The folder's pictures; what is none is a error. */
+export function findPictures(folder: string, errors: FolderError[]): Picture[] {
   const root = join(folder, 'images')
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) return []
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -35,14 +38,14 @@ export function findPictures(folder: string, faults: Fault[]): Picture[] {
     const path = logoPattern.exec(shown)?.[1] ?? shown
     const text = pictures.has(path) ? 'Another file is this logo already.' : whatIsWrong(path, file)
     if (text === null) pictures.set(path, { path, file })
-    else faults.push({ at: wholeFile(`images/${shown}`), text })
+    else errors.push({ at: wholeFile(`images/${shown}`), text })
   }
   return [...pictures.values()]
 }
 
 function whatIsWrong(path: string, file: string): string | null {
-  const fault = shoppersFault(path)
-  if (fault !== null) return fault
+  const error = uploadsError(path)
+  if (error !== null) return error
   if (!isImagePath(path)) return 'This name cannot stand in an address.'
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return unreadableName
@@ -110,9 +113,9 @@ export async function missingPictures(
   pictures: readonly Picture[],
   store: Pick<ObjectStore, 'version'>,
   locate: Locate,
-): Promise<Fault[]> {
+): Promise<FolderError[]> {
   const brought = new Set(pictures.map(({ path }) => path))
-  const notes: Fault[] = []
+  const notes: FolderError[] = []
   const look = async (thing: string, paths: readonly string[]) => {
     for (const path of paths) {
       if (brought.has(path) || (await store.version(path)) !== null) continue

@@ -11,7 +11,7 @@ const longestContent = 200_000
 
 /** The folder's committees; null when it says nothing of them. */
 export function readCommittees(reading: ReadingOf): CommitteePlan[] | null {
-  const { sheets, faults } = reading
+  const { sheets, errors } = reading
   if (!sheets.committees) {
     refuseAlone(reading)
     return null
@@ -21,18 +21,18 @@ export function readCommittees(reading: ReadingOf): CommitteePlan[] | null {
   const forms = readFields(reading, 'forms', (row) => {
     const id = row.neededWhole('committee')
     if (id > 0 && !reading.isNamed(nameOf.committee(id))) {
-      row.fault('committee', `There is no committee ${id} in this folder.`)
+      row.error('committee', `There is no committee ${id} in this folder.`)
     }
     return id
   })
-  checkNames(read, faults)
+  checkNames(read, errors)
   return read.flatMap(({ plan }) =>
     plan ? { ...plan, content: contents.get(plan.id) ?? '', form: forms.get(plan.id) ?? [] } : [],
   )
 }
 
-function readCommittee(row: SheetRow, { faults, timeZone, note }: ReadingOf) {
-  const read = readRow(row, faults)
+function readCommittee(row: SheetRow, { errors, timeZone, note }: ReadingOf) {
+  const read = readRow(row, errors)
   const name = read.text('name', { isNeeded: true })
   const id = read.neededWhole('id')
   const plan = {
@@ -52,10 +52,10 @@ function readCommittee(row: SheetRow, { faults, timeZone, note }: ReadingOf) {
     form: [] as FormField[],
   }
   if (plan.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(plan.email)) {
-    read.fault('email', 'This is no e-mail address.')
+    read.error('email', 'This is no e-mail address.')
   }
   if (id > 0 && !note(nameOf.committee(id), row)) {
-    read.fault('id', `The number ${id} stands here twice.`)
+    read.error('id', `The number ${id} stands here twice.`)
   }
   return { row, plan: read.isGood() ? plan : null }
 }
@@ -63,38 +63,38 @@ function readCommittee(row: SheetRow, { faults, timeZone, note }: ReadingOf) {
 // The directory and the lists of stores tell committees apart by their names.
 function checkNames(
   read: { row: SheetRow; plan: CommitteePlan | null }[],
-  faults: ReadingOf['faults'],
+  errors: ReadingOf['errors'],
 ) {
   const seen = new Set<string>()
   for (const { row, plan } of read) {
     if (plan === null) continue
     if (seen.has(plan.name)) {
-      faults.push({ at: row.placeOf('name'), text: `Two committees are called ${plan.name}.` })
+      errors.push({ at: row.placeOf('name'), text: `Two committees are called ${plan.name}.` })
     }
     seen.add(plan.name)
   }
 }
 
-function readContents({ contents, faults, isNamed }: ReadingOf): Map<number, string> {
+function readContents({ contents, errors, isNamed }: ReadingOf): Map<number, string> {
   const texts = new Map<number, string>()
   for (const [file, text] of contents) {
-    const fault = (what: string) => faults.push({ at: wholeFile(file), text: what })
+    const error = (what: string) => errors.push({ at: wholeFile(file), text: what })
     const id = Number(/^content\/(\d{1,9})\.html$/.exec(file)?.[1] ?? 0)
-    if (id === 0) fault('A page is named after its committee, like content/22.html.')
-    else if (!isNamed(nameOf.committee(id))) fault(`There is no committee ${id} in this folder.`)
-    if (!isStorable(text)) fault('The text has characters that cannot be kept.')
-    if (text.length > longestContent) fault(`The text is longer than ${longestContent} characters.`)
+    if (id === 0) error('A page is named after its committee, like content/22.html.')
+    else if (!isNamed(nameOf.committee(id))) error(`There is no committee ${id} in this folder.`)
+    if (!isStorable(text)) error('The text has characters that cannot be kept.')
+    if (text.length > longestContent) error(`The text is longer than ${longestContent} characters.`)
     texts.set(id, text)
   }
   return texts
 }
 
-function refuseAlone({ sheets, contents, faults }: ReadingOf): void {
+function refuseAlone({ sheets, contents, errors }: ReadingOf): void {
   const text = 'This belongs to committees.csv or committees.json, which is missing.'
   for (const file of [
     ...(sheets.forms ? ['forms.csv'] : []),
     ...[...contents.keys()].slice(0, 1),
   ]) {
-    faults.push({ at: wholeFile(file), text })
+    errors.push({ at: wholeFile(file), text })
   }
 }

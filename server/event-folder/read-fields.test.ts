@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvSheet } from './csv-sheet.ts'
 import { readFields } from './read-fields.ts'
-import { type Fault, faultLine } from './sheet.ts'
+import { type FolderError, errorLine } from './sheet.ts'
 
 test.each([
   ['fields', []],
@@ -9,22 +9,22 @@ test.each([
 ] as const)('in %s a choice needs its answers', (table, ofBoxes) => {
   const owner = table === 'fields' ? 'product' : 'committee'
   const text = `${owner},label,type,options\n1,Main course,select,\n1,By the window,checkbox,\n`
-  const faults: Fault[] = []
-  const sheets = { [table]: csvSheet(table, 'file', text, faults) }
-  readFields({ sheets, faults }, table, () => 1)
-  expect(faults.map(faultLine)).toEqual([
+  const errors: FolderError[] = []
+  const sheets = { [table]: csvSheet(table, 'file', text, errors) }
+  readFields({ sheets, errors }, table, () => 1)
+  expect(errors.map(errorLine)).toEqual([
     'file line 2, column options: A question of type select needs its options.',
     ...ofBoxes,
   ])
 })
 
 test('a question of signs that nobody sees is none', () => {
-  const faults: Fault[] = []
+  const errors: FolderError[] = []
   const sheets = {
-    fields: csvSheet('fields', 'file', 'product,label,type\n1,\u200B\u200B,text\n', faults),
+    fields: csvSheet('fields', 'file', 'product,label,type\n1,\u200B\u200B,text\n', errors),
   }
-  readFields({ sheets, faults }, 'fields', () => 1)
-  expect(faults.map(faultLine)).toEqual([
+  readFields({ sheets, errors }, 'fields', () => 1)
+  expect(errors.map(errorLine)).toEqual([
     'file line 2, column label: The text has nothing that can be seen.',
   ])
 })

@@ -6,14 +6,14 @@ import { type RowReader, readRow } from './row-reader.ts'
 
 /** The fields by what they belong to; `ownerOf` gives null for a row that belongs to nothing known. */
 export function readFields<Owner>(
-  { sheets, faults }: Pick<ReadingOf, 'sheets' | 'faults'>,
+  { sheets, errors }: Pick<ReadingOf, 'sheets' | 'errors'>,
   table: 'forms' | 'fields',
   ownerOf: (read: RowReader) => Owner | null,
 ): Map<Owner, FormField[]> {
   const types = fieldTypeNames.filter((type) => table === 'forms' || fieldTypes[type].isForProducts)
   const fields = new Map<Owner, FormField[]>()
   for (const row of sheets[table] ?? []) {
-    const read = readRow(row, faults)
+    const read = readRow(row, errors)
     const owner = ownerOf(read)
     const own = owner === null ? [] : (fields.get(owner) ?? [])
     const field: FormField = {
@@ -26,13 +26,13 @@ export function readFields<Owner>(
     // A product's checkbox without options is one box to tick.
     const needsOptions = hasOptions(field.type) && (field.type !== 'checkbox' || table === 'forms')
     if (needsOptions && field.options.length === 0) {
-      read.fault('options', `A question of type ${field.type} needs its options.`)
+      read.error('options', `A question of type ${field.type} needs its options.`)
     }
     if (new Set(field.options).size < field.options.length) {
-      read.fault('options', 'An option stands here twice.')
+      read.error('options', 'An option stands here twice.')
     }
     if (own.some(({ id }) => id === field.id)) {
-      read.fault('id', `Another question before it has the id ${field.id}.`)
+      read.error('id', `Another question before it has the id ${field.id}.`)
     }
     if (owner !== null) fields.set(owner, [...own, field])
   }

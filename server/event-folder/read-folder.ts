@@ -6,7 +6,7 @@ import { csvSheet } from './csv-sheet.ts'
 import { jsonRow, jsonSheets } from './json-sheet.ts'
 import { eventColumns } from './read-plan.ts'
 import type { FolderTables } from './reading.ts'
-import { type Fault, type Sheets, wholeFile } from './sheet.ts'
+import { type FolderError, type Sheets, wholeFile } from './sheet.ts'
 
 const eventFile = 'event.json'
 /** A whole year's products are a twentieth of it. */
@@ -28,33 +28,33 @@ const known = [
   ...parts.map(([first]) => `${first}.json`),
 ]
 
-/** Reads the folder's tables; each fault goes to `faults`. */
-export function readTables(folder: string, faults: Fault[]): FolderTables {
+/** Reads the folder's tables; each error goes to `errors`. */
+export function readTables(folder: string, errors: FolderError[]): FolderTables {
   const nothing: FolderTables = { event: null, sheets: {}, contents: new Map() }
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
-  const fault = (file: string, text: string) => faults.push({ at: wholeFile(file), text })
+  const error = (file: string, text: string) => errors.push({ at: wholeFile(file), text })
   if (!isFolder) {
-    fault(folder, 'There is no such folder.')
+    error(folder, 'There is no such folder.')
     return nothing
   }
   const entries = readdirSync(folder)
   const names = entries.filter((name) => /\.(csv|json)$/i.test(name))
   for (const name of names.filter((one) => !known.includes(one))) {
-    fault(name, `No table has this name. There may be ${known.join(', ')}.`)
+    error(name, `No table has this name. There may be ${known.join(', ')}.`)
   }
   for (const name of entries) {
     const [, table = ''] = /^(\w+)\.(?:xlsx?|xlsm|ods|numbers|tsv)$/i.exec(name) ?? []
     // Beside the table it was made from a spreadsheet may stay.
     if (isTable(table.toLowerCase()) && !hasTable(names, table.toLowerCase()))
-      fault(name, 'Of a spreadsheet only what is saved as “CSV UTF-8” is read.')
+      error(name, 'Of a spreadsheet only what is saved as “CSV UTF-8” is read.')
     const inner = innerFolders.find((one) => one === name.toLowerCase())
-    if (inner && inner !== name) fault(name, `This has to be called ${inner}.`)
+    if (inner && inner !== name) error(name, `This has to be called ${inner}.`)
   }
   const has = (file: string) => names.includes(file)
-  const textOf = (file: string) => readText(folder, file, faults)
+  const textOf = (file: string) => readText(folder, file, errors)
   const csvRows = (table: TableName, csv: string) => {
     const text = textOf(csv)
-    return text === null ? [] : csvSheet(table, csv, text, faults)
+    return text === null ? [] : csvSheet(table, csv, text, errors)
   }
   const sheets: Sheets = {}
   for (const part of parts) {
@@ -62,15 +62,15 @@ export function readTables(folder: string, faults: Fault[]): FolderTables {
     for (const table of part) {
       const csv = `${table}.csv`
       if (!has(csv)) continue
-      if (has(json)) fault(csv, `The folder has ${json} too: one of them has to go.`)
+      if (has(json)) error(csv, `The folder has ${json} too: one of them has to go.`)
       else sheets[table] = csvRows(table, csv)
     }
     const text = has(json) ? textOf(json) : null
-    if (text !== null && part[0]) jsonSheets(part[0], text, { file: json, faults, sheets })
+    if (text !== null && part[0]) jsonSheets(part[0], text, { file: json, errors, sheets })
   }
-  if (!has(eventFile)) fault(eventFile, 'The file is missing: it says which event this is.')
+  if (!has(eventFile)) error(eventFile, 'The file is missing: it says which event this is.')
   const text = has(eventFile) ? textOf(eventFile) : null
-  const event = text === null ? null : jsonRow(eventFile, text, eventColumns, faults)
+  const event = text === null ? null : jsonRow(eventFile, text, eventColumns, errors)
   return { event, sheets, contents: readContents(folder, textOf) }
 }
 
@@ -90,19 +90,19 @@ function readContents(
   return new Map(shown.map((name) => [`content/${name}`, textOf(`content/${name}`) ?? '']))
 }
 
-function readText(folder: string, file: string, faults: Fault[]): string | null {
-  const fault = (text: string) => {
-    faults.push({ at: wholeFile(file), text })
+function readText(folder: string, file: string, errors: FolderError[]): string | null {
+  const error = (text: string) => {
+    errors.push({ at: wholeFile(file), text })
     return null
   }
   try {
     const path = join(folder, file)
-    if (statSync(path).isDirectory()) return fault('This is a folder, and a file is meant.')
+    if (statSync(path).isDirectory()) return error('This is a folder, and a file is meant.')
     const bytes = readFileSync(path)
-    if (bytes.length > largestFileBytes) return fault('The file is larger than 5 MB.')
+    if (bytes.length > largestFileBytes) return error('The file is larger than 5 MB.')
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const how = file.endsWith('.csv') ? '“CSV UTF-8”' : 'UTF-8'
-    return fault(`The file cannot be read as UTF-8: save it as ${how}.`)
+    return error(`The file cannot be read as UTF-8: save it as ${how}.`)
   }
 }

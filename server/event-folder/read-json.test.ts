@@ -52,5 +52,5 @@ test.each([
   ['1\n2', 2, 'Nothing may follow here.'],
   ['['.repeat(99), 1, 'This is nested too deep.'],
 ])('names the line of what is wrong in %j', (text, line, said) => {
-  expect(readJsonLines(text)).toEqual({ kind: 'fault', line, text: said })
+  expect(readJsonLines(text)).toEqual({ kind: 'error', line, text: said })
 })

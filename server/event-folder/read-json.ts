@@ -1,4 +1,4 @@
-// Reads JSON and keeps the line of every value, so that a fault in it can be named. The values are those
+// Reads JSON and keeps the line of every value, so that a error in it can be named. The values are those
 // JSON.parse gives; it judges nothing but the form.
 
 export interface JsonNode {
@@ -9,9 +9,9 @@ export interface JsonNode {
 
 export type JsonReading =
   | { kind: 'read'; root: JsonNode }
-  | { kind: 'fault'; line: number; text: string }
+  | { kind: 'error'; line: number; text: string }
 
-class Misread extends Error {
+class JsonError extends Error {
   readonly at: number
   constructor(at: number, message: string) {
     super(message)
@@ -29,8 +29,8 @@ export function readJsonLines(file: string): JsonReading {
   try {
     return { kind: 'read', root: readAll(text) }
   } catch (error) {
-    if (!(error instanceof Misread)) throw error
-    return { kind: 'fault', line: lineAt(text, error.at), text: error.message }
+    if (!(error instanceof JsonError)) throw error
+    return { kind: 'error', line: lineAt(text, error.at), text: error.message }
   }
 }
 
@@ -56,27 +56,27 @@ function readAll(text: string): JsonNode {
     return true
   }
   const need = (mark: string, hint = '') => {
-    if (!take(mark)) throw new Misread(at, `Here ${mark} was expected${hint}.`)
+    if (!take(mark)) throw new JsonError(at, `Here ${mark} was expected${hint}.`)
   }
   // What goes on is forgotten more often than what ends.
   const needEnd = (mark: string) => need(mark, ', or a comma before it')
   const readScalar = () => {
     scalar.lastIndex = at
     const found = scalar.exec(text)?.[0]
-    if (found === undefined) throw new Misread(at, 'Here a value was expected.')
+    if (found === undefined) throw new JsonError(at, 'Here a value was expected.')
     try {
       const value = JSON.parse(found) as string | number | boolean | null
       at += found.length
       return value
     } catch {
-      throw new Misread(at, `${found} is not a value of JSON.`)
+      throw new JsonError(at, `${found} is not a value of JSON.`)
     }
   }
   const readName = (): string => {
     skip()
     const name = text[at] === '"' ? readScalar() : null
     if (typeof name !== 'string')
-      throw new Misread(at, 'Here a name in quotation marks was expected.')
+      throw new JsonError(at, 'Here a name in quotation marks was expected.')
     return name
   }
   const readList = (depth: number): JsonNode[] => {
@@ -92,7 +92,7 @@ function readAll(text: string): JsonNode {
     if (take('}')) return entries
     do {
       const name = readName()
-      if (entries.has(name)) throw new Misread(at, `The name ${name} stands here twice.`)
+      if (entries.has(name)) throw new JsonError(at, `The name ${name} stands here twice.`)
       need(':')
       entries.set(name, read(depth))
     } while (take(','))
@@ -102,7 +102,7 @@ function readAll(text: string): JsonNode {
   const read = (depth: number): JsonNode => {
     skip()
     const start = line
-    if (depth > deepest) throw new Misread(at, 'This is nested too deep.')
+    if (depth > deepest) throw new JsonError(at, 'This is nested too deep.')
     if (take('[')) return { line: start, value: readList(depth + 1) }
     if (take('{')) return { line: start, value: readObject(depth + 1) }
     return { line: start, value: readScalar() }
@@ -110,6 +110,6 @@ function readAll(text: string): JsonNode {
 
   const root = read(0)
   skip()
-  if (at < text.length) throw new Misread(at, 'Nothing may follow here.')
+  if (at < text.length) throw new JsonError(at, 'Nothing may follow here.')
   return root
 }

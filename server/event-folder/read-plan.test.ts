@@ -1,11 +1,12 @@
 // What a folder may say, and how each slip in it is named.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { columns } from './columns.ts'
 import { readTables } from './read-folder.ts'
 import { readPlan } from './read-plan.ts'
-import { type Fault, faultLine, sortFaults } from './sheet.ts'
+import { type FolderError, errorLine, sortErrors } from './sheet.ts'
 import { writeFiles } from './write-folder.ts'
 
 const folders: string[] = []
@@ -22,16 +23,16 @@ function read(files: Record<string, string | Uint8Array>) {
   const folder = mkdtempSync(join(tmpdir(), 'specialty-plan-'))
   folders.push(folder)
   writeFiles(folder, new Map(Object.entries({ 'event.json': event, ...files })))
-  const faults: Fault[] = []
-  const { plan } = readPlan(readTables(folder, faults), faults)
-  return { plan, faults: sortFaults(faults).map(faultLine) }
+  const errors: FolderError[] = []
+  const { plan } = readPlan(readTables(folder, errors), errors)
+  return { plan, errors: sortErrors(errors).map(errorLine) }
 }
 
-const faultsOf = (files: Record<string, string | Uint8Array>) => read(files).faults
+const errorsOf = (files: Record<string, string | Uint8Array>) => read(files).errors
 
 test('an event alone is a plan that leaves the rest as it is', () => {
   expect(read({})).toEqual({
-    faults: [],
+    errors: [],
     plan: {
       event: {
         id: 27,
@@ -49,7 +50,7 @@ test('an event alone is a plan that leaves the rest as it is', () => {
 })
 
 test('JSON nests what CSV keeps in tables of their own', () => {
-  const { plan, faults } = read({
+  const { plan, errors } = read({
     'committees.json': `[{ "id": 78, "name": "Store", "chairs": ["Ann Lee", "Bo"], "featured": true,
       "form": [{ "label": "Size", "type": "select", "options": ["S", "M"], "required": true }] }]`,
     'products.json': `[{ "key": "tee", "committee": 78, "name": "Tee",
@@ -59,7 +60,7 @@ test('JSON nests what CSV keeps in tables of their own', () => {
       "fields": [{ "label": "Name", "type": "text" }] }]`,
   })
   const aprilMs = Date.parse('2027-04-01T04:00:00Z')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(plan?.committees).toMatchObject([
     {
       chairs: ['Ann Lee', 'Bo'],
@@ -89,20 +90,20 @@ test('JSON nests what CSV keeps in tables of their own', () => {
 })
 
 test('a spreadsheet that writes semicolons and decimal commas is read as any other', () => {
-  const { plan, faults } = read({
+  const { plan, errors } = read({
     'committees.csv': 'id;name\n78;Store, and more\n',
     'products.csv': 'key;committee;name;price\ntee;78;Tee;24,50\ncap;78;Cap;1,234\n',
   })
   expect(plan?.committees).toMatchObject([{ name: 'Store, and more' }])
   expect(plan?.products?.[0]).toMatchObject({ prices: [{ cents: 2450 }] })
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'products.csv line 3, column price: “1,234” is not an amount in dollars like 24 or 24.50.',
   ])
 })
 
 test('a slip in JSON is named by line and path', () => {
   expect(
-    faultsOf({
+    errorsOf({
       'committees.json': '[{ "id": 1, "name": "Store" }]',
       'products.json': `[
   { "key": "tee", "committee": 1, "name": "Tee", "color": 3 },
@@ -117,7 +118,7 @@ test('a slip in JSON is named by line and path', () => {
       'schedule.json': '{ "key": 1 }',
     }),
   ).toEqual([
-    'products.json line 2, [0].color: There is no color here. It may be key, committee, name, description, price, stock, soldOut, limit, availableFrom, membersFrom, shipping, images, testOnly, prices, variants, fields.',
+    `products.json line 2, [0].color: There is no color here. It may be ${columns.products.join(', ')}, prices, variants, fields.`,
     'products.json line 5, [1].variants[0].stock: “many” is not a whole number of 1 or more.',
     'products.json line 6, [1].variants[1].name: cap has a variant Navy already.',
     'products.json line 8, [1].prices[0].price: This must not be empty.',
@@ -263,26 +264,18 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
       'products.csv line 3, column price: “1.234” is not an amount in dollars like 24 or 24.50.',
     ],
   ],
-])('%s', (_what, files, faults) => {
-  expect(faultsOf(files)).toEqual(faults)
+])('%s', (_what, files, errors) => {
+  expect(errorsOf(files)).toEqual(errors)
 })
 
 test('a content folder with files of other names', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     'committees.csv': 'id,name\n1,A\n',
     'content/1.html': '<p>A</p>',
     'content/agility.html': '<p>B</p>',
   })
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'content/agility.html: A page is named after its committee, like content/22.html.',
-  ])
-  const folder = mkdtempSync(join(tmpdir(), 'specialty-plan-'))
-  folders.push(folder)
-  mkdirSync(join(folder, 'empty'))
-  const none: Fault[] = []
-  readTables(join(folder, 'empty'), none)
-  expect(none.map(faultLine)).toEqual([
-    'event.json: The file is missing: it says which event this is.',
   ])
 })
 
@@ -294,7 +287,7 @@ test('what stands in a table that cannot be read whole is not said to be missing
     'prices.csv': 'product,variant,price\ntee,Navy-S,20\n',
   }
   for (const table of ['committees.csv', 'products.csv', 'variants.csv'] as const) {
-    const faults = faultsOf({ ...tables, [table]: tables[table].replace('name', 'Name') })
-    expect(new Set(faults.map((line) => line.split(':')[0]))).toEqual(new Set([`${table} line 1`]))
+    const errors = errorsOf({ ...tables, [table]: tables[table].replace('name', 'Name') })
+    expect(new Set(errors.map((line) => line.split(':')[0]))).toEqual(new Set([`${table} line 1`]))
   }
 })

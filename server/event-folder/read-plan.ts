@@ -1,4 +1,4 @@
-// From a folder's tables to the plan of an event: every row read, every reference checked. All faults are
+// From a folder's tables to the plan of an event: every row read, every reference checked. All errors are
 // gathered, none stops the reading; what has one is left out of the plan, which then must not be used.
 import { isCalendarTime, isTimeZone } from '../../contract/rules/zoned-time.ts'
 import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
@@ -7,9 +7,9 @@ import { readCommittees } from './read-committees.ts'
 import { readProducts } from './read-products.ts'
 import { readRow } from './row-reader.ts'
 import { readSchedule } from './read-schedule.ts'
-import type { Fault, Place, SheetRow } from './sheet.ts'
+import type { FolderError, Place, SheetRow } from './sheet.ts'
 
-/** Whoever finds fault with a thing of the plan asks here where it was written. */
+/** Whoever finds error with a thing of the plan asks here where it was written. */
 export type Locate = (thing: string, column: string) => Place | null
 
 export interface PlanReading {
@@ -20,20 +20,20 @@ export interface PlanReading {
 
 export const eventColumns = ['id', 'name', 'startDate', 'endDate', 'timeZone', 'open']
 
-export function readPlan(tables: FolderTables, faults: Fault[]): PlanReading {
+export function readPlan(tables: FolderTables, errors: FolderError[]): PlanReading {
   const rows = new Map<string, SheetRow>()
   const locate: Locate = (thing, column) => {
     const row = rows.get(thing)
     return row ? (row.cells.get(column)?.at ?? row.placeOf(column)) : null
   }
-  // So far all faults are of tables that could not be read whole.
-  const broken = new Set(faults.map(({ at }) => at.file))
-  const event = tables.event && readFacts(tables.event, faults)
+  // So far all errors are of tables that could not be read whole.
+  const broken = new Set(errors.map(({ at }) => at.file))
+  const event = tables.event && readFacts(tables.event, errors)
   if (tables.event) rows.set(nameOf.event, tables.event)
   const reading: ReadingOf = {
     ...tables,
     timeZone: event?.timeZone ?? 'UTC',
-    faults,
+    errors,
     note: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
     isNamed: (thing) => rows.has(thing) || broken.has(tableOf(thing)),
   }
@@ -46,8 +46,8 @@ export function readPlan(tables: FolderTables, faults: Fault[]): PlanReading {
 /** The table that names a thing. */
 const tableOf = (thing: string) => `${thing.split(' ')[0]}s.csv`
 
-function readFacts(row: SheetRow, faults: Fault[]): EventFacts | null {
-  const read = readRow(row, faults)
+function readFacts(row: SheetRow, errors: FolderError[]): EventFacts | null {
+  const read = readRow(row, errors)
   const facts = {
     id: read.neededWhole('id'),
     name: read.text('name', { isNeeded: true }),
@@ -58,13 +58,13 @@ function readFacts(row: SheetRow, faults: Fault[]): EventFacts | null {
   }
   for (const name of ['startDate', 'endDate'] as const) {
     if (facts[name] !== '' && !isDay(facts[name]))
-      read.fault(name, 'This is no day like 2027-05-03.')
+      read.error(name, 'This is no day like 2027-05-03.')
   }
   if (facts.timeZone !== '' && !isTimeZone(facts.timeZone)) {
-    read.fault('timeZone', 'This is no time zone like America/New_York.')
+    read.error('timeZone', 'This is no time zone like America/New_York.')
   }
   if (read.isGood() && facts.endDate < facts.startDate) {
-    read.fault('endDate', 'The event ends before it starts.')
+    read.error('endDate', 'The event ends before it starts.')
   }
   return read.isGood() ? facts : null
 }

@@ -1,11 +1,11 @@
 // Products with their variants, prices and questions.
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
+import { readPictures, readProductColumns } from './cells.ts'
 import { readFields } from './read-fields.ts'
 import type { ReadingOf } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 import { type SheetRow, wholeFile } from './sheet.ts'
-import { shoppersFault } from './shoppers-folder.ts'
 
 const longestDescription = 20_000
 
@@ -14,11 +14,11 @@ export function readProducts(
   reading: ReadingOf,
   areCommitteesKnown: boolean,
 ): ProductPlan[] | null {
-  const { sheets, faults } = reading
+  const { sheets, errors } = reading
   if (!sheets.products) {
     const text = 'This belongs to products.csv or products.json, which is missing.'
     for (const table of ['prices', 'variants', 'fields'] as const) {
-      if (sheets[table]) faults.push({ at: wholeFile(`${table}.csv`), text })
+      if (sheets[table]) errors.push({ at: wholeFile(`${table}.csv`), text })
     }
     return null
   }
@@ -34,7 +34,7 @@ export function readProducts(
   }))
   for (const { row, key, name } of variantRows) {
     if (key !== '' && name !== '' && !reading.note(nameOf.variant(key, name), row)) {
-      faults.push({ at: row.placeOf('name'), text: `${key} has a variant ${name} already.` })
+      errors.push({ at: row.placeOf('name'), text: `${key} has a variant ${name} already.` })
     }
   }
   const prices = readPrices(reading)
@@ -53,11 +53,11 @@ export function readProducts(
 
 const textOf = (row: SheetRow, name: string) => String(row.cells.get(name)?.value ?? '')
 
-function readKey(row: SheetRow, { faults, note }: ReadingOf): string {
-  const read = readRow(row, faults)
+function readKey(row: SheetRow, { errors, note }: ReadingOf): string {
+  const read = readRow(row, errors)
   const key = read.text('key', { isNeeded: true, atMost: 80 })
   if (key !== '' && !note(nameOf.product(key), row))
-    read.fault('key', `The key ${key} stands here twice.`)
+    read.error('key', `The key ${key} stands here twice.`)
   return key
 }
 
@@ -69,13 +69,13 @@ interface ProductContext {
 
 function readProduct(
   row: SheetRow,
-  { faults, timeZone, isNamed }: ReadingOf,
+  { errors, timeZone, isNamed }: ReadingOf,
   { key, prices, areCommitteesKnown }: ProductContext,
 ): ProductPlan | null {
-  const read = readRow(row, faults)
+  const read = readRow(row, errors)
   const committeeId = read.neededWhole('committee')
   if (areCommitteesKnown && committeeId > 0 && !isNamed(nameOf.committee(committeeId))) {
-    read.fault('committee', `There is no committee ${committeeId} in this folder.`)
+    read.error('committee', `There is no committee ${committeeId} in this folder.`)
   }
   const product: ProductPlan = {
     key,
@@ -84,12 +84,7 @@ function readProduct(
     description: read.text('description', { atMost: longestDescription }),
     prices: pricesOf(read, 'price', 0, prices.get(priceOwner(key, ''))),
     ...readStock(read),
-    limit: read.whole('limit', { min: 1 }),
-    availableMs: read.instant('availableFrom', timeZone),
-    memberAvailableMs: read.instant('membersFrom', timeZone),
-    shippingCents: read.cents('shipping'),
-    isTestOnly: read.flag('testOnly', false),
-    images: readImages(read),
+    ...readProductColumns(read, timeZone),
     fields: [],
     variants: [],
   }
@@ -101,14 +96,14 @@ function readVariant(
   reading: ReadingOf,
   prices: ReadonlyMap<string, PriceEntry[]>,
 ): VariantPlan | null {
-  const read = readRow(row, reading.faults)
+  const read = readRow(row, reading.errors)
   const key = ownerOf(read, reading)
   const name = read.text('name', { isNeeded: true })
   const variant = {
     name,
     colorId: read.whole('color', { min: 1 }),
     costs: pricesOf(read, 'extra', -10_000_000, prices.get(priceOwner(key, name))),
-    images: readImages(read),
+    images: readPictures(read),
     ...readStock(read),
   }
   return read.isGood() ? variant : null
@@ -117,17 +112,9 @@ function readVariant(
 function ownerOf(read: RowReader, { isNamed }: ReadingOf): string {
   const key = read.text('product', { isNeeded: true })
   if (key !== '' && !isNamed(nameOf.product(key))) {
-    read.fault('product', `There is no product ${key} in this folder.`)
+    read.error('product', `There is no product ${key} in this folder.`)
   }
   return key
-}
-
-// A shopper's upload may go, and an export that brought it along would be refused.
-function readImages(read: RowReader): string[] {
-  const images = read.list('images')
-  const fault = images.map(shoppersFault).find((one) => one !== null)
-  if (fault) read.fault('images', fault)
-  return images
 }
 
 function readStock(read: RowReader) {
@@ -140,18 +127,18 @@ const priceOwner = nameOf.variant
 function readPrices(reading: ReadingOf): Map<string, PriceEntry[]> {
   const prices = new Map<string, PriceEntry[]>()
   for (const row of reading.sheets.prices ?? []) {
-    const read = readRow(row, reading.faults)
+    const read = readRow(row, reading.errors)
     const key = ownerOf(read, reading)
     const variant = read.text('variant')
     if (variant !== '' && read.isGood() && !reading.isNamed(nameOf.variant(key, variant))) {
-      read.fault('variant', `${key} has no variant ${variant} in this folder.`)
+      read.error('variant', `${key} has no variant ${variant} in this folder.`)
     }
     const cents = read.cents('price', { min: variant === '' ? 0 : -10_000_000 })
     const startMs = read.instant('from', reading.timeZone)
     const endMs = read.instant('until', reading.timeZone)
-    if (cents === null && !row.cells.has('price')) read.fault('price', 'This must not be empty.')
+    if (cents === null && !row.cells.has('price')) read.error('price', 'This must not be empty.')
     if (startMs !== null && endMs !== null && endMs <= startMs) {
-      read.fault('until', 'It ends before it begins.')
+      read.error('until', 'It ends before it begins.')
     }
     const owner = priceOwner(key, variant)
     if (cents !== null) prices.set(owner, [...(prices.get(owner) ?? []), { cents, startMs, endMs }])
@@ -167,6 +154,6 @@ function pricesOf(
 ): PriceEntry[] {
   const cents = read.cents(column, { min })
   if (cents === null) return listed
-  if (listed.length > 0) read.fault(column, 'The amount stands here and among the prices too.')
+  if (listed.length > 0) read.error(column, 'The amount stands here and among the prices too.')
   return [{ cents, startMs: null, endMs: null }]
 }

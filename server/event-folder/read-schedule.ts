@@ -10,8 +10,8 @@ export function readSchedule(reading: ReadingOf): ScheduleItemPlan[] | null {
   return reading.sheets.schedule?.flatMap((row) => readItem(row, reading) ?? []) ?? null
 }
 
-function readItem(row: SheetRow, { faults, note }: ReadingOf): ScheduleItemPlan | null {
-  const read = readRow(row, faults)
+function readItem(row: SheetRow, { errors, note }: ReadingOf): ScheduleItemPlan | null {
+  const read = readRow(row, errors)
   const key = read.text('key', { isNeeded: true, atMost: 80 })
   const start = read.localTime('start')
   const item = {
@@ -23,9 +23,9 @@ function readItem(row: SheetRow, { faults, note }: ReadingOf): ScheduleItemPlan 
     room: read.text('room'),
     status: read.choice('status', scheduleStatuses, 'scheduled'),
   }
-  if (start === null && !row.cells.has('start')) read.fault('start', 'This must not be empty.')
-  if (item.end !== null && item.end <= item.start) read.fault('end', 'It ends before it begins.')
+  if (start === null && !row.cells.has('start')) read.error('start', 'This must not be empty.')
+  if (item.end !== null && item.end <= item.start) read.error('end', 'It ends before it begins.')
   if (key !== '' && !note(nameOf.item(key), row))
-    read.fault('key', `The key ${key} stands here twice.`)
+    read.error('key', `The key ${key} stands here twice.`)
   return read.isGood() ? item : null
 }

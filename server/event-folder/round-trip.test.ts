@@ -7,9 +7,15 @@ import { expect, test } from 'vitest'
 import { fieldTypeNames, fieldTypes, type FieldType } from '../../contract/rules/field-types.ts'
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
 import type { EventPlan } from '../event/plan.ts'
+import {
+  type CellKind,
+  type CellValues,
+  productColumnList,
+  type ProductColumnValues,
+} from '../event/product-columns.ts'
 import { readTables } from './read-folder.ts'
 import { readPlan } from './read-plan.ts'
-import { type Fault, faultLine } from './sheet.ts'
+import { type FolderError, errorLine } from './sheet.ts'
 import { folderTexts, writeFiles } from './write-folder.ts'
 
 const letters = fc.constantFrom(
@@ -76,26 +82,32 @@ const variants = fc.uniqueArray(
   fc.record({ name, colorId: maybe(id), costs: prices, images, ...stock }),
   { maxLength: 3, selector: (one) => one.name },
 )
-const productsOf = (committeeIds: number[]) =>
-  fc.uniqueArray(
-    fc.record({
-      key: name,
-      committeeId: fc.constantFrom(...committeeIds),
-      name,
-      description: words,
-      prices,
-      ...stock,
-      limit: maybe(id),
-      availableMs: instant,
-      memberAvailableMs: instant,
-      shippingCents: maybe(cents),
-      isTestOnly: fc.boolean(),
-      images,
-      fields: fields(fieldTypeNames.filter((type) => fieldTypes[type].isForProducts)),
-      variants,
-    }),
-    { maxLength: 4, selector: ({ key }) => key },
-  )
+const cellValues: { [Kind in CellKind]: fc.Arbitrary<CellValues[Kind]> } = {
+  count: maybe(id),
+  cents: maybe(cents),
+  instantMs: instant,
+  flag: fc.boolean(),
+  pictures: images,
+}
+const productColumnValues = fc.record(
+  Object.fromEntries(productColumnList.map(([name, { kind }]) => [name, cellValues[kind]])),
+) as fc.Arbitrary<ProductColumnValues>
+const productsOf = (committeeIds: number[]) => {
+  const otherValues = fc.record({
+    key: name,
+    committeeId: fc.constantFrom(...committeeIds),
+    name,
+    description: words,
+    prices,
+    ...stock,
+    fields: fields(fieldTypeNames.filter((type) => fieldTypes[type].isForProducts)),
+    variants,
+  })
+  const product = fc
+    .tuple(otherValues, productColumnValues)
+    .map(([others, values]) => ({ ...others, ...values }))
+  return fc.uniqueArray(product, { maxLength: 4, selector: ({ key }) => key })
+}
 const schedule = fc.uniqueArray(
   fc.record({
     key: name,
@@ -130,9 +142,9 @@ test('a plan is the same after it was written and read', () => {
       const folder = mkdtempSync(join(tmpdir(), 'specialty-folder-'))
       try {
         writeFiles(folder, folderTexts(given))
-        const faults: Fault[] = []
-        const { plan: read } = readPlan(readTables(folder, faults), faults)
-        expect(faults.map(faultLine)).toEqual([])
+        const errors: FolderError[] = []
+        const { plan: read } = readPlan(readTables(folder, errors), errors)
+        expect(errors.map(errorLine)).toEqual([])
         expect(read).toEqual(given)
       } finally {
         rmSync(folder, { recursive: true })

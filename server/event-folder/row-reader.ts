@@ -1,9 +1,9 @@
-// Reads one row's cells as what they have to be. What is wrong becomes a fault that says what would be
-// right; the value given instead only lets the reading go on, since a row with a fault is never used.
+// Reads one row's cells as what they have to be. What is wrong becomes a error that says what would be
+// right; the value given instead only lets the reading go on, since a row with a error is never used.
 import { isStorable } from '../../contract/rules/storable.ts'
 import { instantOf, isCalendarTime } from '../../contract/rules/zoned-time.ts'
 import { dollars } from '../../contract/wire.ts'
-import type { Cell, Fault, SheetRow } from './sheet.ts'
+import type { Cell, FolderError, SheetRow } from './sheet.ts'
 
 export interface RowReader {
   text(name: string, how?: { atMost?: number; isNeeded?: boolean }): string
@@ -19,7 +19,7 @@ export interface RowReader {
   instant(name: string, timeZone: string): number | null
   /** YYYY-MM-DDTHH:mm. */
   localTime(name: string): string | null
-  fault(name: string, text: string): void
+  error(name: string, text: string): void
   /** Whether all that was read so far is right. */
   isGood(): boolean
 }
@@ -27,29 +27,29 @@ export interface RowReader {
 const largestWhole = 2_147_483_647
 const longestText = 200
 
-export function readRow(row: SheetRow, faults: Fault[]): RowReader {
+export function readRow(row: SheetRow, errors: FolderError[]): RowReader {
   let isGood = true
-  const fault = (name: string, text: string) => {
+  const error = (name: string, text: string) => {
     isGood = false
-    faults.push({ at: row.cells.get(name)?.at ?? row.placeOf(name), text })
+    errors.push({ at: row.cells.get(name)?.at ?? row.placeOf(name), text })
   }
   const quoted = ({ value }: Cell) => `“${String(value).slice(0, 60)}”`
   const scalar = (name: string): string | null => {
     const cell = row.cells.get(name)
     if (!cell) return null
     if (!Array.isArray(cell.value)) return String(cell.value)
-    fault(name, 'Here one value was expected, not a list.')
+    error(name, 'Here one value was expected, not a list.')
     return null
   }
   const misfit = (name: string, what: string) => {
     const cell = row.cells.get(name)
-    fault(name, `${cell ? quoted(cell) : 'Nothing'} is not ${what}.`)
+    error(name, `${cell ? quoted(cell) : 'Nothing'} is not ${what}.`)
   }
   const storable = (name: string, text: string, atMost: number): string => {
     if (text !== '' && !/[^\s\p{Cf}]/u.test(text))
-      fault(name, 'The text has nothing that can be seen.')
-    if (!isStorable(text)) fault(name, 'The text has characters that cannot be kept.')
-    if (text.length > atMost) fault(name, `The text is longer than ${atMost} characters.`)
+      error(name, 'The text has nothing that can be seen.')
+    if (!isStorable(text)) error(name, 'The text has characters that cannot be kept.')
+    if (text.length > atMost) error(name, `The text is longer than ${atMost} characters.`)
     return text
   }
   const whole: RowReader['whole'] = (name, { min = 0, max = largestWhole } = {}) => {
@@ -64,7 +64,7 @@ export function readRow(row: SheetRow, faults: Fault[]): RowReader {
   return {
     text(name, { atMost = longestText, isNeeded = false } = {}) {
       const text = scalar(name)
-      if (text === null && isNeeded) fault(name, 'This must not be empty.')
+      if (text === null && isNeeded) error(name, 'This must not be empty.')
       return storable(name, text ?? '', atMost)
     },
     list(name) {
@@ -75,7 +75,7 @@ export function readRow(row: SheetRow, faults: Fault[]): RowReader {
     whole,
     neededWhole(name) {
       const value = whole(name, { min: 1 })
-      if (value === null && !row.cells.has(name)) fault(name, 'This must not be empty.')
+      if (value === null && !row.cells.has(name)) error(name, 'This must not be empty.')
       return value ?? 0
     },
     cents(name, { min = 0 } = {}) {
@@ -99,7 +99,7 @@ export function readRow(row: SheetRow, faults: Fault[]): RowReader {
       const text = scalar(name)
       const found = text === null ? ifEmpty : among.find((one) => one === text)
       if (found) return found
-      if (text === null) fault(name, `This must not be empty: it is one of ${among.join(', ')}.`)
+      if (text === null) error(name, `This must not be empty: it is one of ${among.join(', ')}.`)
       else misfit(name, `one of ${among.join(', ')}`)
       return among[0] as (typeof among)[number]
     },
@@ -120,7 +120,7 @@ export function readRow(row: SheetRow, faults: Fault[]): RowReader {
       }
       return time?.local ?? null
     },
-    fault,
+    error,
     isGood: () => isGood,
   }
 }

@@ -26,19 +26,19 @@ export interface SheetRow {
 
 export type Sheets = Partial<Record<TableName, SheetRow[]>>
 
-export interface Fault {
+export interface FolderError {
   at: Place
   text: string
 }
 
-/** A fault as one line: where, then what. */
-export function faultLine({ at, text }: Fault): string {
+/** A error as one line: where, then what. */
+export function errorLine({ at, text }: FolderError): string {
   const line = at.line > 0 ? ` line ${at.line}` : ''
   const part = at.part === '' ? '' : `, ${at.part}`
   return `${at.file}${line}${part}: ${text}`
 }
 
 /** In the order in which somebody would go through the files. */
-export function sortFaults(faults: readonly Fault[]): Fault[] {
-  return faults.toSorted((a, b) => a.at.file.localeCompare(b.at.file) || a.at.line - b.at.line)
+export function sortErrors(errors: readonly FolderError[]): FolderError[] {
+  return errors.toSorted((a, b) => a.at.file.localeCompare(b.at.file) || a.at.line - b.at.line)
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { centsCell, type CsvCell, toCsv } from '../csv.ts'
-import { instantOf, localTimeAt } from '../../contract/rules/zoned-time.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import { flagCell, listCell, timeCell, writeProductColumns } from './cells.ts'
 import { columns, type TableName } from './columns.ts'
 
 type Row = Partial<Record<string, CsvCell>>
@@ -49,7 +49,7 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
       if (content !== '') texts.set(`content/${id}.html`, content)
     }
   }
-  if (products) addProducts(products, table, time)
+  if (products) addProducts(products, table, event.timeZone)
   if (schedule) {
     const localTime = (local: string | null) => local?.replace('T', ' ') ?? ''
     table(
@@ -67,7 +67,7 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
 function addProducts(
   products: readonly ProductPlan[],
   table: (name: TableName, rows: readonly Row[]) => void,
-  time: (ms: number | null) => string,
+  timeZone: string,
 ): void {
   const listed = (product: string, variant: string, prices: readonly PriceEntry[]) =>
     isPlain(prices)
@@ -76,8 +76,8 @@ function addProducts(
           product,
           variant,
           price: centsCell(one.cents),
-          from: time(one.startMs),
-          until: time(one.endMs),
+          from: timeCell(one.startMs, timeZone),
+          until: timeCell(one.endMs, timeZone),
         }))
   table(
     'products',
@@ -88,12 +88,7 @@ function addProducts(
       description: one.description,
       price: plainPrice(one.prices),
       ...stockRow(one),
-      limit: one.limit ?? '',
-      availableFrom: time(one.availableMs),
-      membersFrom: time(one.memberAvailableMs),
-      shipping: one.shippingCents === null ? '' : centsCell(one.shippingCents),
-      images: listCell(one.images),
-      testOnly: flagCell(one.isTestOnly),
+      ...writeProductColumns(one, timeZone),
     })),
   )
   table(
@@ -124,12 +119,6 @@ function addProducts(
   )
 }
 
-const flagCell = (value: boolean) => (value ? 'yes' : 'no')
-
-function listCell(texts: readonly string[]): string {
-  return texts.join(texts.some((text) => text.includes('|')) ? '\n' : ' | ')
-}
-
 const fieldRow = ({ isRequired, options, ...field }: FormField): Row => ({
   ...field,
   required: flagCell(isRequired),
@@ -147,13 +136,6 @@ const isPlain = (prices: readonly PriceEntry[]) =>
 function plainPrice(prices: readonly PriceEntry[]): CsvCell {
   const [only] = prices
   return only && isPlain(prices) ? centsCell(only.cents) : ''
-}
-
-// The event's own clock, unless it would not say the very instant.
-function timeCell(ms: number | null, timeZone: string): string {
-  if (ms === null) return ''
-  const local = localTimeAt(ms, timeZone)
-  return instantOf(local, timeZone) === ms ? local.replace('T', ' ') : new Date(ms).toISOString()
 }
 
 /** Writes files into a folder, which is made when it is not there. */

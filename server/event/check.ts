@@ -3,7 +3,7 @@ import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
 import type { EventRecords, ProductRecord } from './records.ts'
 import type { StockRow } from '../repositories/stock.ts'
 
-export interface PlanFault {
+export interface PlanError {
   /** A name of nameOf. */
   thing: string
   column: string
@@ -18,12 +18,12 @@ export interface Surroundings {
   held: ReadonlyMap<number, number>
 }
 
-export function faultsOfPlan(plan: EventPlan, around: Surroundings): PlanFault[] {
-  return [...committeeFaults(plan, around), ...productFaults(plan, around)]
+export function planErrors(plan: EventPlan, around: Surroundings): PlanError[] {
+  return [...committeeErrors(plan, around), ...productErrors(plan, around)]
 }
 
-// One cause, one fault: a folder of last year's numbers would name it forty times.
-function committeeFaults({ committees }: EventPlan, { elsewhere }: Surroundings): PlanFault[] {
+// One cause, one error: a folder of last year's numbers would name it forty times.
+function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings): PlanError[] {
   const taken = (committees ?? []).map(({ id }) => id).filter((id) => elsewhere.has(id))
   const [first] = taken
   if (first === undefined) return []
@@ -35,8 +35,8 @@ function committeeFaults({ committees }: EventPlan, { elsewhere }: Surroundings)
   return [{ thing: nameOf.committee(first), column: 'id', text }]
 }
 
-function productFaults(plan: EventPlan, { records, held }: Surroundings): PlanFault[] {
-  const faults: PlanFault[] = []
+function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanError[] {
+  const errors: PlanError[] = []
   const known = new Set((plan.committees ?? records.committees).map(({ id }) => id))
   const present = new Map(records.products.map((record) => [record.plan.key, record]))
   const checkStock = (thing: string, { stock }: StockPlan, row: StockRow | undefined) => {
@@ -44,14 +44,14 @@ function productFaults(plan: EventPlan, { records, held }: Surroundings): PlanFa
     const taken = row.sold + (held.get(row.id) ?? 0)
     if (stock >= taken) return
     const text = `There cannot be only ${stock}: ${taken} are sold, or in carts that are being paid.`
-    faults.push({ thing, column: 'stock', text })
+    errors.push({ thing, column: 'stock', text })
   }
   for (const product of plan.products ?? []) {
     const { key, committeeId } = product
     const record: ProductRecord | undefined = present.get(key)
     if (plan.committees === null && !known.has(committeeId)) {
       const text = `The event has no committee ${committeeId}.`
-      faults.push({ thing: nameOf.product(key), column: 'committee', text })
+      errors.push({ thing: nameOf.product(key), column: 'committee', text })
     }
     checkStock(nameOf.product(key), product, record?.stock)
     for (const variant of product.variants) {
@@ -59,5 +59,5 @@ function productFaults(plan: EventPlan, { records, held }: Surroundings): PlanFa
       checkStock(nameOf.variant(key, variant.name), variant, row)
     }
   }
-  return faults
+  return errors
 }

@@ -1,5 +1,6 @@
 // What differs between the plan of an event and what is there, by the names the folder's columns have. Pure.
 import { isDeepStrictEqual } from 'node:util'
+import { productColumnList } from './product-columns.ts'
 
 /** What an import does with one thing. */
 export interface Change {
@@ -11,8 +12,8 @@ export interface Change {
   details: string[]
 }
 
-/** The columns that carry another name than the plan's. */
-const columnOf: Record<string, string> = {
+/** The headings that differ from the plan's names. */
+const headings: Record<string, string> = {
   isOpen: 'open',
   deadlineMs: 'deadline',
   isListed: 'listed',
@@ -24,10 +25,7 @@ const columnOf: Record<string, string> = {
   costs: 'extra',
   colorId: 'color',
   isSoldOut: 'soldOut',
-  availableMs: 'availableFrom',
-  memberAvailableMs: 'membersFrom',
-  shippingCents: 'shipping',
-  isTestOnly: 'testOnly',
+  ...Object.fromEntries(productColumnList.map(([name, { heading }]) => [name, heading])),
 }
 
 /** The names of what is not the same, in the plan's order; `except` is compared elsewhere. */
@@ -35,7 +33,7 @@ export function differences<T extends object>(wanted: T, present: T, except: (ke
   const names = Object.keys(wanted) as (keyof T & string)[]
   return names
     .filter((name) => !except.includes(name) && !isDeepStrictEqual(wanted[name], present[name]))
-    .map((name) => columnOf[name] ?? name)
+    .map((name) => headings[name] ?? name)
 }
 
 export interface Matching<Plan, Found> {

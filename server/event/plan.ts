@@ -4,6 +4,7 @@
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { ScheduleItem } from '../../contract/entities/schedule.ts'
+import type { ProductColumnValues } from './product-columns.ts'
 
 export interface EventFacts {
   id: number
@@ -53,20 +54,13 @@ export interface VariantPlan extends StockPlan {
 }
 
 /** Known by its key, within the event. */
-export interface ProductPlan extends StockPlan {
+export interface ProductPlan extends StockPlan, ProductColumnValues {
   key: string
   committeeId: number
   name: string
   /** HTML. */
   description: string
   prices: PriceEntry[]
-  limit: number | null
-  availableMs: number | null
-  memberAvailableMs: number | null
-  /** For each piece; null = needs no shipping. */
-  shippingCents: number | null
-  isTestOnly: boolean
-  images: string[]
   fields: FormField[]
   variants: VariantPlan[]
 }
@@ -84,7 +78,7 @@ export interface EventPlan {
   schedule: ScheduleItemPlan[] | null
 }
 
-/** Names of the things a fault can be about. */
+/** Names of the things a error can be about. */
 export const nameOf = {
   event: 'event',
   committee: (id: number) => `committee ${id}`,

@@ -22,6 +22,7 @@ import type {
   ScheduleItemPlan,
   VariantPlan,
 } from './plan.ts'
+import { productValues } from './product-columns.ts'
 import { stockToPlan } from './stock.ts'
 
 export interface VariantRecord {
@@ -165,12 +166,7 @@ async function readProducts(db: Db, eventId: number): Promise<ProductRecord[]> {
         description: row.description,
         prices: (pricesOf.get(row.id) ?? []).map(priceOf),
         ...stockToPlan(itsStock),
-        limit: row.limit_threshold,
-        availableMs: row.available_at?.getTime() ?? null,
-        memberAvailableMs: row.member_available_at?.getTime() ?? null,
-        shippingCents: row.needs_shipping ? row.shipping_cents : null,
-        isTestOnly: row.test_only,
-        images: row.images,
+        ...productValues((column) => column.fromRow(row)),
         fields: row.custom_fields.map(fieldOf),
         variants: itsVariants.map(({ plan }) => plan),
       },

@@ -2,6 +2,7 @@
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { CommitteePlan, EventFacts, ProductPlan, VariantPlan } from './plan.ts'
+import { productRowPart } from './product-columns.ts'
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 
@@ -36,13 +37,7 @@ export const committeeRow = (plan: CommitteePlan) => ({
 
 export const eventProductRow = (plan: ProductPlan) => ({
   committee_id: plan.committeeId,
-  limit_threshold: plan.limit,
-  available_at: instant(plan.availableMs),
-  member_available_at: instant(plan.memberAvailableMs),
-  needs_shipping: plan.shippingCents !== null,
-  shipping_cents: plan.shippingCents ?? 0,
-  test_only: plan.isTestOnly,
-  images: JSON.stringify(plan.images),
+  ...productRowPart(plan),
   custom_fields: JSON.stringify(plan.fields.map(fieldRow)),
 })
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { heldNow, lockStock } from '../repositories/stock.ts'
-import { faultsOfPlan, type PlanFault } from './check.ts'
+import { planErrors, type PlanError } from './check.ts'
 import { type Change, differences } from './compare.ts'
 import type { EventFacts, EventPlan } from './plan.ts'
 import { type EventRecords, readRecords, stockIdsOf } from './records.ts'
@@ -14,15 +14,15 @@ import { writeSchedule } from './write-schedule.ts'
 
 export type WriteOutcome =
   | { kind: 'written'; changes: Change[] }
-  | { kind: 'faults'; faults: PlanFault[] }
+  | { kind: 'errors'; errors: PlanError[] }
 
 /** What the database has against a plan; it may be one of which parts were left out. */
-export async function checkEvent(tx: Tx, plan: EventPlan, realNowMs: number): Promise<PlanFault[]> {
+export async function checkEvent(tx: Tx, plan: EventPlan, realNowMs: number): Promise<PlanError[]> {
   const { records, held } = await lockEvent(tx, plan.event.id, realNowMs)
-  return faultsOfPlan(plan, { records, held, elsewhere: await committeesElsewhere(tx, plan) })
+  return planErrors(plan, { records, held, elsewhere: await committeesElsewhere(tx, plan) })
 }
 
-/** Writes what differs from the plan, or nothing when the plan has a fault. */
+/** Writes what differs from the plan, or nothing when the plan has a error. */
 export async function writeEvent(
   tx: Tx,
   plan: EventPlan,
@@ -31,8 +31,8 @@ export async function writeEvent(
   const { id } = plan.event
   const { records, held } = await lockEvent(tx, id, realNowMs)
   const elsewhere = await committeesElsewhere(tx, plan)
-  const faults = faultsOfPlan(plan, { records, held, elsewhere })
-  if (faults.length > 0) return { kind: 'faults', faults }
+  const errors = planErrors(plan, { records, held, elsewhere })
+  if (errors.length > 0) return { kind: 'errors', errors }
   const { committees, products, schedule } = plan
   const changes = [
     await writeFacts(tx, plan.event, records.facts),

@@ -35,7 +35,7 @@ const unchanged = 'The event is as the folder says: nothing has been changed.'
 /** The sample has one product whose picture is nowhere, so that the shop's stand-in is seen. */
 const knownNote = /^note {5}products\.csv line \d+, column images: There is no picture .*\n/m
 
-const { textOf, write, edit, without, withoutTables } = folderFiles(() => folder)
+const { write, edit, addRow, setCells, removeRows, withoutTables } = folderFiles(() => folder)
 const imported = async (...flags: string[]) => {
   const { kind, text } = await run('import', folder, ...flags)
   return { kind, lines: text.replace(knownNote, '').split('\n') }
@@ -103,18 +103,20 @@ describe('an import', () => {
     edit('committees.csv', '"Sample tag line of Agility"', '"Over every bar"')
     edit('content/1.html', 'sample content', 'our content')
     edit('schedule.csv', '"Sample raffle draw"', '"Raffle draw"')
-    without('schedule.csv', '"60"')
-    write(
-      'products.csv',
-      `${textOf('products.csv')}new-tee,78,New tee,,24.50,,,,,,5,new/tee.svg,\n`,
-    )
-    write(
-      'variants.csv',
-      `${textOf('variants.csv')}new-tee,Navy-S,,12,,1,\nnew-tee,Navy-2XL,2,,,1,\n`,
-    )
-    edit('prices.csv', '"1-agility-entry","",35,', '"1-agility-entry","",36,')
-    without('products.csv', '"1-agility-sponsorship"')
-    without('prices.csv', '"1-agility-sponsorship"')
+    removeRows('schedule.csv', { key: '60' })
+    addRow('products.csv', {
+      key: 'new-tee',
+      committee: '78',
+      name: 'New tee',
+      price: '24.50',
+      shipping: '5',
+      images: 'new/tee.svg',
+    })
+    addRow('variants.csv', { product: 'new-tee', name: 'Navy-S', stock: '12', color: '1' })
+    addRow('variants.csv', { product: 'new-tee', name: 'Navy-2XL', extra: '2', color: '1' })
+    setCells('prices.csv', { product: '1-agility-entry' }, { price: '36' })
+    removeRows('products.csv', { key: '1-agility-sponsorship' })
+    removeRows('prices.csv', { product: '1-agility-sponsorship' })
     cpSync(join(folder, 'images/committees/3/logo.svg'), join(folder, 'images/new/tee.svg'))
     const before = await everything()
 
@@ -180,18 +182,10 @@ describe('an import', () => {
       server.db.updateTable('stock').set(values).where('id', '=', stock.id).execute()
     await set({ inventory: 5, sold: 7 })
     expect((await imported()).lines).not.toContain(`changed  products    ${key}: stock`)
-    edit(
-      'products.csv',
-      '"Sample reserved ringside table","","",12,',
-      '"Sample reserved ringside table","","",20,',
-    )
+    setCells('products.csv', { key }, { stock: '20' })
     expect((await imported()).lines[0]).toBe(`changed  products    ${key}: stock`)
     expect((await productOf(key)).stock).toMatchObject({ inventory: 13, sold: 7 })
-    edit(
-      'products.csv',
-      '"Sample reserved ringside table","","",20,',
-      '"Sample reserved ringside table","","",6,',
-    )
+    setCells('products.csv', { key }, { stock: '6' })
     const refusal = await imported()
     expect(refusal.kind).toBe('refused')
     expect(refusal.lines[0]).toMatch(
@@ -206,9 +200,10 @@ describe('an import', () => {
     const [wanted, unwanted] = vest.variants
     await putInCart(server, vest.id, wanted?.id)
     await putInCart(server, (await productOf('24-raffle-basket')).id)
-    without('products.csv', '"24-raffle-basket"')
-    without('prices.csv', '"24-raffle-basket"')
-    without('variants.csv', `"${key}","Navy-[SM]"`)
+    removeRows('products.csv', { key: '24-raffle-basket' })
+    removeRows('prices.csv', { product: '24-raffle-basket' })
+    removeRows('variants.csv', { product: key, name: 'Navy-S' })
+    removeRows('variants.csv', { product: key, name: 'Navy-M' })
     const { lines } = await imported()
     const why = 'it has been sold, or is in a cart; mark it as sold out to end its sale'
     expect(lines).toContain(`changed  products    ${key}: variant ${unwanted?.plan.name} removed`)
@@ -221,8 +216,7 @@ describe('an import', () => {
   })
 
   test('keeps a committee that has products', async () => {
-    const table = textOf('committees.csv').split('\r\n')
-    write('committees.csv', table.filter((line) => !line.startsWith('1,')).join('\r\n'))
+    removeRows('committees.csv', { id: '1' })
     withoutTables('products', 'variants', 'prices', 'fields')
     rmSync(join(folder, 'content/1.html'))
     expect((await imported()).lines).toEqual([
@@ -231,14 +225,14 @@ describe('an import', () => {
     ])
   })
 
-  test('names every fault by file and line, at once, and changes nothing', async () => {
+  test('names every error by file and line, at once, and changes nothing', async () => {
     const before = await everything()
     edit('event.json', '"America/New_York"', '"Rhode Island"')
     edit('committees.csv', '"agility@club.example"', '"agility"')
-    edit('products.csv', '\r\n"1-agility-spectator-seat",1,', '\r\n"1-agility-spectator-seat",99,')
-    edit('prices.csv', '"1-agility-entry","",35,', '"1-agility-entry","",thirty,')
+    setCells('products.csv', { key: '1-agility-spectator-seat' }, { committee: '99' })
+    setCells('prices.csv', { product: '1-agility-entry' }, { price: 'thirty' })
     edit('schedule.csv', '"2026-05-04 07:30"', '"5/4/2026 7:30"')
-    edit('forms.csv', '28,"1","Group or club","text"', '28,"1","Group or club","words"')
+    setCells('forms.csv', { committee: '28', label: 'Group or club' }, { type: 'words' })
     write('content/98.html', '<p>Nobody</p>')
     write('shedule.csv', 'key\n')
     write('images/list.txt', 'no picture')
@@ -254,12 +248,12 @@ describe('an import', () => {
       'products.csv line 3, column committee: There is no committee 99 in this folder.',
       'schedule.csv line 2, column start: “5/4/2026 7:30” is not a day and a time like 2027-05-03 09:00.',
       expect.stringMatching(/^shedule\.csv: No table has this name\. There may be event\.json, /),
-      'The folder has 9 faults: nothing has been changed.',
+      'The folder has 9 errors: nothing has been changed.',
     ])
     expect(await everything()).toEqual(before)
   })
 
-  test('names faults of the database beside those of the folder', async () => {
+  test('names errors of the database beside those of the folder', async () => {
     edit('event.json', '"id": 26', '"id": 27')
     edit('schedule.csv', '"Sample raffle draw"', '""')
     const { lines } = await imported()
@@ -267,7 +261,7 @@ describe('an import', () => {
       /^committees\.csv line 2, column id: The committees 1, 2, 3, .* 78 belong to another event of this database, 2026 National Specialty\. Begin the year with an empty database, or give other numbers\.$/,
     )
     expect(lines).toContain('schedule.csv line 58, column title: This must not be empty.')
-    expect(lines.at(-1)).toBe('The folder has 2 faults: nothing has been changed.')
+    expect(lines.at(-1)).toBe('The folder has 2 errors: nothing has been changed.')
   })
 
   test('opens the event that is to be open, and closes the other', async () => {
@@ -293,7 +287,7 @@ test.each([[[]], [['import']], [['import', 'a', 'b']], [['export', 'a', '--dry-r
   },
 )
 
-test('a folder that is not there is a fault', async () => {
+test('a folder that is not there is an error', async () => {
   expect((await run('import', join(newFolder(), 'nowhere'))).text).toContain(
     'There is no such folder.',
   )

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('links and what is no file are faults, whatever they lead to', async () => {
+test('links and what is no file are errors, whatever they lead to', async () => {
   link('../../secret.html', 'content/990.html')
   link('.', 'images/again')
   link(join(base, 'forms.csv'), 'forms.csv')
@@ -40,7 +40,7 @@ test('links and what is no file are faults, whatever they lead to', async () => 
   expect(kind).toBe('refused')
   expect(text.split('\n')).toEqual([
     ...files.map((file) => `${file}: ${what}`),
-    'The folder has 4 faults: nothing has been changed.',
+    'The folder has 4 errors: nothing has been changed.',
   ])
   expect((await readRecords(server.db, 99)).facts).toBeNull()
 })

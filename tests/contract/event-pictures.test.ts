@@ -30,7 +30,7 @@ const imported = async () => {
   return [kind, ...text.split('\n')]
 }
 
-test('a name that is not UTF-8 is a fault, of a file and of a folder', async () => {
+test('a name that is not UTF-8 is an error, of a file and of a folder', async () => {
   const at = (name: string) => Buffer.from(join(folder, 'images', name), 'latin1')
   put('images/list.txt', 'no picture')
   writeFileSync(at('bad\xff.png'), 'a picture')
@@ -38,13 +38,13 @@ test('a name that is not UTF-8 is a fault, of a file and of a folder', async () 
     'refused',
     'images/bad\uFFFD.png: This name cannot be read: rename it.',
     'images/list.txt: This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
-    'The folder has 2 faults: nothing has been changed.',
+    'The folder has 2 errors: nothing has been changed.',
   ])
   mkdirSync(at('more\xff'))
   expect(await imported()).toEqual([
     'refused',
     'images/more\uFFFD: This name cannot be read: rename it.',
-    'The folder has one fault: nothing has been changed.',
+    'The folder has one error: nothing has been changed.',
   ])
 })
 
@@ -60,6 +60,6 @@ test('the folder of the shoppers gives none, by file or by name', async () => {
     `images/${upload}: ${why}`,
     `products.csv line 2, column images: ${why}`,
     `variants.csv line 2, column images: ${why}`,
-    'The folder has 3 faults: nothing has been changed.',
+    'The folder has 3 errors: nothing has been changed.',
   ])
 })

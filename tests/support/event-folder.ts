@@ -1,27 +1,51 @@
-// An event's folder in a test's hands: its files, and what a shopper does meanwhile.
+// Edits an event's folder for tests, and puts a product of it into a cart.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { TestServer } from './server.ts'
 
-/** The files of the folder that `folderNow` names when it is asked. */
+type Row = Record<string, string>
+
+/** Edits the files of the folder that `folderNow` returns at the time of the call. */
 export function folderFiles(folderNow: () => string) {
   const fileOf = (file: string) => join(folderNow(), file)
   const textOf = (file: string) => readFileSync(fileOf(file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(fileOf(file), text)
+  const changeRows = (file: string, change: (rows: Row[]) => Row[]) => {
+    const text = textOf(file)
+    const headings: string[] = parse(text, { bom: true, to_line: 1 })[0] ?? []
+    const rows: Row[] = parse(text, { bom: true, columns: true })
+    const cells = change(rows).map((row) => headings.map((heading) => row[heading] ?? ''))
+    const line = (row: string[]) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+    write(file, [headings, ...cells].map((row) => `${line(row)}\r\n`).join(''))
+  }
+  const matches = (row: Row, where: Row) =>
+    Object.entries(where).every(([heading, cell]) => row[heading] === cell)
   return {
     textOf,
     write,
-    /** Replaces a text that stands in the file exactly once. */
+    /** Replaces a text that the file contains exactly once. */
     edit(file: string, from: string, to: string): void {
       const pieces = textOf(file).split(from)
       if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} times ${from}`)
       write(file, pieces.join(to))
     },
-    /** Takes out the lines that begin so. */
-    without(file: string, begin: string): void {
-      write(file, textOf(file).replace(new RegExp(`^${begin}.*\r\n`, 'gm'), ''))
+    /** Adds a row; the columns that are not named stay empty. */
+    addRow(file: string, row: Row): void {
+      changeRows(file, (rows) => [...rows, row])
     },
-    /** Takes out tables, with the pages of committees where those go. */
+    /** Changes cells of the one row with these cells. */
+    setCells(file: string, where: Row, cells: Row): void {
+      changeRows(file, (rows) => {
+        const found = rows.filter((row) => matches(row, where))
+        if (found.length !== 1) throw new Error(`${file} has ${found.length} such rows.`)
+        return rows.map((row) => (matches(row, where) ? { ...row, ...cells } : row))
+      })
+    },
+    removeRows(file: string, where: Row): void {
+      changeRows(file, (rows) => rows.filter((row) => !matches(row, where)))
+    },
+    /** Removes tables, and with the committees their pages. */
     withoutTables(...tables: string[]): void {
       for (const table of tables) rmSync(fileOf(`${table}.csv`))
       if (tables.includes('committees')) rmSync(fileOf('content'), { recursive: true })
@@ -29,7 +53,7 @@ export function folderFiles(folderNow: () => string) {
   }
 }
 
-/** Somebody has one of the product in the cart. */
+/** Puts one of the product into the cart of a new user. */
 export async function putInCart(
   server: TestServer,
   offerId: number,

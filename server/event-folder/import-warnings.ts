@@ -1,15 +1,15 @@
 // What a folder may say and hardly ever means, such as a year that was changed in one file only. Told beside
 // what an import does; it stops none. Pure.
 import type { EventPlan } from '../event/plan.ts'
-import { type Fault, wholeFile } from './sheet.ts'
+import { type FolderError, wholeFile } from './sheet.ts'
 
 /** Set-up before the event and what follows it. */
 const daysAround = 7
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A sentence for each such thing, under the name of its table. */
-export function hardlyMeant({ event, products, schedule }: EventPlan): Fault[] {
-  const notes: Fault[] = []
+export function importWarnings({ event, products, schedule }: EventPlan): FolderError[] {
+  const notes: FolderError[] = []
   if (products?.length && products.every(({ prices }) => prices.length === 0)) {
     const text = `None of the ${products.length} products has a price, so none can be bought.`
     notes.push({ at: wholeFile('prices'), text })

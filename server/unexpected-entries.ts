@@ -4,7 +4,7 @@ import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Their paths, of the entries at the top only those whose names are meant; none where there is no folder. */
-export function oddEntries(
+export function unexpectedEntries(
   folder: string,
   isMeant: (name: string) => boolean = () => true,
 ): string[] {

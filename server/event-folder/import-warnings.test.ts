@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { EventPlan, ProductPlan, ScheduleItemPlan } from '../event/plan.ts'
-import { hardlyMeant } from './hardly-meant.ts'
+import { importWarnings } from './import-warnings.ts'
 
 const event = { startDate: '2027-05-04', endDate: '2027-05-09' } as EventPlan['event']
 const nothing: EventPlan = { event, committees: null, products: null, schedule: null }
 const item = (start: string) => ({ start }) as ScheduleItemPlan
 const product = (...prices: ProductPlan['prices']) => ({ prices }) as ProductPlan
 const texts = (plan: Partial<EventPlan>) =>
-  hardlyMeant({ ...nothing, ...plan }).map(({ at, text }) => `${at.file}: ${text}`)
+  importWarnings({ ...nothing, ...plan }).map(({ at, text }) => `${at.file}: ${text}`)
 
 test('a schedule of another year is told, days around the event are not', () => {
   const near = [item('2027-04-27T08:00'), item('2027-05-04T08:00'), item('2027-05-16T23:59')]
