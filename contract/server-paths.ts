@@ -4,6 +4,8 @@ import { servicePrefixes } from './define-call.ts'
 
 export const webhookPath = '/webhook'
 export const imagesPath = '/images'
+/** The service worker's cache of these pictures; the page adds to it. */
+export const imagesCache = 'images'
 
 /** Everything the server answers by itself, but the pictures. */
 export const serverPaths: readonly string[] = [

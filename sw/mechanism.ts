@@ -10,7 +10,7 @@ import {
 } from 'workbox-precaching'
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { imagesCache } from '../contract/device-caches.ts'
+import { imagesCache } from '../contract/server-paths.ts'
 import { isOurs, isPage } from './policy.ts'
 
 const patienceMs = 8000

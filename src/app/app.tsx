@@ -1,10 +1,12 @@
 // Composition: the providers, the shell and a route for every row of the page table.
-import { useEffect } from 'react'
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { homePath } from '../config/paths.ts'
 import { Auth0Host } from '../lib/auth0/auth0-host.tsx'
+import { queryClient } from '../lib/query/query-client.ts'
+import { useRestored } from '../offline/offline-sync.ts'
 import { Optional } from '../ui/loading/error-boundary.tsx'
-import { QueryProvider } from './query-provider.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import { Overlays } from './overlays/overlays.tsx'
 import { Guard } from './pages/guards.tsx'
@@ -53,4 +55,14 @@ export function App({ onReady }: AppProps) {
 function ReportReady({ onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady])
   return null
+}
+
+/** The query cache. Reads wait until saved data is restored. */
+function QueryProvider({ children }: { children: ReactNode }) {
+  const isRestored = useRestored()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IsRestoringProvider value={!isRestored}>{children}</IsRestoringProvider>
+    </QueryClientProvider>
+  )
 }

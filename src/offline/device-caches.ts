@@ -1,6 +1,6 @@
 // The service worker's caches as the page uses them: which pages and pictures are there, and pictures to add.
 // Where the browser has no caches, nothing is there and nothing can be added; no call rejects.
-import { imagesCache } from '../../contract/device-caches.ts'
+import { imagesCache } from '../../contract/server-paths.ts'
 import { readTimeoutMs } from '../config/constants.ts'
 
 /** Which of these pictures are saved, compared by path: any width counts. */

@@ -1,12 +1,14 @@
 // The app's own offers above the foot: a newer release, or to install the app. One at a time, and never over a form.
 // A screen with an action bar, such as the checkout, has no foot: the offer appears after it.
-import { useAtomValue } from 'jotai'
+import { chakra } from '@chakra-ui/react'
+import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { Icon } from '../../ui/content/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Optional } from '../../ui/loading/error-boundary.tsx'
-import { UpdateSheet } from './update-sheet.tsx'
+import { waitingUpdateAtom } from './register-worker.ts'
 import { useHasFormInput } from './use-has-form-input.ts'
 import { useInstallOffer } from './use-install-offer.ts'
-import { waitingUpdateAtom } from './waiting-update.ts'
 
 const InstallSheet = lazy(() =>
   import('../../features/install/install-sheet.tsx').then((module) => ({
@@ -14,13 +16,56 @@ const InstallSheet = lazy(() =>
   })),
 )
 
+const Sheet = chakra('section', {
+  base: {
+    w: 'calc(100% - 32px)',
+    maxW: '480px',
+    mx: 'auto',
+    mb: '4',
+    p: '4',
+    bg: 'bg.panel',
+    border: '1px solid',
+    borderTopWidth: '3px',
+    borderColor: 'fg',
+    boxShadow: 'sheet',
+    animation: 'riseIn 200ms ease-out',
+  },
+})
+
+/** Offers the waiting release; `onUpdate` reloads the page with it. */
+function UpdateSheet({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
+  return (
+    <Sheet aria-label="A new version is ready">
+      <chakra.div display="flex" gap="3">
+        <Icon name="reload" />
+        <div>
+          <chakra.p textStyle="card">A new version is ready</chakra.p>
+          <chakra.p textStyle="second" mt="2px">
+            Updating reloads the page. Your orders stay.
+          </chakra.p>
+        </div>
+      </chakra.div>
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" mt="14px">
+        <Button variant="outline" size="sm" onClick={onLater}>
+          Later
+        </Button>
+        <Button size="sm" onClick={onUpdate}>
+          Update Now
+        </Button>
+      </chakra.div>
+    </Sheet>
+  )
+}
+
 export function Offers() {
   const hasFormInput = useHasFormInput()
-  const update = useAtomValue(waitingUpdateAtom)
+  const [update, setUpdate] = useAtom(waitingUpdateAtom)
   const [isInstallOffered, endInstallOffer] = useInstallOffer(!hasFormInput && !update)
   return (
     <div role="status">
-      {update && !hasFormInput ? <UpdateSheet apply={update.apply} /> : null}
+      {update && !hasFormInput ? (
+        <UpdateSheet onUpdate={update.apply} onLater={() => setUpdate(null)} />
+      ) : null}
       {isInstallOffered ? (
         <Optional>
           <Suspense fallback={null}>

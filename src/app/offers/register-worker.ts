@@ -1,17 +1,20 @@
-// Registers the worker and offers a waiting release. The page reloads once, after consent, and not
-// at a first install.
-import { getDefaultStore } from 'jotai'
+// Registers the service worker and offers a waiting release. The page reloads once, after the reader's consent, and
+// not at a first install.
+import { atom } from 'jotai'
+import { trustedScriptUrl } from '../../lib/browser/trusted-script.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { onConnectionChange, readConnection } from '../../lib/http/connection.ts'
-import { logWarning } from '../../lib/log.ts'
 import { probe } from '../../lib/http/probe.ts'
-import { trustedScriptUrl } from '../../lib/browser/trusted-script.ts'
-import { waitingUpdateAtom } from './waiting-update.ts'
+import { logWarning } from '../../lib/log.ts'
+import { store } from '../../lib/store.ts'
 
 const checkEveryMs = 60 * 60 * 1000
 
-/** Resolves when the server is found again. */
-function found(): Promise<void> {
+/** The newer release that waits for the reader's consent; `apply` reloads the page with it. */
+export const waitingUpdateAtom = atom<{ apply: () => void } | null>(null)
+
+/** Resolves when the show server is reached again. */
+function reachedAgain(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onConnectionChange(() => {
       if (readConnection().isOffline) return
@@ -30,7 +33,7 @@ async function register() {
       hasConsented = true
       worker.messageSkipWaiting()
     }
-    getDefaultStore().set(waitingUpdateAtom, { apply })
+    store.set(waitingUpdateAtom, { apply })
   })
   const reloadAfterConsent = () => {
     if (!hasConsented) return
@@ -38,13 +41,13 @@ async function register() {
     window.location.reload()
   }
   worker.addEventListener('controlling', reloadAfterConsent)
-  // A page that was loaded past the worker is not taken over.
+  // A page loaded past the worker (a forced reload) gets no `controlling` event.
   worker.addEventListener('activated', reloadAfterConsent)
   await worker.register()
   return worker
 }
 
-/** Registers the worker; a first one when the page has come to rest, as it fetches the whole app. Never rejects. */
+/** Registers the worker. A first one, which fetches the whole app, waits until the page is idle. Never rejects. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   if (!navigator.serviceWorker.controller) await whenIdle()
@@ -57,8 +60,8 @@ export async function registerWorker(): Promise<void> {
     document.addEventListener('visibilitychange', check)
   } catch (error) {
     logWarning('The service worker could not be registered', { error })
-    const again = found()
-    // Unless it is known whether the server is gone, it cannot be found again.
+    const again = reachedAgain()
+    // The probe finds out that the server is lost, which must be known before it can be reached again.
     void probe()
     await again
     await registerWorker()

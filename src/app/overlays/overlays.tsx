@@ -1,9 +1,15 @@
 // The dialogs that belong to no screen, and what follows a change of screen or session.
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { homePath } from '../../config/paths.ts'
 import { useSecretWord } from '../../features/test-mode/use-secret-word.ts'
+import { useIsSessionExpired } from '../../session/session-store.ts'
+import { endExpiredSession } from '../../session/sign-out.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { dismissQuestion } from '../../ui/overlay/confirm.tsx'
+import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
-import { SessionExpiredDialog } from './session-expired-dialog.tsx'
-import { useCloseOnLeave } from './use-close-on-leave.ts'
 import { useReturnUrl } from './use-return-url.ts'
 import { useShortlistAfterSignIn } from './use-shortlist-after-sign-in.ts'
 
@@ -28,7 +34,7 @@ export function Overlays() {
   useShortlistAfterSignIn()
   useSecretWord()
   useReturnUrl()
-  useCloseOnLeave()
+  useCloseOnNavigation()
   return (
     <>
       <LoginRequiredDialog isOpen={loginPrompt.useIsOpen()} onMissing={loginPrompt.close} />
@@ -37,5 +43,42 @@ export function Overlays() {
       <ShortlistSheet isOpen={shortlistSheet.useIsOpen()} onMissing={shortlistSheet.close} />
       <SessionExpiredDialog />
     </>
+  )
+}
+
+/** Closes these dialogs when the screen changes, back and forward included. */
+function useCloseOnNavigation(): void {
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    loginPrompt.close()
+    codePrompt.close()
+    phrasePrompt.close()
+    shortlistSheet.close()
+    dismissQuestion()
+  }, [pathname])
+}
+
+/** Its one answer signs out and goes home. */
+function SessionExpiredDialog() {
+  const isOpen = useIsSessionExpired()
+  const navigate = useNavigate()
+  const leave = () => {
+    void endExpiredSession()
+    void navigate(homePath)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={leave}
+      role="alertdialog"
+      title="Session Expired"
+      isAnswerRequired
+      footer={<Button onClick={leave}>OK</Button>}
+    >
+      Your session has expired. Please log in again to continue.
+    </Dialog>
   )
 }

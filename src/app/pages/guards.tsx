@@ -1,12 +1,15 @@
 // Who a page opens for. The user is known only once the session has started; after a start without the show server,
 // not before the server answers.
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { Page } from '../../../contract/pages.ts'
-import { callbackPath, homePath } from '../../config/paths.ts'
+import type { Page as PageRow } from '../../../contract/pages.ts'
+import { callbackPath, homePath, ordersPath, schedulePath } from '../../config/paths.ts'
 import { keepReturnSecret } from '../../session/return-secret.ts'
 import { useIsUserUnknown, useSession } from '../../session/session-store.ts'
-import { NeedsConnection } from './needs-connection.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 interface GuardProps {
@@ -14,7 +17,7 @@ interface GuardProps {
 }
 
 /** Opens the page for those whom its row of the page table names. */
-export function Guard({ access, children }: GuardProps & Pick<Page, 'access'>) {
+export function Guard({ access, children }: GuardProps & Pick<PageRow, 'access'>) {
   if (access === 'signedIn') return <RequireSignIn>{children}</RequireSignIn>
   if (access === 'desk') return <RequireDesk>{children}</RequireDesk>
   return children
@@ -40,4 +43,25 @@ function RequireDesk({ children }: GuardProps) {
   if (status === 'starting') return <ScreenSkeleton />
   if (isUnknown) return <NeedsConnection />
   return <Navigate to={homePath} replace />
+}
+
+/** Replaces a screen until the show server has told who the user is. */
+function NeedsConnection() {
+  return (
+    <Page title="No connection" heading="bar" tellsOffline>
+      <Empty
+        text="This page needs a connection. It opens by itself when the show server answers."
+        action={
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+            <LinkButton to={ordersPath} variant="outline">
+              Saved orders
+            </LinkButton>
+            <LinkButton to={schedulePath} variant="outline">
+              Schedule
+            </LinkButton>
+          </chakra.div>
+        }
+      />
+    </Page>
+  )
 }

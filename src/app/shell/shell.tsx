@@ -2,7 +2,7 @@
 // the spinner. It owns no data of its own.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { BusyOverlay } from '../../ui/feedback/busy.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
@@ -13,16 +13,34 @@ import { hasActionBarAtom } from '../../ui/page/page.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { NoticeBelow } from './notice-below.tsx'
 import { Offers } from '../offers/offers.tsx'
 import { FailedPage } from '../pages/failed-page.tsx'
 import { ScreenSkeleton } from '../pages/screen-skeleton.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
+import { tellHeights } from '../tell-heights.ts'
 import { useToldHeights } from '../use-told-heights.ts'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
+})
+
+/** The first stop of the Tab key. */
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'modal',
+    px: '4',
+    py: '10px',
+    bg: 'fg',
+    color: 'bg',
+    fontWeight: '680',
+    borderRadius: 'control',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+    _print: { display: 'none' },
+  },
 })
 
 // The state of the connection stays in sight: what is saved looks like what is new.
@@ -53,6 +71,24 @@ const footRoom = {
 const Above = chakra('div', {
   base: { position: 'absolute', bottom: '100%', insetInline: '0' },
 })
+
+const Below = chakra('div', {
+  base: { position: 'absolute', top: '100%', insetInline: '0' },
+})
+
+/** The notice on screens without a foot: below the header, out of the flow, so that it shifts nothing. */
+function NoticeBelow() {
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => (strip.current ? tellHeights({ '--notice-height': [strip.current] }) : undefined),
+    [],
+  )
+  return (
+    <Below ref={strip}>
+      <NoticeStrip />
+    </Below>
+  )
+}
 
 const failedPage = (error: unknown) => <FailedPage error={error} />
 

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Page } from '../../../contract/pages.ts'
-import { type RecorderState, addRecorder } from '../../lib/browser/recorder.ts'
+import { trustedScriptUrl } from '../../lib/browser/trusted-script.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
+
+type RecorderState = 'loading' | 'loaded' | 'failed'
 
 const notes: Record<Exclude<RecorderState, 'loading'>, string> = {
   loaded: 'The recorder is ready.',
@@ -27,4 +29,15 @@ export function RecorderScreen({ page }: { page: Page }) {
       </chakra.div>
     </InfoPage>
   )
+}
+
+/** Adds the recorder's script to the page. The returned function removes the element; a script that ran stays. */
+function addRecorder(url: string, onState: (state: RecorderState) => void): () => void {
+  const script = document.createElement('script')
+  script.async = true
+  script.addEventListener('load', () => onState('loaded'))
+  script.addEventListener('error', () => onState('failed'))
+  script.src = trustedScriptUrl(url)
+  document.head.append(script)
+  return () => script.remove()
 }
