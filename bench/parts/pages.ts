@@ -15,7 +15,8 @@ import { quantile } from '../measure.ts'
 import type { Section, Table } from '../section.ts'
 import { measureVisit, type Tap, type Visit, type VisitFigures } from '../throttled-visit.ts'
 
-const rounds = 7
+const feltRounds = 7
+const scoreRounds = 3
 const bare = 'bare React app'
 
 const more: Tap = {
@@ -39,7 +40,7 @@ const feltPages: Record<string, Omit<Visit, 'url'>> = {
 }
 const scoredPages = ['/', '/directory', '/schedule', '/committee', '/committee/78', '/checkout']
 
-/** Medians of seven rounds for this checkout, the bare app and, if set, the checkout of BENCH_BESIDE. */
+/** Medians for this checkout, the bare app and, if set, the checkout of BENCH_BESIDE. */
 export async function measurePages(): Promise<Section> {
   await build()
   const executablePath = await findBrowser()
@@ -78,7 +79,7 @@ async function measureFelt(browser: Browser, bareUrl: string, products: readonly
     ),
   ]
   const measured: Measured<VisitFigures> = new Map(visits.map(([what]) => [what, []]))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < feltRounds; round += 1) {
     for (const [what, visit] of visits) {
       measured.get(what)?.push(await measureVisit(browser, visit))
     }
@@ -100,7 +101,7 @@ async function measureScores(
   ]
   const measured: Measured<LighthouseFigures> = new Map(targets.map(({ what }) => [what, []]))
   try {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < scoreRounds; round += 1) {
       for (const { what, origin, url } of targets) {
         const profile = join(folder, `${round}`)
         if (url.endsWith('/checkout')) await makeSignedInProfile(profile, origin, executablePath)
@@ -115,11 +116,12 @@ async function measureScores(
 }
 
 const notes = [
-  `Medians of ${rounds} rounds. First table: 150 ms round trip, 1.6 Mbit/s and a processor slowed down 4 times, ` +
+  `First table, medians of ${feltRounds} rounds: 150 ms round trip, 1.6 Mbit/s and a processor slowed down 4 times, ` +
     'applied by the browser; milliseconds since the navigation began. The tap comes as soon as its control is ' +
     'painted: More on home, a star on the schedule, the colours of a product in the store of 120 products. ' +
-    'Complete: the last of 120 products is in the page. Second table: Lighthouse, mobile, simulated throttling; ' +
-    'the checkout is that of a shopper whom a cookie signs in, with a product in the cart.',
+    'Complete: the last of 120 products is in the page. Second table, medians of ' +
+    `${scoreRounds} rounds: Lighthouse, mobile, simulated throttling; the ` +
+    'checkout is that of a shopper whom a cookie signs in, with a product in the cart.',
 ]
 
 function medianOf<Figures>(rows: readonly Figures[], name: keyof Figures): number {
