@@ -1,19 +1,20 @@
 import { Grid, chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
-import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { CheckSection } from './payment/check-section.tsx'
+import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { CustomerSection } from './address/customer-section.tsx'
+import { ShippingSection } from './address/shipping-section.tsx'
 import { messages } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { CheckSection } from './payment/check-section.tsx'
 import { PayBar } from './payment/pay-bar.tsx'
 import { FreeOrderSection, PaymentSection } from './payment/payment-section.tsx'
-import { ShippingSection } from './address/shipping-section.tsx'
-import { useCheckout } from './use-checkout.ts'
 import type { Paying } from './placing/use-paying.ts'
-import { useProblems } from './readiness/use-problems.ts'
+import type { CheckoutValues } from './readiness/readiness.ts'
+import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
   user: User
@@ -23,9 +24,11 @@ interface CheckoutFormProps {
   status: string
 }
 
-// A short summary stays beside the forms; a long one goes with the page, or its total would not be seen.
-const keptInSightAtMost = 5
-const inSight = {
+const doNothing = () => undefined
+
+// A short summary stays in view beside the forms; a long one scrolls, or its total could not be reached.
+const mostStickyLines = 5
+const sticky = {
   '@media (min-width: 768px) and (min-height: 720px)': {
     position: 'sticky',
     top: '112px',
@@ -33,56 +36,63 @@ const inSight = {
   },
 }
 
-/** The summary at the left, the forms at the right, and the bar that pays. */
+/** The order summary, the form and the pay bar. */
 export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutFormProps) {
   const checkout = useCheckout(user, cart, paying)
   const { check } = checkout
-  const form = useRef<HTMLFormElement>(null)
-  const problems = useProblems(form, checkout.problems)
-  const { isChecked } = problems
+  const { form, problems } = checkout
+  const [isSummaryShown, setIsSummaryShown] = useState(false)
+  if (isSummaryShown && problems.length === 0) setIsSummaryShown(false)
+  const showProblems = () => void form.handleSubmit(doNothing, () => setIsSummaryShown(true))()
+  // Enter never pays: it shows what is missing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
+    event.preventDefault()
+    showProblems()
+  }
   return (
     <>
       <Grid
-        // The operator's notice hangs over the gap at the top, which one line of it does not change.
+        // One line of the operator's notice fits into the gap at the top.
         pt={{ base: 'max(16px, calc(var(--notice-height, 0px) - 10px))', md: '0' }}
         gap={{ base: '5', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
       >
-        <chakra.div css={cart.lines.length <= keptInSightAtMost ? inSight : {}}>
+        <chakra.div css={cart.lines.length <= mostStickyLines ? sticky : {}}>
           <OrderSummary cart={cart} />
         </chakra.div>
         <chakra.form
-          ref={form}
           noValidate
           display="grid"
           gap={{ base: '5', md: '8' }}
           pb={{ base: '0', md: '5' }}
           onSubmit={(event) => event.preventDefault()}
-          onKeyDown={problems.onKeyDown}
+          onKeyDown={onKeyDown}
         >
-          {problems.isShown ? (
+          {isSummaryShown ? (
             <ErrorSummary
-              key={problems.asked}
+              key={form.formState.submitCount}
               title={messages.problems}
-              problems={checkout.problems}
-              onGo={problems.goTo}
+              problems={problems}
+              onGo={(name) => form.setFocus(name as FieldPath<CheckoutValues>)}
             />
           ) : null}
           <CustomerSection
             user={user}
             isMember={isMember}
+            control={form.control}
             customer={checkout.customer}
-            isChecked={isChecked}
           />
           <ShippingSection
+            control={form.control}
             shipping={checkout.shipping}
             isRequired={cart.needsShipping}
-            isChecked={isChecked}
           />
           {cart.totalCents === 0 ? (
             <FreeOrderSection obstacles={checkout.freeObstacles} onPlace={checkout.placeFree} />
           ) : (
-            <PaymentSection {...checkout.payment} isChecked={isChecked} />
+            <PaymentSection {...checkout.payment} control={form.control} />
           )}
           {cart.totalCents > 0 ? (
             <CheckSection
@@ -96,7 +106,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
             status={status}
             isRunning={checkout.isRunning}
             onPay={checkout.payByCard}
-            onShowProblems={problems.show}
+            onShowProblems={problems.length > 0 ? showProblems : null}
             onRecheck={check.hasCartErrors && !check.isArriving ? check.check : null}
             isChecking={check.isChecking}
           />

@@ -5,21 +5,20 @@ import { storesPath } from '../../config/paths.ts'
 import { cartQuery } from '../../data/cart/cart.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../session/session-store.ts'
-import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
+import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { messages } from './messages.ts'
 import { failureText } from './placing/pay-failure-text.ts'
-import { unsettled } from './placing/paying-state.ts'
-import { usePaying } from './placing/use-paying.ts'
-import { useRedirectReturn } from './placing/use-redirect-return.ts'
+import { useRedirectReturn } from './placing/redirect-return.ts'
+import { unsettled, usePaying } from './placing/use-paying.ts'
 import { useUnsettled } from './placing/use-resume-placement.ts'
 
-const awaited = <CheckoutSkeleton />
+const skeleton = <CheckoutSkeleton />
 
 /** The checkout of the signed-in user's cart. */
 export function CheckoutScreen() {
@@ -33,7 +32,7 @@ export function CheckoutScreen() {
           {messages.loadFailed} {error.message}
         </ErrorPanel>
       ) : (
-        <Deferred fallback={awaited}>
+        <Deferred fallback={skeleton}>
           {user && cart ? <Checkout user={user} isMember={isMember} cart={cart} /> : null}
         </Deferred>
       )}
@@ -55,18 +54,18 @@ function Checkout({ user, isMember, cart }: CheckoutProps) {
   const { state } = paying
   const failed = state.kind === 'failed' ? failureText(state.failure, supportEmail) : null
   const modal = state.kind === 'failed' && state.isModalOpen ? (failed?.modal ?? null) : null
-  const isUnclear = unsettled(state) !== null
+  const mayBePlaced = unsettled(state) !== null
   const isEmpty = cart.lines.length === 0 && state.kind !== 'running' && state.kind !== 'placed'
   return (
     <>
       {isEmpty ? (
         <EmptyCheckout
           userId={user.id}
-          text={isUnclear ? `${failed?.status} ${messages.failure.mayBePlaced}` : failed?.status}
+          text={mayBePlaced ? `${failed?.status} ${messages.failure.mayBePlaced}` : failed?.status}
         />
       ) : (
         <CheckoutForm
-          // Another cart starts with fresh forms.
+          // Another cart starts with a new form.
           key={cart.id}
           user={user}
           isMember={isMember}

@@ -2,7 +2,6 @@ import { Grid } from '@chakra-ui/react'
 import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { messages } from './messages.ts'
 
-/** The checkout's shape before the cart is known. */
 export function CheckoutSkeleton() {
   return (
     <LoadingPanel text={messages.loading}>

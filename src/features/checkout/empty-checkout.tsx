@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { newestFirst, type Order } from '../../../contract/entities/order.ts'
 import { orderPath, storesPath } from '../../config/paths.ts'
 import { ordersQuery } from '../../data/orders/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { messages } from './messages.ts'
-import { lastOrder } from './last-order.ts'
 
-/** Nothing to check out: what there was may just have become an order, and that is said first. */
+/** For an empty cart: shows the latest order first, which the cart may just have become. */
 export function EmptyCheckout({ userId, text }: { userId: number; text?: string | undefined }) {
   const { data: orders } = useQuery(ordersQuery(userId))
   const order = lastOrder(orders ?? [], nowMs())
@@ -37,4 +37,14 @@ export function EmptyCheckout({ userId, text }: { userId: number; text?: string 
       }
     />
   )
+}
+
+const recentMs = 24 * 60 * 60 * 1000
+
+type Dated = Pick<Order, 'id' | 'orderedAtMs'>
+
+export function lastOrder<T extends Dated>(orders: readonly T[], nowMs: number): T | null {
+  const dated = orders.filter(({ orderedAtMs }) => orderedAtMs !== null)
+  const [newest] = dated.toSorted(newestFirst)
+  return newest && nowMs - (newest.orderedAtMs ?? 0) < recentMs ? newest : null
 }

@@ -1,4 +1,3 @@
-// Wording of the checkout; quoted texts of the specification are exact.
 import { formatCents } from '../../lib/format.ts'
 import type { RequiredField } from './address/address-form.ts'
 
@@ -38,7 +37,7 @@ export const messages = {
     city: 'City',
     state: 'State/Province (optional)',
     zip: 'ZIP/Postal Code',
-    country: 'Country',
+    countryChoice: 'Country',
     countryOther: 'Please specify your country',
   },
   blank: {

@@ -2,11 +2,10 @@ import { Text } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
-import { Section } from '../../ui/page/section.tsx'
 import { Sums } from '../../ui/content/money.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
-/** What is about to be ordered. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   return (
     <Section

@@ -1,68 +1,89 @@
-// The checkout's state in one place: forms, intent, card form, what is missing, and the ways to order.
+// The checkout's state: its form, the payment intent, the card form, what is missing, and the ways to order.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { fullName as fullNameOf } from '../../../contract/entities/address.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { intentQuery, isPaymentDue } from '../../data/orders/payments.ts'
 import { useConnection } from '../../lib/http/connection.ts'
+import { addressToForm } from './address/address-form.ts'
+import { useCustomerAddress } from './address/customer-section.tsx'
+import { cartToForm, useShippingAddress } from './address/use-shipping-address.ts'
 import { type CardHandle, chargeCard } from './payment/charge.ts'
-import { obstacleText } from './readiness/obstacle-text.ts'
 import type { PayContext } from './placing/pay-steps.ts'
 import type { PayMethod } from './placing/pay.ts'
-import { canStart, unsettled } from './placing/paying-state.ts'
-import { fieldProblems } from './readiness/problems.ts'
+import { returnUrl } from './placing/redirect-return.ts'
+import { canStart, unsettled, type Paying } from './placing/use-paying.ts'
 import {
-  type CheckoutFacts,
+  blankFieldErrors,
+  blankFieldProblems,
   cardObstacles,
   checkObstacles,
+  type CheckoutFacts,
+  type CheckoutValues,
   freeOrderObstacles,
-  worthSaying,
+  lastingObstacles,
+  obstacleText,
 } from './readiness/readiness.ts'
-import { returnUrl } from './placing/redirect-return.ts'
 import { useCartCheck } from './readiness/use-cart-check.ts'
-import { useCustomerForm } from './address/use-customer-form.ts'
-import type { Paying } from './placing/use-paying.ts'
-import { useShippingForm } from './address/use-shipping-form.ts'
 
 export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const { isOffline } = useConnection()
-  const customer = useCustomerForm(user)
-  const shipping = useShippingForm(user.id, cart, customer.form)
   const intent = useQuery(intentQuery(cart, user))
   const check = useCartCheck(user.id, isPaymentDue(cart) && intent.data === undefined)
   const [card, setCard] = useState<CardHandle | null>(null)
-  const [fullName, setFullName] = useState(() => fullNameOf(user.address))
   const open = unsettled(paying.state)
   const chargedIntentId = open?.cartId === cart.id ? open.intentId : ''
   const isPaid = cart.paidIntentId !== '' || chargedIntentId !== ''
-  const facts: CheckoutFacts = {
-    customer: customer.form,
-    shipping: shipping.form,
+  const isFree = cart.totalCents === 0
+
+  const factsOf = (values: CheckoutValues): CheckoutFacts => ({
+    ...values,
     needsShipping: cart.needsShipping,
-    isShippingShown: shipping.isShown,
-    isSameAsCustomer: shipping.isSameAsCustomer,
-    fullName,
     hasCartErrors: check.hasCartErrors,
     totalCents: cart.totalCents,
     isOffline,
     isPaid,
     isCardFormReady: isPaid || card !== null,
+  })
+  const obstaclesOf = (facts: CheckoutFacts) =>
+    isFree ? freeOrderObstacles(facts) : cardObstacles(facts)
+  const resolver: Resolver<CheckoutValues> = (values) => {
+    const errors = blankFieldErrors(obstaclesOf(factsOf(values)))
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
-  const obstacles = cardObstacles(facts)
-  const freeObstacles = freeOrderObstacles(facts)
+  const form = useForm<CheckoutValues>({
+    mode: 'onTouched',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+    resolver,
+    defaultValues: {
+      customer: addressToForm(user.address),
+      shipping: cartToForm(cart.shippingAddress),
+      isSameAsCustomer: cart.shippingAddress === null,
+      isShippingShown: false,
+      fullName: fullNameOf(user.address),
+    },
+  })
+  const { control, getValues } = form
+  useWatch({ control })
+  const facts = factsOf(getValues())
+  const customer = useCustomerAddress(user, form)
+  const shipping = useShippingAddress(user.id, cart, form)
+
   const context: PayContext = {
     user,
     cart,
     chargedIntentId,
-    customer: customer.form,
-    shipping: shipping.inForce,
+    customer: facts.customer,
+    shipping: facts.isSameAsCustomer ? facts.customer : facts.shipping,
     saveCustomer: customer.save,
     putShipping: shipping.put,
     charge: async () => {
       if (!card || !intent.data) return { kind: 'broke' }
       const billing = {
-        name: fullName.trim(),
+        name: facts.fullName.trim(),
         email: user.email,
         returnUrl: returnUrl(location.origin, cart.id),
       }
@@ -72,22 +93,21 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
   }
   const start = (method: PayMethod) => () => paying.start(method, context)
   return {
+    form,
     customer,
     shipping,
     check,
     payment: {
       isPaid,
-      fullName,
-      onFullName: setFullName,
       clientSecret: intent.data ?? null,
       intentError: intent.error,
       onTryAgain: () => void intent.refetch(),
       onCard: useCallback((next: CardHandle | null) => setCard(next), []),
       isCardReady: card !== null,
     },
-    problems: fieldProblems(cart.totalCents === 0 ? freeObstacles : obstacles),
-    cardObstacles: worthSaying(obstacles, check.isArriving).map(obstacleText),
-    freeObstacles: freeObstacles.map(obstacleText),
+    problems: blankFieldProblems(obstaclesOf(facts)),
+    cardObstacles: lastingObstacles(cardObstacles(facts), check.isArriving).map(obstacleText),
+    freeObstacles: freeOrderObstacles(facts).map(obstacleText),
     canPayByCheck: !isPaid && checkObstacles(facts).length === 0,
     isRunning: !canStart(paying.state),
     payByCard: start('card'),

@@ -1,24 +1,16 @@
 import { Grid } from '@chakra-ui/react'
-import { useState } from 'react'
-import { countries, otherCountry } from './countries.ts'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { requiredAddressFields } from '../../../../contract/entities/address.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
-import {
-  type AddressField,
-  type AddressForm,
-  type RequiredField,
-  blankFields,
-} from './address-form.ts'
 import { messages } from '../messages.ts'
-import { type AddressName, controlName } from '../readiness/problems.ts'
+import type { AddressName, CheckoutValues } from '../readiness/readiness.ts'
+import type { AddressField } from './address-form.ts'
+import { countries, otherCountry } from './countries.ts'
 
 interface AddressFieldsProps {
-  form: AddressForm
-  onEdit: (field: AddressField, text: string) => void
-  isReadOnly: (field: AddressField) => boolean
+  control: Control<CheckoutValues>
   address: AddressName
-  /** True once somebody has asked what is missing: then every blank field says so. */
-  isChecked: boolean
+  isReadOnly: (field: AddressField) => boolean
 }
 
 const lines = [
@@ -31,7 +23,7 @@ const lines = [
   { field: 'zip', token: 'postal-code', width: 'half' },
 ] as const
 
-const requiredLines: readonly AddressField[] = requiredAddressFields
+const requiredFields: readonly AddressField[] = [...requiredAddressFields, 'countryOther']
 
 const columns = {
   half: 'auto',
@@ -39,63 +31,75 @@ const columns = {
   full: '1 / -1',
 } as const
 
-/** The fields of an address; what is missing is said beside a field once it has been left. */
-export function AddressFields(props: AddressFieldsProps) {
-  const { form, onEdit, isReadOnly, address, isChecked } = props
-  const [left, setLeft] = useState<readonly AddressField[]>([])
-  const blank = blankFields(form)
-  const errorOf = (field: AddressField) =>
-    (isChecked || left.includes(field)) && isBlank(blank, field) ? messages.blank[field] : null
-  const token = (name: string) => (address === 'shipping' ? `shipping ${name}` : name)
+/** The fields of one address of the checkout. */
+export function AddressFields({ control, address, isReadOnly }: AddressFieldsProps) {
+  const countryChoice = useWatch({ control, name: `${address}.countryChoice` })
   const shared = (field: AddressField) => ({
-    name: controlName(address, field),
-    value: form[field],
-    error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => onEdit(field, event.target.value),
-    onBlur: () => setLeft((all) => [...all, field]),
+    control,
+    address,
+    field,
+    isReadOnly: isReadOnly(field),
   })
   return (
     <Grid gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
-      {lines.map(({ field, token: name, width }) => (
+      {lines.map(({ field, token, width }) => (
         <Grid key={field} gridColumn={columns[width]}>
-          <TextField
-            label={messages.fields[field]}
-            isRequired={requiredLines.includes(field)}
-            readOnly={isReadOnly(field)}
-            autoComplete={token(name)}
-            maxLength={200}
-            {...shared(field)}
-          />
+          <AddressLine {...shared(field)} token={token} />
         </Grid>
       ))}
-      <SelectField
-        label={messages.fields.country}
-        isRequired
-        disabled={isReadOnly('countryChoice')}
-        autoComplete={token('country-name')}
-        {...shared('countryChoice')}
-      >
-        {countries.map((country) => (
-          <option key={country} value={country}>
-            {country}
-          </option>
-        ))}
-      </SelectField>
-      {form.countryChoice === otherCountry ? (
+      <CountrySelect {...shared('countryChoice')} />
+      {countryChoice === otherCountry ? (
         <Grid gridColumn={columns.full}>
-          <TextField
-            label={messages.fields.countryOther}
-            isRequired
-            readOnly={isReadOnly('countryOther')}
-            maxLength={200}
-            {...shared('countryOther')}
-          />
+          <AddressLine {...shared('countryOther')} />
         </Grid>
       ) : null}
     </Grid>
   )
 }
 
-function isBlank(blank: readonly RequiredField[], field: AddressField): field is RequiredField {
-  return (blank as readonly AddressField[]).includes(field)
+interface AddressFieldProps {
+  control: Control<CheckoutValues>
+  address: AddressName
+  field: AddressField
+  isReadOnly: boolean
+}
+
+/** The autocomplete token of a field; the browser keeps shipping addresses apart. */
+function autoComplete(address: AddressName, token: string): string {
+  return address === 'shipping' ? `shipping ${token}` : token
+}
+
+function useAddressField({ control, address, field: name }: AddressFieldProps) {
+  const { field, fieldState } = useController({ control, name: `${address}.${name}` })
+  return { ...field, label: messages.fields[name], error: fieldState.error?.message ?? null }
+}
+
+function AddressLine(props: AddressFieldProps & { token?: string }) {
+  const { address, field, isReadOnly, token } = props
+  return (
+    <TextField
+      {...useAddressField(props)}
+      isRequired={requiredFields.includes(field)}
+      readOnly={isReadOnly}
+      autoComplete={token && autoComplete(address, token)}
+      maxLength={200}
+    />
+  )
+}
+
+function CountrySelect(props: AddressFieldProps) {
+  return (
+    <SelectField
+      {...useAddressField(props)}
+      isRequired
+      disabled={props.isReadOnly}
+      autoComplete={autoComplete(props.address, 'country-name')}
+    >
+      {countries.map((country) => (
+        <option key={country} value={country}>
+          {country}
+        </option>
+      ))}
+    </SelectField>
+  )
 }

@@ -1,10 +1,12 @@
-// An address while it is being typed: the country is a choice plus a text box. Pure; draws nothing.
+// An address as the checkout's form holds it: the country is a choice and a text for Other.
+import type { UseFormReturn } from 'react-hook-form'
 import {
   type Address,
   blankAddressFields,
   emptyAddress,
   type RequiredAddressField,
 } from '../../../../contract/entities/address.ts'
+import type { AddressName, CheckoutValues } from '../readiness/readiness.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
 
 export interface AddressForm extends Omit<Address, 'country'> {
@@ -16,7 +18,7 @@ export type AddressField = keyof AddressForm
 
 export type RequiredField = RequiredAddressField | 'countryOther'
 
-/** A stored address as the form shows it; a country outside the list is Other with its text. */
+/** A country outside the list becomes Other with its text. */
 export function addressToForm({ country, ...rest }: Address): AddressForm {
   const { choice, otherText } = countryToChoice(country)
   return { ...rest, countryChoice: choice, countryOther: otherText }
@@ -24,7 +26,7 @@ export function addressToForm({ country, ...rest }: Address): AddressForm {
 
 export const blankForm: AddressForm = addressToForm(emptyAddress)
 
-/** What is stored: trimmed, Other replaced by the typed country. */
+/** Trims the texts and replaces Other by the typed country. */
 export function formToAddress({ countryChoice, countryOther, ...rest }: AddressForm): Address {
   const trimmed = Object.entries(rest).map(([field, text]) => [field, text.trim()])
   return {
@@ -34,7 +36,7 @@ export function formToAddress({ countryChoice, countryOther, ...rest }: AddressF
   }
 }
 
-/** Required fields still blank; spaces do not count. */
+/** The required fields that are blank; spaces do not count. */
 export function blankFields(form: AddressForm): RequiredField[] {
   const blank = blankAddressFields(form)
   const isOtherBlank = form.countryChoice === otherCountry && form.countryOther.trim() === ''
@@ -43,12 +45,12 @@ export function blankFields(form: AddressForm): RequiredField[] {
 
 const addressFields = Object.keys(emptyAddress) as (keyof Address)[]
 
-/** True when somebody has changed something that is worth saving. */
+/** Whether the form has changes to save: the default country is none. */
 export function isChanged(form: AddressForm, stored: Address): boolean {
   return differs(form, formToAddress(addressToForm(stored)))
 }
 
-/** True when what is stored is not what the form shows; an order copies what is stored. */
+/** Whether the stored address is another than the form shows; an order copies the stored one. */
 export function differs(form: AddressForm, stored: Address): boolean {
   const shown = formToAddress(form)
   return addressFields.some((field) => shown[field] !== stored[field])
@@ -59,8 +61,18 @@ export function isCustomerEditable(stored: Address, isMember: boolean): boolean 
   return !isMember || [stored.line1, stored.city, stored.zip].some((text) => text.trim() === '')
 }
 
-/** For a member, a field filled on record stays as it is; the rest may be filled in (rule 17). */
+/** For a member, a field that is filled on record is read-only (rule 17). */
 export function isFieldReadOnly(field: keyof Address, stored: Address, isMember: boolean): boolean {
   if (!isMember) return false
   return !isCustomerEditable(stored, isMember) || stored[field].trim() !== ''
+}
+
+/** Shows another address in the form, without the errors of the one before. */
+export function replaceAddress(
+  { setValue, clearErrors }: Pick<UseFormReturn<CheckoutValues>, 'setValue' | 'clearErrors'>,
+  name: AddressName,
+  address: AddressForm,
+): void {
+  setValue(name, address)
+  clearErrors(name)
 }

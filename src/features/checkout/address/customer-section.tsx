@@ -1,21 +1,60 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { User } from '../../../../contract/entities/user.ts'
+import { useSaveProfile } from '../../../session/save-profile.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { type AddressField, isCustomerEditable, isFieldReadOnly } from './address-form.ts'
-import { AddressFields } from './address-fields.tsx'
 import { messages } from '../messages.ts'
-import type { CustomerForm } from './use-customer-form.ts'
+import type { CheckoutValues } from '../readiness/readiness.ts'
+import { AddressFields } from './address-fields.tsx'
+import {
+  type AddressField,
+  addressToForm,
+  formToAddress,
+  isChanged,
+  isCustomerEditable,
+  isFieldReadOnly,
+  replaceAddress,
+} from './address-form.ts'
+import { useAddressDraft } from './use-address-draft.ts'
+
+/** Keeps the customer address of the form in step with the user's record, and saves it. */
+export function useCustomerAddress(user: User, form: UseFormReturn<CheckoutValues>) {
+  const { control } = form
+  const customer = useWatch({ control, name: 'customer' })
+  const { mutateAsync, isPending } = useSaveProfile()
+  const record = JSON.stringify(user.address)
+  const lastRecord = useRef(record)
+  useEffect(() => {
+    if (lastRecord.current === record) return
+    lastRecord.current = record
+    replaceAddress(form, 'customer', addressToForm(user.address))
+  }, [form, record, user.address])
+  const hasChanged = isChanged(customer, user.address)
+  useAddressDraft({
+    userId: user.id,
+    name: 'customer-address',
+    record,
+    typed: hasChanged ? customer : null,
+    onRestored: (kept) => replaceAddress(form, 'customer', kept),
+  })
+  return {
+    isChanged: hasChanged,
+    isSaving: isPending,
+    save: () => mutateAsync(formToAddress(form.getValues('customer'))),
+  }
+}
 
 interface CustomerSectionProps {
   user: User
   isMember: boolean
-  customer: CustomerForm
-  isChecked: boolean
+  control: Control<CheckoutValues>
+  customer: ReturnType<typeof useCustomerAddress>
 }
 
-/** Who orders: editable for non-members, and for members only what their record lacks (rule 17). */
-export function CustomerSection({ user, isMember, customer, isChecked }: CustomerSectionProps) {
+/** The customer address: editable for non-members; members fill in only what their record lacks. */
+export function CustomerSection({ user, isMember, control, customer }: CustomerSectionProps) {
   const isReadOnly = (field: AddressField) => {
     const stored = field === 'countryChoice' || field === 'countryOther' ? 'country' : field
     return isFieldReadOnly(stored, user.address, isMember)
@@ -30,13 +69,7 @@ export function CustomerSection({ user, isMember, customer, isChecked }: Custome
           {memberNote}
         </Text>
       ) : null}
-      <AddressFields
-        address="customer"
-        form={customer.form}
-        onEdit={customer.edit}
-        isReadOnly={isReadOnly}
-        isChecked={isChecked}
-      />
+      <AddressFields control={control} address="customer" isReadOnly={isReadOnly} />
       {!isMember && customer.isChanged ? (
         <Box mt="4">
           <Button

@@ -1,19 +1,21 @@
 import { Box, Text } from '@chakra-ui/react'
+import type { Control } from 'react-hook-form'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { messages } from '../messages.ts'
-import type { ShippingForm } from './use-shipping-form.ts'
+import type { CheckoutValues } from '../readiness/readiness.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { ShippingAddress } from './use-shipping-address.ts'
 
 interface ShippingSectionProps {
-  shipping: ShippingForm
+  control: Control<CheckoutValues>
+  shipping: ShippingAddress
   isRequired: boolean
-  isChecked: boolean
 }
 
-/** Where the order goes; a closed section with a toggle when nothing is shipped. */
-export function ShippingSection({ shipping, isRequired, isChecked }: ShippingSectionProps) {
+/** The shipping address; behind a Show button when nothing is shipped. */
+export function ShippingSection({ control, shipping, isRequired }: ShippingSectionProps) {
   const words = messages.shipping
   const isCopying = shipping.busy === 'copying'
   return (
@@ -41,11 +43,9 @@ export function ShippingSection({ shipping, isRequired, isChecked }: ShippingSec
           />
           <Box w="full">
             <AddressFields
+              control={control}
               address="shipping"
-              form={shipping.inForce}
-              onEdit={shipping.edit}
               isReadOnly={() => shipping.isSameAsCustomer}
-              isChecked={isChecked && !shipping.isSameAsCustomer}
             />
           </Box>
           {shipping.canSave || shipping.busy === 'saving' ? (

@@ -1,28 +1,36 @@
-// Keeps an address that is typed and not saved: whoever goes back to the stores for one thing more, or whose
-// phone puts the page away, finds it again.
+// Saves an address that is typed and not yet saved on the device, so that it survives a reload.
 import { useEffect, useState } from 'react'
 import { useDraftKeeper } from '../../../offline/drafts.ts'
-import { type AddressDraft, fromDraft } from './address-draft.ts'
-import type { AddressForm } from './address-form.ts'
+import { type AddressForm, blankForm } from './address-form.ts'
 
-interface AddressDraftOf {
+import * as z from 'zod/mini'
+
+const draft = z.object({
+  /** The record that the address was typed over. */
+  record: z.string(),
+  form: z.record(z.enum(Object.keys(blankForm) as (keyof AddressForm)[]), z.string()),
+})
+
+type AddressDraft = z.infer<typeof draft>
+
+interface AddressDraftInput {
   userId: number
   name: string
-  /** Names what is on record now. */
+  /** Identifies the record now: a draft over another record is not restored. */
   record: string
-  /** null = what the form shows is on record. */
+  /** null = the form shows the record. */
   typed: AddressForm | null
   onRestored: (form: AddressForm) => void
 }
 
-/** Restores what was typed upon the same record, and keeps it until it is saved. */
-export function useAddressDraft({ userId, name, record, typed, onRestored }: AddressDraftOf): void {
-  const [isRead, setRead] = useState(false)
+export function useAddressDraft(input: AddressDraftInput): void {
+  const { userId, name, record, typed, onRestored } = input
+  const [isRead, setIsRead] = useState(false)
   const keeper = useDraftKeeper(userId, name, (value) => {
-    setRead(true)
-    const kept = fromDraft(value, record)
-    // Whoever was faster than the device has the word.
-    if (kept && typed === null) onRestored(kept)
+    setIsRead(true)
+    const { data: kept } = draft.safeParse(value)
+    // What was typed while the device was read stays.
+    if (kept?.record === record && typed === null) onRestored(kept.form)
   })
   useEffect(() => {
     if (typed) keeper.current?.save({ record, form: typed } satisfies AddressDraft)

@@ -1,9 +1,9 @@
-// The provider's card form. Loaded with its library only once there is an intent to pay.
+// The provider's card form, loaded with its library once there is a payment intent.
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
-import { useEffect } from 'react'
+import type { Stripe, Appearance } from '@stripe/stripe-js'
+import { useEffect, useMemo } from 'react'
+import { useMedia } from '../../../lib/browser/use-media.ts'
 import type { CardHandle } from './charge.ts'
-import { useCardLook } from './use-card-look.ts'
 
 interface CardFormProps {
   stripe: Stripe
@@ -14,9 +14,9 @@ interface CardFormProps {
 }
 
 export function CardForm({ stripe, clientSecret, ...rest }: CardFormProps) {
-  const look = useCardLook()
+  const look = useCardAppearance()
   return (
-    // A new secret is a new form: the library does not change it under way.
+    // The library can't change the secret of a mounted form.
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance: look }}>
       <Fields {...rest} />
     </Elements>
@@ -35,4 +35,40 @@ function Fields({ onCard, onLoadError }: Pick<CardFormProps, 'onCard' | 'onLoadE
       onLoadError={onLoadError}
     />
   )
+}
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+function color(name: string): string {
+  const styles = getComputedStyle(document.documentElement)
+  return styles.getPropertyValue(`--chakra-colors-${name}`).trim()
+}
+
+function appearance(isDark: boolean): Appearance {
+  const edge = `1.5px solid ${color('border-strong')}`
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: color('accent'),
+      colorBackground: color('bg'),
+      colorText: color('fg'),
+      colorTextSecondary: color('fg-muted'),
+      colorTextPlaceholder: color('fg-muted'),
+      colorDanger: color('error-fg'),
+      fontFamily: '"Public Sans Variable", "Segoe UI", system-ui, sans-serif',
+      fontSizeBase: '17px',
+      borderRadius: '8px',
+    },
+    rules: {
+      '.Label': { color: color('fg'), fontSize: '15px', fontWeight: '640' },
+      '.Input': { border: edge, boxShadow: 'none' },
+      '.Input:focus': { outline: `3px solid ${color('accent')}`, outlineOffset: '2px' },
+      '.Input--invalid': { border: `2px solid ${color('error-fg')}` },
+    },
+  }
+}
+
+export function useCardAppearance(): Appearance {
+  const isDark = useMedia(darkQuery)
+  return useMemo(() => appearance(isDark), [isDark])
 }

@@ -3,18 +3,17 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useSettings } from '../../../lib/settings.ts'
 import { type CardForm as LoadedForm, loadCardForm } from '../../../lib/stripe.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { cardKeyOf } from './card-key.ts'
-import type { CardHandle } from './charge.ts'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { messages } from '../messages.ts'
+import { cardKeyOf, type CardHandle } from './charge.ts'
 
 const CardForm = lazy(() =>
   import('./card-form.tsx').then((module) => ({ default: module.CardForm })),
 )
 
 interface CardSectionProps {
-  /** Null while there is no intent to pay. */
+  /** null = no payment intent yet. */
   clientSecret: string | null
   intentError: Error | null
   onCard: (card: CardHandle | null) => void
@@ -22,33 +21,33 @@ interface CardSectionProps {
   onTryAgain: () => void
 }
 
-/** The card form with its waiting and failed states. */
+/** The card form with its loading and error states. */
 export function CardSection(props: CardSectionProps) {
   const { clientSecret, intentError, onCard, isReady, onTryAgain } = props
   const settings = useSettings()?.stripe
   const { isTestMode } = useSession()
   const publishableKey = settings && cardKeyOf(settings, isTestMode)
   const jsUrl = settings?.jsUrl
-  const [held, setHeld] = useState<{ publishableKey: string; form: LoadedForm } | null>(null)
-  // What another key has loaded is of the other mode.
-  const loaded = held?.publishableKey === publishableKey ? held?.form : undefined
+  const [stored, setStored] = useState<{ publishableKey: string; form: LoadedForm } | null>(null)
+  // A form loaded with another key belongs to the other mode, test or live.
+  const loaded = stored?.publishableKey === publishableKey ? stored?.form : undefined
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  const isWanted = clientSecret !== null
+  const hasIntent = clientSecret !== null
   useEffect(() => {
-    if (!isWanted || !publishableKey || !jsUrl || loaded) return undefined
+    if (!hasIntent || !publishableKey || !jsUrl || loaded) return undefined
     let isCurrent = true
     void loadCardForm(publishableKey, jsUrl).then((form) => {
-      if (isCurrent) setHeld({ publishableKey, form })
+      if (isCurrent) setStored({ publishableKey, form })
     })
     return () => {
       isCurrent = false
     }
-  }, [isWanted, publishableKey, jsUrl, loaded])
+  }, [hasIntent, publishableKey, jsUrl, loaded])
 
   const tryAgain = () => {
     setHasFailed(false)
-    setHeld(null)
+    setStored(null)
     setAttempt((count) => count + 1)
     onTryAgain()
   }

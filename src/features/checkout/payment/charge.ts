@@ -1,12 +1,13 @@
-// Charging the card with the provider's form, and reading how it ended. Never rejects.
+// Charges the card through the provider's form and reads the outcome. Never rejects.
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { Settings } from '../../../../contract/settings.ts'
 import { logWarning } from '../../../lib/log.ts'
 import type { ChargeOutcome } from '../placing/pay.ts'
 
 export interface Billing {
   name: string
   email: string
-  /** Where to come back to when the bank takes the shopper away. */
+  /** Where the bank's page returns to. */
   returnUrl: string
 }
 
@@ -21,12 +22,12 @@ interface Answer {
   paymentIntent?: PaymentIntent | undefined
 }
 
-/** The outcome of the provider's answer; an intent that has succeeded already counts as charged. */
+/** The outcome of the provider's answer; an intent that has already succeeded counts as charged. */
 export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent?.status === 'succeeded') return { kind: 'succeeded', intentId: intent.id }
   if (intent?.status === 'canceled') return { kind: 'canceled' }
-  // After the bank's own page the refusal stands on the intent.
+  // After the bank's page the refusal is on the intent.
   const refusal = error ?? intent?.last_payment_error
   if (!refusal) return { kind: 'notSucceeded' }
   const message = refusal.message || null
@@ -37,20 +38,20 @@ export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
 
 const ended: ReadonlySet<string> = new Set(['succeeded', 'canceled'])
 
-/** What is to be charged: the sum that the shopper sees, and by which intent. */
+/** The intent, and the total that the shopper sees. */
 export interface Charge {
   clientSecret: string
   totalCents: number
 }
 
-/** Charges with the card in the form; the browser leaves the page only where the bank requires it. */
+/** Charges the card in the form; the browser leaves the page only where the bank requires it. */
 export async function chargeCard(
   { stripe, elements }: CardHandle,
   { clientSecret, totalCents }: Charge,
   { name, email, returnUrl }: Billing,
 ): Promise<ChargeOutcome> {
   try {
-    // The amount may have followed the cart since the form was drawn, and since the cart was looked at last.
+    // The server may have updated the intent's amount since the form and the cart were loaded.
     await elements.fetchUpdates()
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
     if (paymentIntent && ended.has(paymentIntent.status)) return readAnswer({ paymentIntent })
@@ -67,17 +68,23 @@ export async function chargeCard(
     })
     return readAnswer(answer)
   } catch (error) {
-    logWarning('The card provider could not be asked', { error: String(error) })
+    logWarning('The card provider could not be reached', { error: String(error) })
     return { kind: 'broke' }
   }
 }
 
-/** What became of a payment that went through a redirect. */
+/** The outcome of a payment that went through a redirect. */
 export async function readReturned(stripe: Stripe, clientSecret: string): Promise<ChargeOutcome> {
   try {
     return readAnswer(await stripe.retrievePaymentIntent(clientSecret))
   } catch (error) {
-    logWarning('The card provider could not be asked', { error: String(error) })
+    logWarning('The card provider could not be reached', { error: String(error) })
     return { kind: 'broke' }
   }
+}
+
+type Keys = Pick<Settings['stripe'], 'publishableKey' | 'testPublishableKey'>
+
+export function cardKeyOf(keys: Keys, isTestMode: boolean): string {
+  return isTestMode ? keys.testPublishableKey : keys.publishableKey
 }

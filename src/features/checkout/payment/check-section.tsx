@@ -1,9 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { club } from '../../../content/club.ts'
+import { formatCents } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
-import { formatCents } from '../../../lib/format.ts'
 import { messages } from '../messages.ts'
 
 interface CheckSectionProps {
@@ -12,7 +12,7 @@ interface CheckSectionProps {
   onSubmit: () => void
 }
 
-/** The other way to pay: a check by post. */
+/** Paying by a check, sent by mail. */
 export function CheckSection({ totalCents, isReady, onSubmit }: CheckSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -1,10 +1,10 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { storesPath } from '../../../config/paths.ts'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 
-/** Pinned in thumb reach on phones, in the flow on wide screens; its screen sets `hasActionBar`. */
+/** Fixed at the bottom on phones, in the flow on wide screens; its screen sets `hasActionBar`. */
 const ActionBar = chakra('div', {
   base: {
     position: 'sticky',
@@ -23,19 +23,19 @@ const ActionBar = chakra('div', {
 })
 
 interface PayBarProps {
-  /** Why Pay Now does not work, in words; empty = it does. */
+  /** Why Pay Now is disabled, empty = it is not. */
   obstacles: readonly string[]
-  /** How the last try ended, '' = nothing to say. */
+  /** How the last try failed, '' = it did not. */
   status: string
   isRunning: boolean
   onPay: () => void
-  /** Shows the fields that are blank, null = none is. */
+  /** Shows which fields are blank, null = none. */
   onShowProblems: (() => void) | null
   onRecheck: (() => void) | null
   isChecking: boolean
 }
 
-/** Pay Now with what is missing in words above it, and the way back to the stores. */
+/** Pay Now with what is missing, and the link back to the stores. */
 export function PayBar(props: PayBarProps) {
   const { obstacles, status, isRunning, onPay, onShowProblems, onRecheck, isChecking } = props
   return (

@@ -1,18 +1,16 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { messages } from '../messages.ts'
+import type { CheckoutValues } from '../readiness/readiness.ts'
 import { CardSection } from './card-section.tsx'
 import type { CardHandle } from './charge.ts'
-import { messages } from '../messages.ts'
-import { fullNameControl } from '../readiness/problems.ts'
 
 interface PaymentSectionProps {
+  control: Control<CheckoutValues>
   isPaid: boolean
-  isChecked: boolean
-  fullName: string
-  onFullName: (name: string) => void
   clientSecret: string | null
   intentError: Error | null
   onTryAgain: () => void
@@ -20,10 +18,10 @@ interface PaymentSectionProps {
   isCardReady: boolean
 }
 
-/** How the order is paid: by card, or already, or not at all. */
+/** The payer's name and the card form; only the name once the card is charged. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { isPaid, isChecked, fullName, onFullName } = props
-  const [wasLeft, setWasLeft] = useState(false)
+  const { control, isPaid } = props
+  const { field, fieldState } = useController({ control, name: 'fullName' })
   return (
     <Section heading={messages.payment.title}>
       <Box display="grid" gap="4">
@@ -32,13 +30,8 @@ export function PaymentSection(props: PaymentSectionProps) {
           isRequired
           autoComplete="cc-name"
           maxLength={200}
-          name={fullNameControl}
-          value={fullName}
-          error={
-            (isChecked || wasLeft) && fullName.trim() === '' ? messages.payment.blankName : null
-          }
-          onChange={(event) => onFullName(event.target.value)}
-          onBlur={() => setWasLeft(true)}
+          error={fieldState.error?.message ?? null}
+          {...field}
         />
         {isPaid ? <Text>{messages.payment.paid}</Text> : null}
         {isPaid ? null : (
@@ -60,7 +53,7 @@ interface FreeOrderProps {
   onPlace: () => void
 }
 
-/** A total of nothing with items: no card is asked for (rule 25). */
+/** A total of zero with items is ordered without a payment (rule 25). */
 export function FreeOrderSection({ obstacles, onPlace }: FreeOrderProps) {
   return (
     <Section heading={messages.payment.noneDue}>

@@ -1,12 +1,12 @@
-// What each way of failing says: the status line under the form, and the error modal. Pure.
+// The texts of each failure: status line and error dialog.
 import { messages } from '../messages.ts'
 import type { Failure } from './pay.ts'
 
 export interface FailureText {
   status: string
-  /** What stands before the modal's quoted sentence: why. */
+  /** The reason, above the dialog's text. */
   lead?: string | undefined
-  /** null = the status line is enough. */
+  /** null = no dialog. */
   modal: string | null
 }
 

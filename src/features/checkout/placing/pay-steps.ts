@@ -1,4 +1,4 @@
-// The steps of a payment over the real calls: what paying.ts asks for, done by the data layer.
+// The steps of pay.ts, made of the data layer's calls.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '../../../../contract/entities/cart.ts'
 import type { User } from '../../../../contract/entities/user.ts'
@@ -13,10 +13,10 @@ import type { ChargeOutcome, PaySteps, PlaceOutcome, StepOutcome } from './pay.t
 export interface PayContext {
   user: User
   cart: Cart
-  /** The intent this page knows to be charged for the cart, '' = none. */
+  /** The intent that this page has charged for the cart, '' = none. */
   chargedIntentId: string
   customer: AddressForm
-  /** The shipping address in force: the customer's, or the one typed. */
+  /** The customer's address if the box is ticked, else the typed one. */
   shipping: AddressForm
   saveCustomer: () => Promise<{ kind: 'saved' } | { kind: 'failed'; message: string }>
   putShipping: (form: AddressForm) => Promise<boolean>
@@ -31,13 +31,13 @@ async function saveCustomer({ user, customer, ...context }: PayContext): Promise
   return outcome.kind === 'saved' ? ok : { kind: 'refused', message: outcome.message }
 }
 
-/** The address in force goes on the cart before it is paid (rule 18). */
+/** Paying saves the shipping address (rule 18). */
 function hasToSaveShipping({ cart, shipping }: PayContext): boolean {
   const isOnCart = cart.shippingAddress !== null && !differs(shipping, cart.shippingAddress)
   return cart.needsShipping && !isOnCart
 }
 
-/** Whether a cart is what it was: another window or device may have changed its items or its address. */
+/** Whether items and address are unchanged: another tab or device may have changed them. */
 export function isSame(before: Cart, now: Cart): boolean {
   const itemsOf = ({ lines }: Cart) => lines.map(({ id }) => id).join()
   const addressOf = ({ shippingAddress }: Cart) => JSON.stringify(shippingAddress)
@@ -45,7 +45,7 @@ export function isSame(before: Cart, now: Cart): boolean {
   return itemsOf(before) === itemsOf(now) && isSentThere
 }
 
-/** The cart as the server has it now; a reload that failed within the confirm is tried once more. */
+/** The server's cart; retries the reload once if it failed within the confirm. */
 async function cartNow(client: QueryClient, userId: number): Promise<Cart | null> {
   const state = client.getQueryState(cartQuery(userId).queryKey)
   if (state?.status === 'success' && state.data) return state.data
@@ -57,14 +57,14 @@ async function cartNow(client: QueryClient, userId: number): Promise<Cart | null
   }
 }
 
-/** The order of the cart, asked for only once the server has another cart open. */
+/** The order of the cart, requested only if the server has another cart open. */
 async function findOrder(client: QueryClient, userId: number, cartId: number) {
   const now = client.getQueryData(cartQuery(userId).queryKey)
   if (now === undefined || now.id === cartId) return null
   return findOrderId(client, { userId, cartId, intentId: '' })
 }
 
-/** Places the order; without a clear answer the cart tells whether it can be tried again. */
+/** Places the order; without a clear answer, the cart shows whether it can be tried again. */
 export async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcome> {
   const outcome = await placeOrder(client, placing)
   if (outcome.kind !== 'unknown') return outcome
@@ -74,7 +74,7 @@ export async function place(client: QueryClient, placing: Placing): Promise<Plac
 
 export function paySteps(client: QueryClient, context: PayContext): PaySteps {
   const { user, cart } = context
-  // What the shopper sees; an address that is saved first, as the server has kept it.
+  // The cart on the screen, with the address as the server has saved it.
   let shown = cart
   return {
     shownTotalCents: cart.totalCents,
@@ -98,7 +98,7 @@ export function paySteps(client: QueryClient, context: PayContext): PaySteps {
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     charge: async () => {
       const outcome = await context.charge()
-      // The next try begins with what the cart and its payment are now.
+      // The next try starts with the current cart and intent.
       if (outcome.kind === 'canceled' || outcome.kind === 'otherAmount')
         await renewIntent(client, user.id)
       return outcome

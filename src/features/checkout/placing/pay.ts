@@ -1,5 +1,5 @@
-// Paying: the steps in their order, and every way they can end. Owns no request, no clock, no React.
-// Nothing here may place a card order before its charge succeeded, or charge a cart that is paid.
+// The steps of a payment in their order, and every outcome. A card order is never placed before its charge succeeded, and
+// a paid cart is never charged again.
 
 export type PayMethod = 'card' | 'check' | 'free'
 
@@ -17,17 +17,17 @@ export type Failure =
   | { kind: 'shippingAddress' }
   | { kind: 'cartRefused'; message: string | null }
   | { kind: 'totalChanged'; totalCents: number }
-  /** It has other items or goes somewhere else, whatever it costs. */
+  /** It has other items or another address, at the same total. */
   | { kind: 'cartChanged' }
   | { kind: 'cardIncomplete'; message: string | null }
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
   | { kind: 'chargeBroke' }
-  /** The card is charged and there is no order yet: only placing may be tried again, never a charge. */
+  /** The card is charged without an order: only the placement may be retried. */
   | { kind: 'placeCharged'; intentId: string }
   | { kind: 'placePaid'; intentId: string }
   | { kind: 'placeUnpaid' }
-  /** Nobody can tell now whether there is an order; nothing was charged by card. */
+  /** There may be an order; no card was charged. */
   | { kind: 'placeUnknown' }
 
 export type PayOutcome = { kind: 'placed'; orderId: number } | { kind: 'failed'; failure: Failure }
@@ -36,11 +36,11 @@ export type StepOutcome = { kind: 'ok' } | { kind: 'refused'; message: string | 
 
 export type ChargeOutcome =
   | { kind: 'succeeded'; intentId: string }
-  /** The provider would charge another sum than was shown: it was not asked to. */
+  /** The intent has another amount than the shopper sees; nothing was charged. */
   | { kind: 'otherAmount'; totalCents: number }
-  /** The payment was called off: its cart was changed elsewhere. */
+  /** The intent was canceled because its cart has changed. */
   | { kind: 'canceled' }
-  /** The card form itself found something missing; the provider was not asked. */
+  /** The card form is incomplete; nothing was charged. */
   | { kind: 'incomplete'; message: string | null }
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
@@ -49,21 +49,21 @@ export type ChargeOutcome =
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
   | { kind: 'refused' }
-  /** No clear answer, and the cart is no longer open: there may be an order. */
+  /** No answer, and the cart is no longer open: there may be an order. */
   | { kind: 'cartGone' }
 
 export interface CartNow {
   totalCents: number
-  /** Not empty = the server knows that this cart's charge succeeded (rule 24). */
+  /** The intent whose charge succeeded, '' = none (rule 24). */
   paidIntentId: string
-  /** Whether it has the items and goes to the address that the shopper sees. */
+  /** Whether items and address are those on the screen. */
   isAsShown: boolean
 }
 
 export interface PaySteps {
-  /** The total that the shopper sees when paying begins. */
+  /** The total on the screen when paying starts. */
   shownTotalCents: number
-  /** The intent this page knows to be charged for the cart, '' = none. */
+  /** The intent that this page has charged for the cart, '' = none. */
   chargedIntentId: string
   saveCustomerAddress(): Promise<StepOutcome>
   saveShippingAddress(): Promise<StepOutcome>
@@ -72,7 +72,7 @@ export interface PaySteps {
   wait(ms: number): Promise<void>
   charge(): Promise<ChargeOutcome>
   place(intentId: string): Promise<PlaceOutcome>
-  /** The order of the cart when it turns out that the cart has been closed, null = no such order. */
+  /** The order of a cart that is closed, null = none. */
   findOrder(): Promise<number | null>
 }
 
@@ -80,7 +80,7 @@ export const chargeDelayMs = 500
 
 const failed = (failure: Failure): PayOutcome => ({ kind: 'failed', failure })
 
-/** Runs one payment to its end; `report` hears of each phase as it begins. */
+/** Runs one payment; `report` is called with each phase as it starts. */
 export async function pay(
   method: PayMethod,
   steps: PaySteps,
@@ -90,12 +90,12 @@ export async function pay(
   report('saving')
   if ((await steps.saveCustomerAddress()).kind !== 'ok') return failed({ kind: 'customerAddress' })
   if ((await steps.saveShippingAddress()).kind !== 'ok') {
-    return orderedElsewhere(steps, { kind: 'shippingAddress' })
+    return findOrderOrFail(steps, { kind: 'shippingAddress' })
   }
   report('confirming')
   const confirmed = await steps.confirmCart()
   if (confirmed.kind === 'refused') {
-    return orderedElsewhere(steps, { kind: 'cartRefused', message: confirmed.message })
+    return findOrderOrFail(steps, { kind: 'cartRefused', message: confirmed.message })
   }
   const cart = await steps.reloadCart()
   if (!cart) return failed({ kind: 'cartRefused', message: null })
@@ -107,8 +107,8 @@ export async function pay(
   return method === 'card' ? chargeAndPlace(steps, report) : placeUnpaid(steps, report)
 }
 
-/** A cart that another window has ordered refuses every step: then its order is where this one ends. */
-async function orderedElsewhere(steps: PaySteps, refusal: Failure): Promise<PayOutcome> {
+/** A cart that another tab has ordered refuses every step: then the payment ends in that order. */
+async function findOrderOrFail(steps: PaySteps, refusal: Failure): Promise<PayOutcome> {
   const orderId = await steps.findOrder()
   return orderId === null ? failed(refusal) : { kind: 'placed', orderId }
 }
@@ -120,8 +120,8 @@ async function chargeAndPlace(
   report('charging')
   await steps.wait(chargeDelayMs)
   const charged = await steps.charge()
-  // Another window may have ordered the cart by check.
-  if (charged.kind === 'canceled') return orderedElsewhere(steps, { kind: 'cartChanged' })
+  // Another tab may have ordered the cart by check.
+  if (charged.kind === 'canceled') return findOrderOrFail(steps, { kind: 'cartChanged' })
   return placeCharged(steps, charged, report)
 }
 
@@ -130,7 +130,7 @@ async function placeUnpaid(steps: PaySteps, report: (phase: Phase) => void): Pro
   return placed(await steps.place(''), { kind: 'placeUnpaid' })
 }
 
-/** Places the order of a cart that is paid; nothing is charged. */
+/** Places the order of a paid cart. */
 async function placePaid(
   steps: Pick<PaySteps, 'place'>,
   intentId: string,
@@ -140,7 +140,7 @@ async function placePaid(
   return placed(await steps.place(intentId), { kind: 'placePaid', intentId })
 }
 
-/** Places the order of a charge if it succeeded, here or before a 3-D Secure redirect (rule 23). */
+/** Places the order if the charge succeeded, in this page or before a redirect (rule 23). */
 export async function placeCharged(
   steps: Pick<PaySteps, 'place'>,
   charged: ChargeOutcome,
@@ -168,7 +168,7 @@ export async function placeCharged(
   }
 }
 
-/** Money that was taken is told of either way; without any, a cart that is gone may be an order. */
+/** Without a charge, a cart that is no longer open may have become an order. */
 function placed(outcome: PlaceOutcome, refusal: Failure): PayOutcome {
   if (outcome.kind === 'placed') return outcome
   const isUnclear = outcome.kind === 'cartGone' && refusal.kind === 'placeUnpaid'

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { redirectReturn, returnUrl, withoutReturn } from './redirect-return.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, afterEach, vi } from 'vitest'
+import { dispatchSession } from '../../../session/session-store.ts'
+import { redirectReturn, returnUrl, withoutReturn, finishReturn } from './redirect-return.ts'
 
 const back = new URLSearchParams(
   'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded&cart=12&x=1',
@@ -32,4 +34,25 @@ test('half an answer is none', () => {
 
 test('the way back names the cart that was paid', () => {
   expect(returnUrl('https://shop.example', 12)).toBe('https://shop.example/checkout?cart=12')
+})
+
+const loadCardForm = vi.hoisted(() => vi.fn(async () => ({ kind: 'unavailable' })))
+vi.mock('../../../lib/stripe.ts', () => ({ loadCardForm }))
+vi.mock('../../../lib/settings.ts', async () => {
+  const { testSettings } = await import('../../../lib/test-support.ts')
+  return { loadSettings: async () => testSettings }
+})
+
+afterEach(() => dispatchSession({ type: 'signedOut' }))
+
+test.each([
+  [true, 'pk_test_a'],
+  [false, 'pk_live_a'],
+])('in test mode (%s) the provider is asked with %s', async (isTestMode, key) => {
+  const claims = { userId: 7, isAdmin: false, roles: [], isTestMode }
+  dispatchSession({ type: 'tokensReceived', claims })
+  const back = { intentId: 'pi_1', clientSecret: 'pi_1_secret_x', cartId: 12 }
+  const outcome = await finishReturn(new QueryClient(), 7, 12, back, () => undefined)
+  expect(loadCardForm).toHaveBeenLastCalledWith(key, '/v3/')
+  expect(outcome.kind).not.toBe('placed')
 })

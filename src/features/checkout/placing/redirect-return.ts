@@ -1,20 +1,30 @@
-// What a 3-D Secure redirect left in the checkout's address (rule 23). Its own word on success is
-// not believed: the provider is asked.
-
+// The return from a 3-D Secure redirect (rule 23). The status in the URL is not trusted: the intent is read from the
+// provider.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Cart } from '../../../../contract/entities/cart.ts'
 import { checkoutPath } from '../../../config/paths.ts'
-import { secretParam } from '../../../session/return-secret.ts'
+import { loadSettings } from '../../../lib/settings.ts'
+import { loadCardForm } from '../../../lib/stripe.ts'
+import { secretParam, takeReturnSecret } from '../../../session/return-secret.ts'
+import { readSession } from '../../../session/session-store.ts'
+import { cardKeyOf, readReturned } from '../payment/charge.ts'
+import { place } from './pay-steps.ts'
+import { type ChargeOutcome, type PayOutcome, type Phase, placeCharged } from './pay.ts'
+import type { Paying } from './use-paying.ts'
 
 export interface RedirectReturn {
   intentId: string
   clientSecret: string
-  /** The cart that was being paid; by now another may be open. */
+  /** The cart that was being paid; another may be open now. */
   cartId: number | null
 }
 
 const cartKey = 'cart'
 const keys = ['payment_intent', secretParam, 'redirect_status'] as const
 
-/** `takeSecret` gives what was kept of an address that led by way of a log-in. */
+/** `takeSecret` returns the client secret that was saved while a login came in between. */
 export function redirectReturn(
   params: URLSearchParams,
   takeSecret: () => string,
@@ -27,14 +37,47 @@ export function redirectReturn(
   return { intentId, clientSecret, cartId: cartId > 0 ? cartId : null }
 }
 
-/** Where the bank sends the shopper back to. */
+/** The URL that the bank's page returns to. */
 export function returnUrl(origin: string, cartId: number): string {
   return `${origin}${checkoutPath}?${cartKey}=${cartId}`
 }
 
-/** The parameters without the provider's, so that the address keeps no secret. */
+/** Removes the provider's parameters, so that the URL keeps no secret. */
 export function withoutReturn(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
   for (const key of [...keys, cartKey]) rest.delete(key)
   return rest
+}
+
+async function readOutcome(clientSecret: string): Promise<ChargeOutcome> {
+  const settings = await loadSettings()
+  if (!settings) return { kind: 'broke' }
+  const isTestMode = readSession().claims?.isTestMode ?? false
+  const form = await loadCardForm(cardKeyOf(settings.stripe, isTestMode), settings.stripe.jsUrl)
+  return form.kind === 'loaded' ? readReturned(form.stripe, clientSecret) : { kind: 'broke' }
+}
+
+export async function finishReturn(
+  client: QueryClient,
+  userId: number,
+  cartId: number,
+  { clientSecret }: RedirectReturn,
+  report: (phase: Phase) => void,
+): Promise<PayOutcome> {
+  report('returning')
+  const charged = await readOutcome(clientSecret)
+  const steps = { place: (intentId: string) => place(client, { userId, cartId, intentId }) }
+  return placeCharged(steps, charged, report)
+}
+
+export function useRedirectReturn(userId: number, cart: Cart, paying: Paying): void {
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  useEffect(() => {
+    const back = redirectReturn(params, takeReturnSecret)
+    if (!back) return
+    setParams(withoutReturn(params), { replace: true })
+    const cartId = back.cartId ?? cart.id
+    paying.run(cartId, (report) => finishReturn(client, userId, cartId, back, report))
+  }, [params, setParams, paying, client, userId, cart.id])
 }

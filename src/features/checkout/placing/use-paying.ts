@@ -1,20 +1,71 @@
-// Runs a payment: the steps of paying.ts over the real calls, one at a time, and what is shown of it.
+// Runs one payment at a time, and holds what the checkout shows of it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { orderPath } from '../../../config/paths.ts'
 import { beginBusy } from '../../../ui/feedback/busy.tsx'
 import { messages } from '../messages.ts'
-import { type PayMethod, type PayOutcome, type Phase, pay } from './pay.ts'
-import { type PayingState, canStart, payingReducer } from './paying-state.ts'
 import { type PayContext, paySteps } from './pay-steps.ts'
+import { type PayMethod, type PayOutcome, type Phase, pay, type Failure } from './pay.ts'
+
+export type PayingState =
+  | { kind: 'idle' }
+  | { kind: 'running'; phase: Phase }
+  /** The order is placed and its page is loading; nothing may start again. */
+  | { kind: 'placed' }
+  | { kind: 'failed'; failure: Failure; cartId: number; isModalOpen: boolean }
+
+export type PayingEvent =
+  | { type: 'phase'; phase: Phase }
+  | { type: 'failed'; failure: Failure; cartId: number }
+  | { type: 'placed' }
+  | { type: 'modalClosed' }
+
+/** Only an idle or failed checkout may start a payment. */
+export function canStart(state: PayingState): boolean {
+  return state.kind === 'idle' || state.kind === 'failed'
+}
+
+export function payingReducer(state: PayingState, event: PayingEvent): PayingState {
+  switch (event.type) {
+    case 'phase':
+      return { kind: 'running', phase: event.phase }
+    case 'failed':
+      return {
+        kind: 'failed',
+        failure: event.failure,
+        cartId: event.cartId,
+        isModalOpen: true,
+      }
+    case 'placed':
+      return { kind: 'placed' }
+    case 'modalClosed':
+      return state.kind === 'failed' ? { ...state, isModalOpen: false } : state
+  }
+}
+
+/** A cart whose placement failed although it may have an order, or its card is charged. */
+export interface Unsettled {
+  cartId: number
+  /** '' = no card was charged. */
+  intentId: string
+}
+
+/** The placement to resume after a failure, null = none. */
+export function unsettled(state: PayingState): Unsettled | null {
+  if (state.kind !== 'failed') return null
+  const { failure, cartId } = state
+  if (failure.kind === 'placeUnknown') return { cartId, intentId: '' }
+  if (failure.kind !== 'placeCharged' && failure.kind !== 'placePaid') return null
+  return { cartId, intentId: failure.intentId }
+}
 
 export interface Paying {
   state: PayingState
   start: (method: PayMethod, context: PayContext) => void
-  /** Runs anything else that ends in an order of a cart, such as the return from the bank. */
+  /** Runs other work that ends in an order, such as the return from the bank. */
   run: (cartId: number, work: (report: (phase: Phase) => void) => Promise<PayOutcome>) => void
-  /** Goes to the order that has been found. */
+  /** Opens the order's page. */
   showOrder: (orderId: number) => void
   closeModal: () => void
 }

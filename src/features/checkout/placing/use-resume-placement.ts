@@ -1,14 +1,13 @@
-// After a placing that ended without a clear word: as soon as the server can be reached again, or has
-// another cart open, the order is looked for, and a paid one placed. It works behind what the screen says.
+// Resumes a placement without a clear outcome: once the server can be reached again, or has another cart open, looks for
+// the order and places a paid one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { findOrderId } from '../../../data/orders/place.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { unsettled } from './paying-state.ts'
 import { place } from './pay-steps.ts'
-import type { Paying } from './use-paying.ts'
+import { unsettled, type Paying } from './use-paying.ts'
 
-/** `openCartId` is the cart the server has open now. */
+/** `openCartId` is the user's open cart on the server. */
 export function useUnsettled(userId: number, openCartId: number, paying: Paying): void {
   const client = useQueryClient()
   const { isOffline } = useConnection()
@@ -27,12 +26,12 @@ export function useUnsettled(userId: number, openCartId: number, paying: Paying)
     if (!wasOffline.current && openCartId === cartId) return
     wasOffline.current = false
     const placing = { userId, cartId, intentId }
-    const look = async () => {
+    const findOrPlace = async () => {
       if (intentId === '') return findOrderId(client, placing)
       const outcome = await place(client, placing)
       return outcome.kind === 'placed' ? outcome.orderId : null
     }
-    void look().then((orderId) => {
+    void findOrPlace().then((orderId) => {
       if (orderId !== null) showOrder(orderId)
     })
   }, [client, userId, openCartId, cartId, intentId, isOffline, showOrder])

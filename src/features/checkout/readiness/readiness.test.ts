@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { addressToForm, blankForm } from '../address/address-form.ts'
 import {
   type CheckoutFacts,
+  type Obstacle,
+  blankFieldErrors,
+  blankFieldProblems,
   cardObstacles,
   checkObstacles,
   freeOrderObstacles,
-  worthSaying,
+  lastingObstacles,
+  obstacleText,
 } from './readiness.ts'
 
 const full = {
@@ -69,7 +73,7 @@ test('only the card waits for the card form', () => {
 
 test('what passes by itself is said only where nothing else is', () => {
   const said = (facts: Partial<CheckoutFacts>, isArriving: boolean) =>
-    worthSaying(cardObstacles({ ...ready, ...facts }), isArriving).map(({ kind }) => kind)
+    lastingObstacles(cardObstacles({ ...ready, ...facts }), isArriving).map(({ kind }) => kind)
   const awaited = { hasCartErrors: true, isCardFormReady: false }
   expect(said({ ...awaited, fullName: '' }, true)).toEqual(['fullName'])
   expect(said(awaited, true)).toEqual(['cartErrors', 'paymentForm'])
@@ -91,4 +95,37 @@ test('a free order needs no name on a card and no total', () => {
 test('once the card is charged nothing says that it was not, and the cart is not asked for again', () => {
   expect(kinds({ isPaid: true, isOffline: true })).toEqual(['offlinePaid'])
   expect(kinds({ isPaid: true, hasCartErrors: true })).toEqual([])
+})
+
+test('each blank field is named with its input, in the order of the form', () => {
+  const obstacles: Obstacle[] = [
+    { kind: 'offline' },
+    { kind: 'customer', fields: ['line1', 'zip'] },
+    { kind: 'shipping', fields: ['countryOther'] },
+    { kind: 'fullName' },
+    { kind: 'paymentForm' },
+  ]
+  expect(blankFieldProblems(obstacles)).toEqual([
+    { name: 'customer.line1', text: 'Customer address: Enter the address.' },
+    { name: 'customer.zip', text: 'Customer address: Enter the ZIP or postal code.' },
+    { name: 'shipping.countryOther', text: 'Shipping address: Enter the country.' },
+    { name: 'fullName', text: 'Enter the name on the card.' },
+  ])
+  expect(blankFieldErrors([{ kind: 'shipping', fields: ['countryOther'] }])).toEqual({
+    shipping: { countryOther: { type: 'required', message: 'Enter the country.' } },
+  })
+})
+
+test('an obstacle without a field has no error in the form', () => {
+  expect(blankFieldErrors([{ kind: 'cartErrors' }, { kind: 'nothingDue' }])).toEqual({})
+})
+
+test('an obstacle names the fields that are missing', () => {
+  const text = obstacleText({ kind: 'customer', fields: ['firstName', 'zip'] })
+  expect(text).toBe('Fill in the customer address (First Name, ZIP/Postal Code).')
+})
+
+test('without a connection no text denies a payment that may have been made', () => {
+  expect(obstacleText({ kind: 'offline' })).not.toMatch(/charged|paid/)
+  expect(obstacleText({ kind: 'offlinePaid' })).toContain('do not pay again')
 })

@@ -1,19 +1,28 @@
-// What stands between the shopper and Pay Now, in order (rules 18 and 19). Pure.
+// What the checkout still needs before an order (rules 18, 19 and 25).
+import { type FieldErrors, set } from 'react-hook-form'
+import type { Problem } from '../../../ui/form/error-summary.tsx'
 import { type AddressForm, type RequiredField, blankFields } from '../address/address-form.ts'
+import { messages } from '../messages.ts'
 
-export interface CheckoutFacts {
+/** What the checkout's form holds. */
+export interface CheckoutValues {
   customer: AddressForm
   shipping: AddressForm
-  needsShipping: boolean
-  isShippingShown: boolean
   isSameAsCustomer: boolean
+  /** Whether the shipping section is open although nothing is shipped. */
+  isShippingShown: boolean
   fullName: string
+}
+
+export type AddressName = 'customer' | 'shipping'
+
+export interface CheckoutFacts extends CheckoutValues {
+  needsShipping: boolean
   hasCartErrors: boolean
   totalCents: number
   isOffline: boolean
-  /** The money is there already: nothing may say that it was not taken. */
+  /** The card has been charged: no text may say that nothing was paid. */
   isPaid: boolean
-  /** False while the card form is still on its way. */
   isCardFormReady: boolean
 }
 
@@ -27,14 +36,14 @@ export type Obstacle =
   | { kind: 'nothingDue' }
   | { kind: 'paymentForm' }
 
-/** The shipping form counts when it is (required or shown) and same-as-customer is off (rule 18). */
+/** The shipping address is required when it is needed or shown, and is not the customer's (rule 18). */
 export function isShippingChecked(
   facts: Pick<CheckoutFacts, 'needsShipping' | 'isShippingShown' | 'isSameAsCustomer'>,
 ): boolean {
   return (facts.needsShipping || facts.isShippingShown) && !facts.isSameAsCustomer
 }
 
-/** Everything that is missing before an order of any kind; empty = the form is valid. */
+/** What any order needs, paid or free; empty = the form is valid. */
 function formObstacles(facts: CheckoutFacts): Obstacle[] {
   const customer = blankFields(facts.customer)
   const shipping = isShippingChecked(facts) ? blankFields(facts.shipping) : []
@@ -43,36 +52,70 @@ function formObstacles(facts: CheckoutFacts): Obstacle[] {
     ...(customer.length > 0 ? [{ kind: 'customer', fields: customer } as const] : []),
     ...(shipping.length > 0 ? [{ kind: 'shipping', fields: shipping } as const] : []),
     ...(facts.fullName.trim() === '' ? [{ kind: 'fullName' } as const] : []),
-    // Paying has confirmed the cart before the charge, and a paid cart does not change.
+    // A paid cart was confirmed before the charge, and does not change.
     ...(facts.hasCartErrors && !facts.isPaid ? [{ kind: 'cartErrors' } as const] : []),
   ]
 }
 
-/** What Pay by Check waits for: the form, a confirmed cart and a total above zero. */
+/** What Pay by Check needs: a valid form, a confirmed cart and a total above zero. */
 export function checkObstacles(facts: CheckoutFacts): Obstacle[] {
   const obstacles = formObstacles(facts)
   return facts.totalCents > 0 ? obstacles : [...obstacles, { kind: 'nothingDue' }]
 }
 
-/** What Pay Now waits for: the same, and a card form to charge with. */
+/** What Pay Now needs: the same, and the card form. */
 export function cardObstacles(facts: CheckoutFacts): Obstacle[] {
   const obstacles = checkObstacles(facts)
   const isFormMissing = facts.totalCents > 0 && !facts.isCardFormReady && !facts.isOffline
   return isFormMissing ? [...obstacles, { kind: 'paymentForm' }] : obstacles
 }
 
-/**
- * What is worth saying of them: not what passes by itself, the check on arrival and the card form on its way,
- * unless there is nothing else to say.
- */
-export function worthSaying(obstacles: readonly Obstacle[], isArriving: boolean): Obstacle[] {
+/** What Place Order needs when no payment is due: no payer's name (rule 25). */
+export function freeOrderObstacles(facts: CheckoutFacts): Obstacle[] {
+  return formObstacles({ ...facts, fullName: 'not needed' })
+}
+
+/** Leaves out what passes by itself (the check on arrival, the card form that loads), unless nothing else is left. */
+export function lastingObstacles(obstacles: readonly Obstacle[], isArriving: boolean): Obstacle[] {
   const lasting = obstacles.filter(
     ({ kind }) => kind !== 'paymentForm' && !(kind === 'cartErrors' && isArriving),
   )
   return lasting.length > 0 ? lasting : [...obstacles]
 }
 
-/** What Place Order waits for when no payment is due: the form alone; nobody's card is named (rule 25). */
-export function freeOrderObstacles(facts: CheckoutFacts): Obstacle[] {
-  return formObstacles({ ...facts, fullName: 'not asked' })
+export function obstacleText(obstacle: Obstacle): string {
+  if (obstacle.kind !== 'customer' && obstacle.kind !== 'shipping') {
+    return messages.missing[obstacle.kind]
+  }
+  const names = obstacle.fields.map((field) => messages.fields[field])
+  return messages.missing[obstacle.kind](names.join(', '))
+}
+
+/** The blank fields among the obstacles, with the names of their inputs. */
+export function blankFieldProblems(obstacles: readonly Obstacle[]): Problem[] {
+  return blankInputs(obstacles).map(({ name, summary }) => ({ name, text: summary }))
+}
+
+/** The same as the errors of the form, for the texts beside the fields. */
+export function blankFieldErrors(obstacles: readonly Obstacle[]): FieldErrors<CheckoutValues> {
+  const errors: FieldErrors<CheckoutValues> = {}
+  for (const { name, message } of blankInputs(obstacles)) {
+    set(errors, name, { type: 'required', message })
+  }
+  return errors
+}
+
+function blankInputs(obstacles: readonly Obstacle[]) {
+  return obstacles.flatMap((obstacle) => {
+    const { kind } = obstacle
+    if (kind === 'customer' || kind === 'shipping') {
+      return obstacle.fields.map((field) => {
+        const message = messages.blank[field]
+        return { name: `${kind}.${field}`, message, summary: messages.problemIn[kind](message) }
+      })
+    }
+    if (kind !== 'fullName') return []
+    const message = messages.payment.blankName
+    return [{ name: 'fullName', message, summary: message }]
+  })
 }

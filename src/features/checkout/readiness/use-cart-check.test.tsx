@@ -1,10 +1,11 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartQuery } from '../../../data/cart/cart.ts'
-import { noteConfirm } from '../../../data/cart/cart-flags.ts'
 import { emptyCart } from '../../../../contract/entities/cart.ts'
+import { noteConfirm } from '../../../data/cart/cart-flags.ts'
+import { cartQuery } from '../../../data/cart/cart.ts'
 import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
 import { useCartCheck } from './use-cart-check.ts'
@@ -13,9 +14,6 @@ declare const happyDOM: DetachedWindowAPI
 
 const oneCheck = ['POST /store-v1/carts/5/confirm', 'GET /store-v1/carts']
 let server: TestServer
-let page: HTMLElement
-let root: Root
-let client: QueryClient
 
 beforeEach(async () => {
   stubWebStorage()
@@ -25,59 +23,49 @@ beforeEach(async () => {
     path === '/store-v1/carts'
       ? { body: { carts: [{ id: 5, userId: 7, state: 'open', contents: [] }] } }
       : {}
-  client = createQueryClient()
-  page = document.createElement('div')
-  root = createRoot(page)
 })
 afterEach(async () => {
-  root.unmount()
+  cleanup()
   await server.close()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-function Probe({ isIntentAwaited }: { isIntentAwaited: boolean }) {
-  useCartCheck(7, isIntentAwaited)
-  return `awaited: ${isIntentAwaited}`
-}
-
-/** Draws the hook's owner anew for each step; every step but the last has had its effects. */
-async function show(...steps: boolean[]) {
+function arrive({ isIntentLoading }: { isIntentLoading: boolean }) {
+  const client = createQueryClient()
   client.setQueryData(cartQuery(7).queryKey, { ...emptyCart, id: 5 })
-  for (const isIntentAwaited of steps) {
-    root.render(
-      <QueryClientProvider client={client}>
-        <Probe isIntentAwaited={isIntentAwaited} />
-      </QueryClientProvider>,
-    )
-    await vi.waitFor(() => expect(page.textContent).toBe(`awaited: ${isIntentAwaited}`), {
-      timeout: 20_000,
-    })
-  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { rerender, result } = renderHook(
+    (props: { isIntentLoading: boolean }) => useCartCheck(7, props.isIntentLoading),
+    { wrapper, initialProps: { isIntentLoading } },
+  )
+  return { result, rerender, client }
 }
 
-/** All that was asked of the server by the time that nothing is under way. */
-async function asked(): Promise<string[]> {
-  await vi.waitFor(() => expect(client.isMutating()).toBe(0), { timeout: 20_000 })
-  return server.asked()
-}
-
-test('a cart nobody has confirmed is confirmed on arrival, once', async () => {
+test('a cart that is not confirmed is confirmed on arrival, once', async () => {
   noteConfirm(false)
-  await show(false, true, false, true)
-  expect(await asked()).toEqual(oneCheck)
+  const { result, rerender } = arrive({ isIntentLoading: false })
+  expect(result.current.isArriving).toBe(true)
+  await waitFor(() => expect(result.current.isArriving).toBe(false))
+  rerender({ isIntentLoading: true })
+  rerender({ isIntentLoading: false })
+  expect(server.asked()).toEqual(oneCheck)
 })
 
-test('the check on arrival waits for the payment intent and follows it', async () => {
+test('the check on arrival waits for the payment intent', async () => {
   noteConfirm(false)
-  await show(true, true)
-  expect(await asked()).toEqual([])
-  await show(false, true)
-  expect(await asked()).toEqual(oneCheck)
+  const { result, rerender, client } = arrive({ isIntentLoading: true })
+  expect(client.isMutating()).toBe(0)
+  rerender({ isIntentLoading: false })
+  await waitFor(() => expect(result.current.isArriving).toBe(false))
+  expect(server.asked()).toEqual(oneCheck)
 })
 
-test('a cart that has been confirmed already is not asked about', async () => {
+test('a confirmed cart is not checked', () => {
   noteConfirm(true)
-  await show(true, false, true)
-  expect(await asked()).toEqual([])
+  const { result, client } = arrive({ isIntentLoading: false })
+  expect(result.current.isArriving).toBe(false)
+  expect(client.isMutating()).toBe(0)
 })

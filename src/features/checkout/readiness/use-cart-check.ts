@@ -1,22 +1,22 @@
-// Whether the cart is confirmed, and confirming it on arrival when nobody has yet.
+// Confirms the cart on arrival if it is not confirmed, and on request.
 import { useEffect, useRef, useState } from 'react'
 import { useCartHasNoErrors } from '../../../data/cart/cart-flags.ts'
 import { useConfirmCart } from '../../../data/cart/use-cart-changes.ts'
 
-/** The check on arrival waits as long as `isIntentAwaited`: it follows the payment intent. */
-export function useCartCheck(userId: number, isIntentAwaited: boolean) {
+/** The check on arrival waits until the payment intent is loaded. */
+export function useCartCheck(userId: number, isIntentLoading: boolean) {
   const hasNoErrors = useCartHasNoErrors()
   const { mutateAsync, isPending } = useConfirmCart(userId)
   const [isArriving, setArriving] = useState(!hasNoErrors)
   const [problem, setProblem] = useState<string | null>(null)
-  // The force-check signal: set on arrival, cleared by the one check that it asks for.
-  const isForced = useRef(!hasNoErrors)
+  // One check on arrival.
+  const isDue = useRef(!hasNoErrors)
 
   useEffect(() => {
-    if (!isForced.current || isIntentAwaited) return
-    isForced.current = false
+    if (!isDue.current || isIntentLoading) return
+    isDue.current = false
     void mutateAsync().finally(() => setArriving(false))
-  }, [isIntentAwaited, mutateAsync])
+  }, [isIntentLoading, mutateAsync])
 
   const check = async () => {
     const outcome = await mutateAsync()
@@ -26,7 +26,7 @@ export function useCartCheck(userId: number, isIntentAwaited: boolean) {
     hasCartErrors: !hasNoErrors,
     check: () => void check(),
     isChecking: isPending,
-    /** The check on arrival has yet to answer. */
+    /** The check on arrival has not ended. */
     isArriving,
     problem,
     closeProblem: () => setProblem(null),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from './pay.ts'
-import { type PayingState, canStart, payingReducer, unsettled } from './paying-state.ts'
+import { type PayingState, canStart, payingReducer, unsettled } from './use-paying.ts'
 
 const idle: PayingState = { kind: 'idle' }
 

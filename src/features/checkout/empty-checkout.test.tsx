@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastOrder } from './last-order.ts'
+import { lastOrder } from './empty-checkout.tsx'
 
 const hourMs = 60 * 60 * 1000
 const order = (id: number, orderedAtMs: number | null) => ({ id, orderedAtMs })
