@@ -1,19 +1,19 @@
-// The answers to a product's custom fields: under which keys they travel (rule 12), how they read.
+// The answers to a product's custom fields: their keys (rule 12) and their texts.
 import { distinct } from './distinct.ts'
 
-/** One key per field: the label lowercased with spaces as underscores; a repeat gets _2, _3 and so on. */
+/** One key for each field: its label in lower case with underscores for spaces; a repeat gets _2, _3 and so on. */
 export function answerKeys(fields: readonly { label: string }[]): string[] {
   return distinct(fields.map(({ label }) => label.trim().toLowerCase().replaceAll(/\s+/g, '_')))
 }
 
-/** Whether a field is answered: a non-blank text, a number, a ticked box or at least one choice. */
+/** A non-blank text, a number, a ticked box or at least one choice is an answer. */
 export function isAnswered(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.some(isAnswered)
   if (typeof answer === 'string') return answer.trim() !== ''
   return answer === true || typeof answer === 'number'
 }
 
-/** The answers of a line by the words of their fields: a key has lost no more than capitals. */
+/** The answers of a cart line, each as `Label: text`; the label is made from the key. */
 export function answerNotes(dataPoints: Record<string, unknown>): string[] {
   return Object.entries(dataPoints)
     .map(([key, answer]) => ({ words: key.replaceAll('_', ' '), text: answerText(answer) }))
@@ -21,7 +21,7 @@ export function answerNotes(dataPoints: Record<string, unknown>): string[] {
     .map(({ words, text }) => `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${text}`)
 }
 
-/** What sets a line apart from another of its product: the variant, under the label if there is one, and the answers. */
+/** The variant and the answers of a cart line, which distinguish it from other lines of the product. */
 export function lineNotes(
   line: { variantName: string; dataPoints: Record<string, unknown> },
   variantLabel = '',
@@ -31,7 +31,7 @@ export function lineNotes(
   return [variantLabel ? `${variantLabel}: ${line.variantName}` : line.variantName, ...answers]
 }
 
-/** An answer in one line of text: choices one after the other, a ticked box as Yes. */
+/** An answer as one line of text: choices separated by commas, a ticked box as Yes. */
 export function answerText(answer: unknown): string {
   if (Array.isArray(answer)) return answer.map(answerText).filter(Boolean).join(', ')
   if (answer === null || answer === undefined) return ''

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useAtom } from 'jotai'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { cartQuery } from '../../data/cart/cart.ts'
 import { useSession } from '../../session/session-store.ts'
-import { IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { cartOpenAtAtom } from './cart-drawer-store.ts'
 import { messages } from './messages.ts'
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer))
@@ -31,7 +30,7 @@ const Count = chakra('span', {
   },
 })
 
-/** The cart of who is signed in: its count, and the drawer it opens and closes. */
+/** Opens and closes the cart of the signed-in user; shows how many lines it has. */
 export function CartButton() {
   const { user, isSignedIn } = useSession()
   return isSignedIn && user ? <OwnCartButton userId={user.id} /> : null
@@ -39,10 +38,12 @@ export function CartButton() {
 
 function OwnCartButton({ userId }: { userId: number }) {
   const { data: cart } = useQuery(cartQuery(userId))
-  const [openAt, setOpenAt] = useAtom(cartOpenAtAtom)
+  // The path it was opened on: another screen finds it closed.
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const { pathname } = useLocation()
   const isOpen = openAt === pathname
   const count = cart?.lines.length ?? 0
+  const close = () => setOpenAt(null)
   return (
     <>
       <IconButton
@@ -53,7 +54,7 @@ function OwnCartButton({ userId }: { userId: number }) {
         <Icon name="cart" />
         {count > 0 ? <Count aria-hidden="true">{count}</Count> : null}
       </IconButton>
-      <CartDrawer userId={userId} isOpen={isOpen} onMissing={() => setOpenAt(null)} />
+      <CartDrawer userId={userId} isOpen={isOpen} onClose={close} onMissing={close} />
     </>
   )
 }

@@ -1,38 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import { Box, Text } from '@chakra-ui/react'
-import { storesPath } from '../../config/paths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
+import { storesPath, checkoutPath } from '../../config/paths.ts'
 import { cartQuery } from '../../data/cart/cart.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
-import { Drawer } from '../../ui/overlay/overlay.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { Sums } from '../../ui/content/money.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
-import { cartOpenAtAtom } from './cart-drawer-store.ts'
-import { CartFooter } from './cart-footer.tsx'
+import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
+import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { messages } from './messages.ts'
 import { useRemoveFromCart } from './use-remove-from-cart.ts'
 
-/** The cart at the side: its lines, sums and the way to the checkout. */
-export function CartDrawer({ userId, isOpen }: { userId: number; isOpen: boolean }) {
-  const setOpenAt = useSetAtom(cartOpenAtAtom)
+interface CartDrawerProps {
+  userId: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The cart sidebar: lines, sums and the link to the checkout. */
+export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
   const { data: cart, isError, error, refetch } = useQuery(cartQuery(userId))
   const removal = useRemoveFromCart(userId)
   const savedCount = useShortlist().length
-  const close = () => setOpenAt(null)
   const hasLines = cart !== undefined && cart.lines.length > 0
   return (
     <>
       <Drawer
         isOpen={isOpen}
-        onClose={close}
+        onClose={onClose}
         title={messages.title}
         isWorking={removal.removingId !== null}
-        footer={hasLines ? <CartFooter cart={cart} onLeave={close} /> : undefined}
+        footer={hasLines ? <CartFooter cart={cart} onLeave={onClose} /> : undefined}
       >
         {hasLines ? (
           <CartLines cart={cart} onRemove={removal.remove} removingId={removal.removingId} />
@@ -41,7 +45,7 @@ export function CartDrawer({ userId, isOpen }: { userId: number; isOpen: boolean
           <Empty
             heading={messages.empty}
             action={
-              <LinkButton to={storesPath} onClick={close}>
+              <LinkButton to={storesPath} onClick={onClose}>
                 {messages.shop}
               </LinkButton>
             }
@@ -55,10 +59,29 @@ export function CartDrawer({ userId, isOpen }: { userId: number; isOpen: boolean
         {!cart && !isError ? <LoadingPanel text={messages.loading} /> : null}
         {cart && isError ? <Text textStyle="second">{messages.offline.looking}</Text> : null}
         <Box mt="4">
-          <ShortlistButton count={savedCount} variant="plain" ml="-14px" onLeave={close} />
+          <ShortlistButton count={savedCount} variant="plain" ml="-14px" onLeave={onClose} />
         </Box>
       </Drawer>
       <ErrorDialog text={removal.error} onClose={removal.closeError} />
     </>
+  )
+}
+
+function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  return (
+    <Box display="grid" gap="3" w="full">
+      <Sums
+        rows={[
+          { label: messages.subtotal, cents: subtotalCents(cart) },
+          { label: messages.shipping, cents: cart.shippingCents },
+        ]}
+        totalLabel={messages.total}
+        totalCents={cart.totalCents}
+      />
+      <LinkButton to={checkoutPath} isFull onClick={onLeave}>
+        {messages.checkout}
+        <Icon name="right" sizePx={20} />
+      </LinkButton>
+    </Box>
   )
 }

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import type { Cart, CartLine } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { useConnection } from '../../lib/http/connection.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { IconButton } from '../../ui/controls/button.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
-import { HoldNote } from './hold-note.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { messages } from './messages.ts'
 
 interface CartLinesProps {
@@ -47,5 +48,18 @@ export function CartLines({ cart, onRemove, removingId }: CartLinesProps) {
       </LineItems>
       <HoldNote heldUntilMs={cart.heldUntilMs} />
     </Box>
+  )
+}
+
+const tickMs = 15_000
+
+/** Until when the cart holds stock, or that it holds none. */
+export function HoldNote({ heldUntilMs }: { heldUntilMs: number | null }) {
+  const now = useNow(tickMs)
+  const isHeld = heldUntilMs !== null && heldUntilMs > now
+  return (
+    <Banner>
+      {isHeld ? messages.heldUntil(formatInstant(heldUntilMs, 'time')) : messages.notHeld}
+    </Banner>
   )
 }

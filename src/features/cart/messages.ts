@@ -1,4 +1,3 @@
-// Wording of the cart; quoted texts of the specification are exact.
 export const messages = {
   title: 'Your cart',
   open: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),

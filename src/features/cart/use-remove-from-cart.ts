@@ -1,11 +1,11 @@
-// Removing a line: the question first, then the removal, its toasts, or the error modal.
+// Removes a line from the cart: confirmation dialog, call, then toasts or the error dialog.
 import type { CartLine } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
 import { problemOf } from '../../data/cart/cart.ts'
 import { useRemoveLine } from '../../data/cart/use-cart-changes.ts'
-import { confirmRemove } from '../../ui/overlay/confirm.tsx'
-import { showToast } from '../../ui/feedback/toast.tsx'
 import { useBusy } from '../../ui/feedback/busy.tsx'
+import { showToast } from '../../ui/feedback/toast.tsx'
+import { confirmRemove } from '../../ui/overlay/confirm.tsx'
 import { messages } from './messages.ts'
 
 export function useRemoveFromCart(userId: number) {

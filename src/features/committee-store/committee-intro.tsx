@@ -1,14 +1,15 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Text, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { eventTimeZone } from '../../../contract/event-time-zone.ts'
 import { storesPath } from '../../config/paths.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { DeadlineBadge } from '../../ui/content/deadline-badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { LinkButton } from '../../ui/controls/button.tsx'
-import { PageHeading } from '../../ui/page/page.tsx'
 import { Picture } from '../../ui/content/picture.tsx'
 import { RichText } from '../../ui/content/rich-text.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { PageHeading } from '../../ui/page/page.tsx'
 import { messages } from './messages.ts'
 
 export function AllStoresLink() {
@@ -22,12 +23,12 @@ export function AllStoresLink() {
 
 interface CommitteeIntroProps {
   committee: Committee
-  /** HTML as the committee wrote it. */
+  /** HTML that the committee wrote. */
   content: string
   nowMs: number
 }
 
-/** Who the committee is: logo, name, tag line, deadline, its own words. */
+/** The committee's logo, name, tag line, deadline and content. */
 export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProps) {
   return (
     <Box
@@ -58,5 +59,25 @@ export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProp
       <DeadlineBadge deadlineMs={committee.deadlineMs} nowMs={nowMs} timeZone={eventTimeZone} />
       <RichText html={content} topLevel={2} w="full" />
     </Box>
+  )
+}
+
+interface StoreColumnsProps {
+  intro: ReactNode
+  children: ReactNode
+}
+
+/** One column on phones, two on wide screens. */
+export function StoreColumns({ intro, children }: StoreColumnsProps) {
+  return (
+    <Grid
+      gap={{ base: '5', md: '10' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(220px, 300px) minmax(0, 1fr)' }}
+    >
+      {intro}
+      <Grid gap={{ base: '5', md: '8' }} gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+        {children}
+      </Grid>
+    </Grid>
   )
 }

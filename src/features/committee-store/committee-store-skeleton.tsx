@@ -1,15 +1,13 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { memo } from 'react'
+import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../ui/page/page.tsx'
 import { Rule } from '../../ui/page/section.tsx'
-import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AllStoresLink } from './committee-intro.tsx'
+import { AllStoresLink, StoreColumns } from './committee-intro.tsx'
 import { messages } from './messages.ts'
-import { StoreColumns } from './store-columns.tsx'
 
 const cards = ['a', 'b', 'c', 'd']
 
-/** The products' shape before their first data. */
 export function ProductsSkeleton() {
   return (
     <LoadingPanel text={messages.loading}>
@@ -42,7 +40,7 @@ function CardSkeleton() {
   )
 }
 
-/** The store's shape before its first data; `name` is the committee's, once it is known. */
+/** The store before its data; `name` is the committee's, once it is known. */
 export const CommitteeStoreSkeleton = memo(function CommitteeStoreSkeleton({
   name = messages.title,
 }: {

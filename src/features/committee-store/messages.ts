@@ -1,4 +1,3 @@
-// Wording of a committee's store; quoted texts of the specification are exact.
 import type { ButtonState } from './products/purchase-state.ts'
 
 const noneMatch = 'No products match'

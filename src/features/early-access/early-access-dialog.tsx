@@ -1,24 +1,43 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { type FormEvent, useId } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { useEffect, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { noticeMs } from '../../config/constants.ts'
+import { type CodeOutcome, tryCode } from '../../session/early-access.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/overlay.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { canVerify } from './code-state.ts'
-import { messages } from './messages.ts'
-import { useCode } from './use-code.ts'
+import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { codePrompt } from '../../ui/overlay/prompts.ts'
+import { messages } from './messages.ts'
 
-/** Takes an early-access code and says what became of it. */
+/** Takes an early-access code and shows whether it is valid. */
 export function EarlyAccessDialog() {
   const isOpen = codePrompt.useIsOpen()
-  const { state, verify, type } = useCode(isOpen)
+  // Counts the openings: each starts with an empty form.
+  const [opening, setOpening] = useState({ isOpen, count: 0 })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
+  return <CodeDialog key={opening.count} isOpen={isOpen} />
+}
+
+function CodeDialog({ isOpen }: { isOpen: boolean }) {
   const formId = useId()
-  const isDone = state.phase === 'done'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    verify()
-  }
+  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const code = useWatch({ control, name: 'code' }).trim()
+  const [isDone, setIsDone] = useState(false)
+  const [notice, setNotice] = useState<CodeOutcome | null>(null)
+  useEffect(() => {
+    if (notice === null) return undefined
+    const timer = setTimeout(() => setNotice(null), noticeMs)
+    return () => clearTimeout(timer)
+  }, [notice])
+
+  const verify = handleSubmit(async (values) => {
+    if (values.code.trim() === '' || formState.isSubmitting) return
+    setNotice(null)
+    const outcome = await tryCode(values.code.trim())
+    setNotice(outcome)
+    setIsDone(outcome === 'valid')
+  })
   return (
     <Dialog
       isOpen={isOpen}
@@ -26,7 +45,7 @@ export function EarlyAccessDialog() {
       title={messages.title}
       footer={
         isDone ? (
-          // Stands where the button was that had the focus.
+          // Replaces the button that had the focus.
           <Button
             ref={(button: HTMLButtonElement | null) => button?.focus()}
             onClick={codePrompt.close}
@@ -38,8 +57,8 @@ export function EarlyAccessDialog() {
             <Button
               type="submit"
               form={formId}
-              disabled={state.phase === 'idle' && !canVerify(state)}
-              busyLabel={state.phase === 'verifying' && messages.verifying}
+              disabled={code === ''}
+              busyLabel={formState.isSubmitting && messages.verifying}
             >
               {messages.verify}
             </Button>
@@ -51,14 +70,14 @@ export function EarlyAccessDialog() {
       }
     >
       <Box display="grid" gap="3">
-        {isDone && state.notice === null ? <Text>{messages.held}</Text> : null}
+        {isDone && notice === null ? <Text>{messages.held}</Text> : null}
         {isDone ? null : (
-          <chakra.form id={formId} onSubmit={submit} display="grid" gap="3">
+          <chakra.form id={formId} onSubmit={(event) => void verify(event)} display="grid" gap="3">
             <Text>{messages.intro}</Text>
             <TextField
+              {...register('code')}
               label={messages.code}
-              value={state.code}
-              onChange={(event) => type(event.currentTarget.value)}
+              readOnly={formState.isSubmitting}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -67,10 +86,8 @@ export function EarlyAccessDialog() {
           </chakra.form>
         )}
         <div aria-live="polite">
-          {state.notice === null ? null : (
-            <Banner tone={state.notice === 'valid' ? 'success' : 'error'}>
-              {messages[state.notice]}
-            </Banner>
+          {notice === null ? null : (
+            <Banner tone={notice === 'valid' ? 'success' : 'error'}>{messages[notice]}</Banner>
           )}
         </div>
       </Box>

@@ -1,4 +1,3 @@
-// Wording of early access; quoted texts of the specification are exact.
 export const messages = {
   button: 'Early Access',
   title: 'Early access',

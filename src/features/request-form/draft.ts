@@ -1,6 +1,7 @@
 // The draft of a request form, saved on the device.
-import * as z from 'zod/mini'
 import { isAnswered } from '../../../contract/rules/answers.ts'
+
+import * as z from 'zod/mini'
 
 const draft = z.object({
   /** By `answerKey`; pairs, because a label may be any text, `__proto__` too. */

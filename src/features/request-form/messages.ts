@@ -1,4 +1,3 @@
-// Wording of a committee's request form; quoted texts of the specification are exact.
 export const messages = {
   title: (committeeName: string) => `${committeeName} Committee Form`.trim(),
   howTo: [

@@ -1,4 +1,3 @@
-// Wording of what is saved for later.
 import type { Refusal } from '../../data/shortlist/shortlist-state.ts'
 
 export const messages = {

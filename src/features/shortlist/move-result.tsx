@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { MoveReport } from '../../data/shortlist/move-shortlist.ts'
 import { keyOf } from '../../data/shortlist/shortlist-state.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { messages } from './messages.ts'
 
 function sentence({ added, end }: MoveReport, leftCount: number): string {
@@ -22,7 +22,7 @@ interface MoveResultProps {
   leftCount: number
 }
 
-/** What came of a move: how many, and which items are in the cart now. */
+/** The result of a move: how many items, and which of them are in the cart now. */
 export function MoveResult({ report, leftCount }: MoveResultProps) {
   const isWhole = report.end.kind === 'done' && leftCount === 0
   return (

@@ -1,10 +1,10 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
+import { askDetails, productPath } from '../../config/paths.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist/shortlist-state.ts'
 import { shortlist } from '../../data/shortlist/shortlist.ts'
-import { askDetails, productPath } from '../../config/paths.ts'
-import { Button, IconButton, LinkButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { Button, IconButton, LinkButton } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 const Name = chakra(Link, { base: { fontWeight: '680', overflowWrap: 'anywhere' } })
@@ -15,7 +15,7 @@ interface ShortlistRowProps {
   onLeave: () => void
 }
 
-/** One saved choice: what it is, why it is still here, and what can be done about it. */
+/** One saved choice, with the reason and a next step if it could not be moved. */
 export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
   const { productName, variantName, quantity, move } = item
   const path = productPath(item.committeeId, item.productId)
@@ -56,16 +56,16 @@ export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
           <Text textStyle="second" fontWeight="600" color="warning.fg">
             {messages.refused[move.why]} {move.message}
           </Text>
-          <WayOn item={item} path={path} onLeave={onLeave} />
+          <NextStep item={item} path={path} onLeave={onLeave} />
         </Box>
       ) : null}
     </Box>
   )
 }
 
-type WayOnProps = Pick<ShortlistRowProps, 'item' | 'onLeave'> & { path: string }
+type NextStepProps = Pick<ShortlistRowProps, 'item' | 'onLeave'> & { path: string }
 
-function WayOn({ item, path, onLeave }: WayOnProps) {
+function NextStep({ item, path, onLeave }: NextStepProps) {
   const why = item.move.kind === 'refused' ? item.move.why : null
   if (why === 'unsure') {
     return (

@@ -1,21 +1,24 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { useShortlist } from '../../data/shortlist/shortlist.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMoveShortlist } from '../../data/cart/use-cart-changes.ts'
+import { type MoveReport, settleShortlist } from '../../data/shortlist/move-shortlist.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist/shortlist-state.ts'
+import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { useIsStorageBroken } from '../../offline/device-store.ts'
 import { useSession } from '../../session/session-store.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Drawer } from '../../ui/overlay/overlay.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { beginBusy } from '../../ui/feedback/busy.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { Drawer } from '../../ui/overlay/overlay.tsx'
+import { loginPrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
 import { messages } from './messages.ts'
 import { MoveResult } from './move-result.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
-import { useMove } from './use-move.ts'
-import { loginPrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
 
-/** What is saved for later on this device, and its way into the cart. */
+/** The shortlist of this device, with a button that moves it to the cart. */
 export function ShortlistSheet() {
   const { user, isSignedIn } = useSession()
   const isOpen = shortlistSheet.useIsOpen()
@@ -80,7 +83,7 @@ function OwnSheet({ userId, isOpen, items }: OwnSheetProps) {
 interface ItemsProps {
   items: readonly ShortlistItem[]
   isMoving: boolean
-  /** What came of the last move. */
+  /** The result of the last move. */
   children?: ReactNode
 }
 
@@ -108,4 +111,34 @@ function Items({ items, isMoving, children }: ItemsProps) {
       ) : null}
     </Box>
   )
+}
+
+export interface Move {
+  start: () => void
+  isMoving: boolean
+  report: MoveReport | null
+}
+
+/** Moves the shortlist, one run at a time; on mount it settles items that were being moved when the page was left. */
+export function useMove(userId: number): Move {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMoveShortlist(userId)
+  const [report, setReport] = useState<MoveReport | null>(null)
+  useEffect(() => {
+    void settleShortlist(client, userId)
+  }, [client, userId])
+  const isRunning = useRef(false)
+  const run = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    const endBusy = beginBusy()
+    setReport(null)
+    try {
+      setReport(await mutateAsync())
+    } finally {
+      isRunning.current = false
+      endBusy()
+    }
+  }
+  return { start: () => void run(), isMoving: isPending, report }
 }

@@ -4,24 +4,24 @@ import { useLocation } from 'react-router'
 import { fullName } from '../../../contract/entities/address.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useIsOwnerUnconfirmed } from '../../session/use-owner.ts'
+import { Icon } from '../../ui/content/icon.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { messages } from './messages.ts'
 import { RenewalReminder } from './renew-link.tsx'
 
-// A guest does not load its code.
-const loadLogout = () => import('./logout-button.tsx')
+// Guests don't load the code for logging out.
+const loadLogout = () => import('./logout.tsx')
 const LogoutButton = lazy(() => loadLogout().then((module) => ({ default: module.LogoutButton })))
 
 interface AccountMenuProps {
   layout: 'bar' | 'header'
-  /** More that the menu offers; `close` puts away the sheet it stands in, if any. */
+  /** More entries; `close` closes the sheet that contains the menu, if any. */
   extras: (close: () => void) => ReactNode
 }
 
-/** Who is signed in, and the way in or out: an icon on phones, buttons on wide screens. */
+/** The user's name and the ways to log in or out: an icon on phones, buttons on wide screens. */
 export function AccountMenu({ layout, extras }: AccountMenuProps) {
   return layout === 'bar' ? <AccountIcon extras={extras} /> : <AccountButtons extras={extras} />
 }
@@ -30,7 +30,7 @@ type Extras = Pick<AccountMenuProps, 'extras'>
 
 function AccountButtons({ extras }: Extras) {
   const { status, isSignedIn } = useSession()
-  const isOwnerAwaited = useIsOwnerUnconfirmed()
+  const isOwnerUnconfirmed = useIsOwnerUnconfirmed()
   const { pathname, search } = useLocation()
   if (isSignedIn) {
     return (
@@ -42,12 +42,12 @@ function AccountButtons({ extras }: Extras) {
     )
   }
   if (status !== 'ready') return null
-  if (isOwnerAwaited) return <OwnerAwaited />
+  if (isOwnerUnconfirmed) return <OwnerAwaited />
   return (
     <>
       {extras(() => undefined)}
       <LoginChoices isQuiet returnTo={pathname + search} />
-      {/* Specified, and hidden: registration is not sold here. */}
+      {/* Hidden: registration is not sold here. */}
       <Button size="sm" display="none">
         {messages.register}
       </Button>
@@ -60,7 +60,7 @@ function AccountIcon({ extras }: Extras) {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const close = () => setOpenAt(null)
-  // At hand before the sheet opens, when there may be no connection any more.
+  // Loads the logout button early: when the sheet opens, there may be no connection.
   useEffect(() => {
     if (isSignedIn) loadLogout().catch(() => undefined)
   }, [isSignedIn])
@@ -70,7 +70,7 @@ function AccountIcon({ extras }: Extras) {
         <Icon name="account" />
       </IconButton>
       <Drawer
-        // A menu opened on one screen does not stay over the next.
+        // Another screen starts with a closed menu.
         isOpen={openAt === pathname}
         onClose={close}
         title={messages.account}
@@ -86,9 +86,9 @@ function AccountIcon({ extras }: Extras) {
 function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
   const { status, user, isSignedIn } = useSession()
   const { pathname, search } = useLocation()
-  const isOwnerAwaited = useIsOwnerUnconfirmed()
+  const isOwnerUnconfirmed = useIsOwnerUnconfirmed()
   const name = user && (fullName(user.address) || user.email)
-  if (isOwnerAwaited) return <OwnerAwaited />
+  if (isOwnerUnconfirmed) return <OwnerAwaited />
   return (
     <>
       <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
@@ -100,11 +100,11 @@ function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
   )
 }
 
-/** They count as signed in, and may end that without being known. */
+/** A user whose profile could not be loaded is signed in and can log out. */
 function OwnerAwaited() {
   return (
     <>
-      <Text textStyle="second">{messages.awaited}</Text>
+      <Text textStyle="second">{messages.unreachable}</Text>
       <Leave />
     </>
   )

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useConnection } from '../../lib/http/connection.ts'
 import type { SignInStart } from '../../session/sign-in.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -7,13 +7,13 @@ import { messages } from './messages.ts'
 
 interface LoginChoicesProps {
   returnTo: string
-  /** In the header they step back behind the screen's own action. */
+  /** Smaller buttons for the header. */
   isQuiet?: boolean
 }
 
 type Way = 'member' | 'logIn' | 'signUp'
 
-// Without a connection the code may be as far as the page it leads to.
+// Loading the code fails without a connection.
 async function leaveFor(way: Way, returnTo: string): Promise<SignInStart> {
   try {
     if (way === 'member') {
@@ -27,7 +27,7 @@ async function leaveFor(way: Way, returnTo: string): Promise<SignInStart> {
   }
 }
 
-/** The ways to sign in, as a member or not; the browser leaves for the login page of each. */
+/** The ways to sign in, each on a login page of another site. */
 export function LoginChoices({ returnTo, isQuiet }: LoginChoicesProps) {
   const { isOffline } = useConnection()
   const [leaving, setLeaving] = useState<Way | null>(null)

@@ -1,9 +1,9 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlay/overlay.tsx'
-import { screenMessages } from './screen-messages.ts'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from './logout.tsx'
+import { messages } from './messages.ts'
 
-/** Says that a sign-in has failed; closing it logs out. */
+/** Closing the dialog logs out (rule 33). */
 export function LoginFailedDialog({ isOpen, text }: { isOpen: boolean; text: string }) {
   const { logOut, isLeaving } = useLogout()
   return (
@@ -11,10 +11,10 @@ export function LoginFailedDialog({ isOpen, text }: { isOpen: boolean; text: str
       isOpen={isOpen}
       onClose={logOut}
       role="alertdialog"
-      title={screenMessages.failed.title}
+      title={messages.failed.title}
       footer={
-        <Button busyLabel={isLeaving && screenMessages.logout.running} onClick={logOut}>
-          {screenMessages.failed.close}
+        <Button busyLabel={isLeaving && messages.logout.running} onClick={logOut}>
+          {messages.failed.close}
         </Button>
       }
     >

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
-import { LoginChoices } from './login-choices.tsx'
-import { screenMessages as messages } from './screen-messages.ts'
+import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { loginPrompt } from '../../ui/overlay/prompts.ts'
+import { LoginChoices } from './login-choices.tsx'
+import { messages } from './messages.ts'
 
-/** Tells a guest to log in, and brings them back to where they were. */
+/** Asks a guest to log in and returns them to the same screen. */
 export function LoginRequiredDialog() {
   const isOpen = loginPrompt.useIsOpen()
   const savedCount = useShortlist().length

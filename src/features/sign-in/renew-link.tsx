@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { renewalActionOf } from './renewal-action.ts'
 import { club } from '../../content/club.ts'
 import { useSession } from '../../session/session-store.ts'
 import { buttonRecipe } from '../../ui/theme/recipes/button.ts'
 import { messages } from './messages.ts'
+import { renewalActionOf } from './renewal-action.ts'
 
-/** The way to renew a membership: a link that looks like a button and leaves the site in a new tab. */
+/** A link to the club's renewal page, in a new tab. */
 export const RenewLink = chakra('a', buttonRecipe, {
   defaultProps: { href: club.renewalsUrl, target: '_blank', rel: 'noopener' },
 })
 
-/** Reminds a member whose renewal is due; nothing for anybody else. */
+/** Reminds a member whose renewal is due (rule 40). */
 export function RenewalReminder() {
   const { user } = useSession()
   if (renewalActionOf(user) === 0) return null

@@ -1,4 +1,3 @@
-// Wording of the store list; quoted texts of the specification are exact.
 export const messages = {
   title: 'Store',
   welcome: (year: string) => `Welcome to the ${year} stores`,

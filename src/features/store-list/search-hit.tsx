@@ -27,7 +27,7 @@ interface SearchHitProps {
   nowMs: number
 }
 
-/** One product that was found; leads to it in its store. */
+/** A product that a search found; links to it in its store. */
 export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
   return (
     <Card asChild css={{ p: '3' }}>

@@ -4,8 +4,8 @@ import type { ProductHit } from '../../../contract/entities/product-hit.ts'
 import type { SearchView } from '../../data/store/search.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useSession } from '../../session/session-store.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -17,7 +17,6 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-/** What a search found, in place of the stores. */
 export function SearchResults({ view, onClear }: SearchResultsProps) {
   const hits = 'hits' in view ? view.hits : []
   const status = searchStatus(view)
@@ -54,7 +53,7 @@ export function SearchResults({ view, onClear }: SearchResultsProps) {
   )
 }
 
-/** What is said of a search: its count, that there is none, or that it runs. */
+/** The search's status for screen readers. */
 export function searchStatus(view: SearchView): string {
   if (view.kind === 'searching') return messages.search.searching
   if (view.kind === 'found' && !view.isCurrent) return messages.search.searching

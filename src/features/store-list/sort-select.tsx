@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
-import { storeSorts } from '../../lib/sort-stores.ts'
+import { storeSorts, type StoreSort } from '../../lib/sort-stores.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
-import { paramsWithSort, sortFromParams } from './sort-param.ts'
 
-/** The order of the stores; the choice stands in the address. */
+/** The order of the stores, kept in the URL. */
 export function SortSelect() {
   const [params, setParams] = useSearchParams()
   const choose = (value: string) => {
@@ -27,4 +26,19 @@ export function SortSelect() {
       </SelectField>
     </Box>
   )
+}
+
+const key = 'sort'
+const fallback: StoreSort = 'alphabetical'
+
+export function sortFromParams(params: URLSearchParams): StoreSort {
+  return storeSorts.find((sort) => sort === params.get(key)) ?? fallback
+}
+
+/** The URL's parameters with the choice; the default order has none. */
+export function paramsWithSort(params: URLSearchParams, sort: StoreSort): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (sort === fallback) next.delete(key)
+  else next.set(key, sort)
+  return next
 }

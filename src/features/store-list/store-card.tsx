@@ -1,15 +1,16 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, Text, chakra, Grid } from '@chakra-ui/react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { isStoreOpen } from '../../lib/sort-stores.ts'
 import { committeePath } from '../../config/paths.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
+import { isStoreOpen } from '../../lib/sort-stores.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { DeadlineBadge } from '../../ui/content/deadline-badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Picture } from '../../ui/content/picture.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 const Row = chakra(Link, {
@@ -29,7 +30,7 @@ interface StoreCardProps {
   isFeatured?: boolean
 }
 
-/** One store; greyed once its deadline is past or unknown, and a link either way. */
+/** One store, greyed out once its deadline is past or unknown. */
 export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
   const { store, nowMs, timeZone, isFeatured } = props
   const isOpen = isStoreOpen(store, nowMs)
@@ -71,12 +72,36 @@ function StoreWords({ store, nowMs, timeZone, isOpen }: StoreCardProps & { isOpe
         flexWrap="wrap"
         gap="2"
         mt="6px"
-        // A quiet badge would not show on the grey of the card.
+        // A quiet badge would not stand out on the grey card.
         css={isOpen ? {} : { '& > *': { bg: 'bg' } }}
       >
         <DeadlineBadge deadlineMs={store.deadlineMs} nowMs={nowMs} timeZone={timeZone} />
         {isOpen ? null : <Badge tone="edge">{messages.learnMore}</Badge>}
       </Box>
     </Box>
+  )
+}
+
+interface StoreSectionProps {
+  heading: string
+  stores: readonly Committee[]
+  nowMs: number
+  timeZone: string
+  isFeatured?: boolean
+}
+
+export function StoreSection({ heading, stores, ...rest }: StoreSectionProps) {
+  return (
+    <Section heading={heading}>
+      {stores.length === 0 ? messages.noneHere : null}
+      <Grid
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        {stores.map((store) => (
+          <StoreCard key={store.id} store={store} {...rest} />
+        ))}
+      </Grid>
+    </Section>
   )
 }

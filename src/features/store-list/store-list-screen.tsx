@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { home } from '../../content/home.ts'
-import { committeesQuery } from '../../data/store/committees.ts'
 import { useOpenEvent } from '../../data/event/events.ts'
+import { committeesQuery } from '../../data/store/committees.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { messages } from './messages.ts'
 import { StoreListSkeleton } from './store-list-skeleton.tsx'
 import { StoreList } from './store-list.tsx'
 
-const awaited = <StoreListSkeleton />
+const skeleton = <StoreListSkeleton />
 
 /** The stores of the open event. */
 export function StoreListScreen() {
   const event = useOpenEvent()
   const committees = useQuery(committeesQuery(event.data?.id ?? 0))
-  // While the event is on its way the year is the content's, so that the heading stays as long as it is.
+  // Until the event is loaded the year comes from the content files, so that the heading keeps its length.
   const firstDay = event.data === undefined ? home.scheduleDays[0] : event.data?.startDate
   const year = firstDay?.slice(0, 4)
   const error = event.error ?? committees.error
@@ -38,7 +38,7 @@ export function StoreListScreen() {
         </ErrorPanel>
       ) : null}
       {event.data === null || hasFailed ? null : (
-        <Deferred fallback={awaited}>
+        <Deferred fallback={skeleton}>
           {event.data && committees.data ? (
             <>
               <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />

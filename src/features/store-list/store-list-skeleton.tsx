@@ -1,11 +1,10 @@
 import { Box, type BoxProps, Grid } from '@chakra-ui/react'
-import { Rule } from '../../ui/page/section.tsx'
 import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Rule } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 const cards = ['a', 'b', 'c', 'd']
 
-/** The list's shape before its first data. */
 export function StoreListSkeleton() {
   return (
     <LoadingPanel text={messages.loading} above={<Controls />}>

@@ -2,17 +2,16 @@ import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { eventTimeZone } from '../../../contract/event-time-zone.ts'
-import { type StoreSections, storeSections } from '../../lib/sort-stores.ts'
 import { saleTickMs } from '../../config/constants.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
+import { type StoreSections, storeSections } from '../../lib/sort-stores.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
+import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
 import { messages } from './messages.ts'
-import { sortFromParams } from './sort-param.ts'
-import { SortSelect } from './sort-select.tsx'
+import { sortFromParams, SortSelect } from './sort-select.tsx'
+import { StoreSection } from './store-card.tsx'
 import { StoreSearch } from './store-search.tsx'
-import { StoreSection } from './store-section.tsx'
 
 interface StoreListProps {
   eventId: number
@@ -34,10 +33,10 @@ function firstOf({ featured, merchandise, reservation }: StoreSections, count: n
   }
 }
 
-/** The three sections of stores in the chosen order, or what a search found. */
+/** The three sections of stores in the chosen order, or the results of a search. */
 export function StoreList({ eventId, committees }: StoreListProps) {
   const [params] = useSearchParams()
-  // Deadlines pass while the list is open.
+  // Deadlines can pass while the list is open.
   const now = useNow(saleTickMs)
   const savedCount = useShortlist().length
   const all = storeSections(committees, sortFromParams(params), now)

@@ -13,13 +13,13 @@ const Search = chakra('search', { base: { display: 'block' } })
 interface StoreSearchProps {
   eventId: number
   committees: readonly Committee[]
-  /** What stands beside the field while nothing is looked for. */
+  /** Beside the field while there is no search. */
   beside: ReactNode
-  /** The stores: shown until somebody looks for something. */
+  /** The stores, shown while there is no search. */
   children: ReactNode
 }
 
-/** A search across all stores; while there are words in it, what they find takes the stores' place. */
+/** A search across all stores; its results replace the stores. */
 export function StoreSearch({ eventId, committees, beside, children }: StoreSearchProps) {
   const text = useTextParam('q')
   const view = useSearch(eventId, text.settled.slice(0, searchTextAtMost), committees)

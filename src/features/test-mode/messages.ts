@@ -1,4 +1,3 @@
-// Wording of test mode; quoted texts of the specification are exact.
 import type { SwitchOutcome } from '../../session/test-mode.ts'
 
 export const messages = {

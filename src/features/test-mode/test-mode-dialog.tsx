@@ -1,42 +1,38 @@
 import { Text, chakra } from '@chakra-ui/react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { enterTestMode } from '../../session/test-mode.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/overlay.tsx'
-import { TextField } from '../../ui/form/field.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
-import { messages } from './messages.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { phrasePrompt } from '../../ui/overlay/prompts.ts'
+import { messages } from './messages.ts'
 
 /** Asks for the phrase that turns test mode on. */
 export function TestModeDialog() {
   const isOpen = phrasePrompt.useIsOpen()
   const formId = useId()
-  const [phrase, setPhrase] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: { phrase: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = formState
+  const phrase = useWatch({ control, name: 'phrase' })
   const close = () => {
     phrasePrompt.close()
-    setPhrase('')
-    setProblem(null)
+    reset()
   }
-  const send = async () => {
-    if (phrase === '' || isSending) return
-    setSending(true)
-    setProblem(null)
-    const outcome = await enterTestMode(phrase)
-    setSending(false)
+  const submit = handleSubmit(async (values) => {
+    if (values.phrase === '' || isSubmitting) return
+    const outcome = await enterTestMode(values.phrase)
     if (outcome !== 'switched') {
-      setProblem(messages.problems[outcome])
+      setError('phrase', { message: messages.problems[outcome] })
       return
     }
     close()
     showToast('success', messages.activated)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
+  })
   return (
     <Dialog
       isOpen={isOpen}
@@ -48,7 +44,7 @@ export function TestModeDialog() {
             type="submit"
             form={formId}
             disabled={phrase === ''}
-            busyLabel={isSending && messages.activating}
+            busyLabel={isSubmitting && messages.activating}
           >
             {messages.activate}
           </Button>
@@ -58,14 +54,13 @@ export function TestModeDialog() {
         </>
       }
     >
-      <chakra.form id={formId} onSubmit={submit} display="grid" gap="3">
+      <chakra.form id={formId} onSubmit={(event) => void submit(event)} display="grid" gap="3">
         <Text>{messages.intro}</Text>
         <TextField
+          {...register('phrase')}
           type="password"
           label={messages.phrase}
-          value={phrase}
-          error={problem}
-          onChange={(event) => setPhrase(event.currentTarget.value)}
+          error={errors.phrase?.message ?? null}
           autoComplete="off"
           maxLength={200}
         />

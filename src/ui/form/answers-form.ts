@@ -1,12 +1,13 @@
 // The questions of a committee as a form of react-hook-form: request forms and the custom fields of products.
 import type { FieldError, Resolver, ResolverResult } from 'react-hook-form'
 import type { FormField } from '../../../contract/entities/form.ts'
+import { fieldTypes } from '../../../contract/rules/field-types.ts'
 import {
   type AnswerError,
   checkAnswer,
   type FormAnswer,
+  longestAnswer,
 } from '../../../contract/rules/form-answers.ts'
-import { errorText } from './answer-error.ts'
 
 export interface Question extends FormField {
   /** The `name` attribute of its controls. */
@@ -45,4 +46,28 @@ export function answersResolver(
 function unreadableControls(form: HTMLFormElement | null): ReadonlySet<string> {
   const inputs = form ? [...form.elements].filter((one) => one instanceof HTMLInputElement) : []
   return new Set(inputs.filter((one) => one.validity.badInput).map((one) => one.name))
+}
+
+const limit = longestAnswer.toLocaleString('en-US')
+
+/** The text beside the field. */
+export function errorText({ label, type }: FormField, error: AnswerError): string {
+  switch (error) {
+    case 'required':
+      return `${label} is required`
+    case 'invalid':
+      return fieldTypes[type].hint
+    case 'tooLong':
+      return `Please use at most ${limit} characters`
+    case 'notStorable':
+      return 'Please remove the characters that cannot be shown'
+    case 'wrongKind':
+      return 'Please answer this again'
+  }
+}
+
+/** The text in a summary above the form, which names the field. */
+export function errorTextWithLabel(field: FormField, error: AnswerError): string {
+  const text = errorText(field, error)
+  return error === 'required' ? text : `${field.label}: ${text}`
 }

@@ -5,7 +5,7 @@ import { Banner } from '../feedback/banner.tsx'
 const titlePrefix = 'Error: '
 
 export interface Problem {
-  /** The name of the control. */
+  /** The control's `name`. */
   name: string
   text: string
 }
@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   onGo: (name: string) => void
 }
 
-/** What keeps a form from being sent, with a way to each field; it takes the focus when it comes. */
+/** Lists what keeps a form from being sent, with a link to each field; takes the focus when it appears. */
 export function ErrorSummary({ title, problems, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

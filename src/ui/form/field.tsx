@@ -6,7 +6,7 @@ import { checkboxRecipe, controlRecipe } from '../theme/recipes/field.ts'
 const Control = chakra('input', controlRecipe)
 const TextControl = chakra('textarea', controlRecipe, { defaultProps: { kind: 'textarea' } })
 const SelectControl = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } })
-const Box = chakra('input', checkboxRecipe, { defaultProps: { type: 'checkbox' } })
+const CheckboxControl = chakra('input', checkboxRecipe, { defaultProps: { type: 'checkbox' } })
 
 type Labelled = { label: ReactNode; isRequired?: boolean; error?: string | null; hint?: ReactNode }
 
@@ -19,7 +19,7 @@ type FrameProps = Labelled & {
   }) => ReactNode
 }
 
-/** Label above, control, then one sentence of error or help, wired for screen readers. */
+/** Label, control, then an error or a hint, connected for screen readers. */
 function FieldFrame({ label, isRequired, error, hint, children }: FrameProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -51,7 +51,6 @@ function FieldFrame({ label, isRequired, error, hint, children }: FrameProps) {
   )
 }
 
-/** What is wrong with a field, in one sentence below it. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <chakra.p
@@ -71,7 +70,7 @@ export function FieldError({ id, text }: { id: string; text: string }) {
 
 type TextFieldProps = Labelled & ComponentProps<typeof Control>
 
-/** One line of text; takes every prop of an input, ref included. */
+/** A text input; takes every prop of an input. */
 export function TextField({ label, isRequired, error, hint, ...rest }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, isRequired, error, hint }}>
@@ -92,7 +91,7 @@ export function TextAreaField({ label, isRequired, error, hint, ...rest }: TextA
 
 type SelectFieldProps = Labelled & ComponentProps<typeof SelectControl>
 
-/** The browser's own select; options are its children. */
+/** A native select; its children are the options. */
 export function SelectField({ label, isRequired, error, hint, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, isRequired, error, hint }}>
@@ -108,9 +107,9 @@ export function SelectField({ label, isRequired, error, hint, ...rest }: SelectF
   )
 }
 
-type CheckboxProps = Omit<ComponentProps<typeof Box>, 'children'> & { label: ReactNode }
+type CheckboxProps = Omit<ComponentProps<typeof CheckboxControl>, 'children'> & { label: ReactNode }
 
-/** A box with its label at the right; the whole row is the target. */
+/** A checkbox with its label at the right; the whole row is clickable. */
 export function Checkbox({ label, disabled, ...rest }: CheckboxProps) {
   return (
     <chakra.label
@@ -122,7 +121,7 @@ export function Checkbox({ label, disabled, ...rest }: CheckboxProps) {
       cursor={disabled ? 'not-allowed' : 'pointer'}
       color={disabled ? 'fg.muted' : 'fg'}
     >
-      <Box disabled={disabled} {...rest} />
+      <CheckboxControl disabled={disabled} {...rest} />
       <chakra.span minW="0">{label}</chakra.span>
     </chakra.label>
   )

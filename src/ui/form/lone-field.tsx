@@ -1,14 +1,14 @@
 import type { FormEvent, ReactNode } from 'react'
 
-const stay = (event: FormEvent) => event.preventDefault()
+const preventSubmit = (event: FormEvent) => event.preventDefault()
 
 /**
- * A form around a field that belongs to none. Before filling in, a browser looks at every field that
- * stands in no form, and draws what is out of sight for it; of a form it looks at that form alone.
+ * A form around a single field. For autofill a browser inspects every field outside of a form, and renders off-screen
+ * content for it; with a form it inspects that form only.
  */
 export function LoneField({ children }: { children: ReactNode }) {
   return (
-    <form data-lone-field onSubmit={stay} style={{ display: 'contents' }}>
+    <form data-lone-field onSubmit={preventSubmit} style={{ display: 'contents' }}>
       {children}
     </form>
   )

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { LoneField } from './lone-field.tsx'
-import { readQuantity } from './read-quantity.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -47,14 +46,14 @@ const Count = chakra('input', {
 type QuantityStepperProps = {
   quantity: number
   onChange: (quantity: number) => void
-  /** The plus stops here; a larger number typed by hand stays, so that the screen can refuse it. */
+  /** The plus button stops here; a larger typed number stays, so that the screen can refuse it. */
   max: number
   label?: string
   isInvalid?: boolean
   describedBy?: string
 }
 
-/** Minus, a number that can be typed, plus. Whole numbers from 1; what is typed is never clamped. */
+/** Minus, a number input, plus. Whole numbers from 1; a typed number is not clamped to `max`. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, onChange, max, label = 'Quantity', isInvalid, describedBy } = props
   const [draft, setDraft] = useState<string | null>(null)
@@ -90,4 +89,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </Step>
     </Frame>
   )
+}
+
+const highest = 999_999
+
+/** Reads a typed quantity: a whole number from 1; anything else is 1. */
+export function readQuantity(text: string): number {
+  const typed = Math.trunc(Number(text.trim()))
+  return typed >= 1 ? Math.min(typed, highest) : 1
 }

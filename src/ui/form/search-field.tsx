@@ -14,11 +14,11 @@ interface SearchFieldProps {
   onClear: () => void
   clearLabel: string
   maxLength: number
-  /** The id of what the field changes. */
+  /** The id of the element that the search changes. */
   controls?: string
 }
 
-/** One line of words to look for, with its glass and, once something is typed, a way to empty it. */
+/** A search input with a button that clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onType, onClear, clearLabel, maxLength, controls } = props
   const id = useId()
@@ -52,7 +52,7 @@ export function SearchField(props: SearchFieldProps) {
             onChange={(event) => onType(event.target.value)}
           />
         </LoneField>
-        {/* There from the start: the first key brings no styles that the whole page is judged by. */}
+        {/* Hidden, not absent: new styles at the first key would recalculate the whole page. */}
         <IconButton
           aria-label={clearLabel}
           position="absolute"

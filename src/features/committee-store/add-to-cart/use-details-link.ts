@@ -1,7 +1,7 @@
 // A link from the shortlist to a product with custom fields opens the dialog for them.
 import { useLocation } from 'react-router'
 import { detailsAskedBy } from '../../../config/paths.ts'
-import type { Sold } from '../products/filter-products.ts'
+import type { Sold } from '../products/product-filter.tsx'
 import { type AddToCartRequest, needsAnswers } from './add-to-cart-request.ts'
 
 const handledKeys = new Set<string>()

@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { IconButton } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
-import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { messages } from '../messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 import { useGallery } from './use-gallery.ts'
@@ -17,7 +16,7 @@ const Strip = chakra('div', {
     scrollBehavior: 'smooth',
     scrollbarWidth: 'none',
     borderRadius: 'well',
-    // As large as the window allows, with everything else in sight.
+    // As large as the window allows without hiding the controls.
     h: 'min(calc(100dvh - 300px), 100vw - 64px, 640px)',
     minH: '180px',
   },
@@ -36,7 +35,7 @@ interface GalleryDialogProps extends GalleryProps {
   onClose: () => void
 }
 
-/** All pictures of a product, large, one at a time. */
+/** The pictures of a product, one at a time. */
 export function GalleryDialog({ productName, isOpen, onClose, ...gallery }: GalleryDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={productName} size="xl">
@@ -99,5 +98,50 @@ function Missing() {
       <Icon name="rosette" sizePx={64} strokeWidth={1.5} />
       {messages.gallery.missing}
     </chakra.span>
+  )
+}
+
+const Thumb = chakra(
+  'button',
+  {
+    base: {
+      p: '2px',
+      border: '2px solid transparent',
+      borderRadius: 'chip',
+      cursor: 'pointer',
+      _hover: { borderColor: 'border.strong' },
+      '&[aria-current=true]': { borderColor: 'fg' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+interface GalleryThumbsProps {
+  images: readonly ProductImage[]
+  at: number
+  onChoose: (at: number) => void
+}
+
+function GalleryThumbs({ images, at, onChoose }: GalleryThumbsProps) {
+  return (
+    <Box display="flex" flexWrap="wrap" justifyContent="center" gap="1">
+      {images.map((image, index) => (
+        <Thumb
+          key={image.path}
+          aria-label={messages.gallery.show(index + 1)}
+          aria-current={index === at}
+          onClick={() => onChoose(index)}
+        >
+          <Picture
+            path={image.path}
+            alt=""
+            sizes="56px"
+            placeholder={<Icon name="rosette" strokeWidth={1.5} />}
+            w="56px"
+            h="56px"
+          />
+        </Thumb>
+      ))}
+    </Box>
   )
 }

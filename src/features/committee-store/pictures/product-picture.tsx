@@ -54,13 +54,13 @@ const Count = chakra('span', {
 interface ProductPictureProps {
   productName: string
   images: readonly ProductImage[]
-  /** Of all pictures the one shown; '' = the first. */
+  /** '' = the first picture. */
   shownPath: string
   isLarge: boolean
   isEager: boolean
 }
 
-/** A product's picture; it opens all of them, large. */
+/** A product's picture, which opens the gallery. */
 export function ProductPicture(props: ProductPictureProps) {
   const { productName, images, shownPath, isLarge, isEager } = props
   const [startAt, setStartAt] = useState<number | null>(null)
@@ -87,7 +87,7 @@ export function ProductPicture(props: ProductPictureProps) {
       }
     />
   )
-  // A single picture that does not come leaves nothing to open.
+  // A single picture that failed to load has no gallery.
   if (images.length === 0 || (images.length === 1 && state.isMissing)) return picture
   return (
     <>

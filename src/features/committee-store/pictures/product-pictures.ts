@@ -1,14 +1,13 @@
-// Which pictures a product shows, and which of them first. Pure.
+// The pictures of a product and of its colours.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
 import { type ColorGroup, splitDisplayName } from '../products/variants.ts'
 
 export interface ProductImage {
   path: string
-  /** Says what is on it. */
   alt: string
 }
 
-/** Each picture once: the product's own first, then those of its colours. */
+/** Each picture once: the product's first, then those of its colours. */
 export function imagesOf(
   productName: string,
   { imagePaths, variants }: Pick<EventProduct, 'imagePaths' | 'variants'>,
@@ -25,7 +24,7 @@ export function imagesOf(
   })
 }
 
-/** The picture of a colour: the chosen variant's own, else any of the colour's; '' = it has none. */
+/** The picture of the chosen variant, else of another variant of the colour; '' = none. */
 export function colorImagePath(group: ColorGroup, chosen: Variant | null): string {
   const inOrder = [chosen, ...group.sizes.map(({ variant }) => variant)]
   return inOrder.find((variant) => variant?.imagePaths[0])?.imagePaths[0] ?? ''

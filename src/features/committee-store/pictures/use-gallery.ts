@@ -1,8 +1,8 @@
-// Where a gallery stands: its strip of pictures scrolls, by finger or by `go`, and `at` follows.
+// The position of a gallery: its strip scrolls by swipe or by `go`, and `at` follows.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A strip that has not moved for so long has come to rest. */
-const restMs = 120
+/** A strip without a scroll event for this long has stopped. */
+const scrollEndMs = 120
 
 const stepOf: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at) => at - 1,
@@ -15,15 +15,15 @@ function scrollTo(strip: HTMLElement, at: number, behavior: ScrollBehavior): voi
   strip.scrollTo({ left: at * strip.clientWidth, behavior })
 }
 
-/** A strip of `count` pictures as wide as itself; the arrow keys move it wherever the focus is. */
+/** For a strip of `count` pictures, each as wide as the strip. The arrow keys work wherever the focus is. */
 export function useGallery(count: number, startAt: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(startAt)
   const go = useCallback(
-    (wanted: number) => {
-      const next = Math.max(0, Math.min(wanted, count - 1))
+    (target: number) => {
+      const next = Math.max(0, Math.min(target, count - 1))
       setAt(next)
-      // How it moves is the stylesheet's: not at all where less motion is wanted.
+      // The stylesheet chooses the scroll behavior: none under reduced motion.
       if (strip.current) scrollTo(strip.current, next, 'auto')
     },
     [count],
@@ -39,7 +39,7 @@ export function useGallery(count: number, startAt: number) {
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(settle, restMs)
+      timer = setTimeout(settle, scrollEndMs)
     }
     element?.addEventListener('scroll', wait, { passive: true })
     return () => {

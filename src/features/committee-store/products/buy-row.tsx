@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import type { Choice, PurchaseState } from './purchase-state.ts'
 
 interface BuyRowProps {
-  /** What is bought, for screen readers: in words, and the id of the heading that says it. */
+  /** The product for screen readers: its name, and the id of its heading. */
   what: string
   nameId: string
   choice: Choice
@@ -15,7 +15,7 @@ interface BuyRowProps {
   onAdd: () => void
   isAdding: boolean
   isOffline: boolean
-  /** On wide screens the button keeps its own width. */
+  /** The button is only as wide as its text on wide screens. */
   isCompact?: boolean
 }
 
@@ -24,7 +24,7 @@ function quantityNote({ quantityVerdict, maximum }: PurchaseState): string | nul
   return quantityVerdict === 'aboveLimit' ? messages.aboveLimit(maximum) : null
 }
 
-/** Quantity and button, with the reason in words above a button that does not work. */
+/** Quantity and button, with the reason above a disabled button. */
 export function BuyRow(props: BuyRowProps) {
   const { what, nameId, choice, state, onQuantity, onAdd, isAdding, isOffline, isCompact } = props
   const noteId = useId()

@@ -1,23 +1,23 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { ColorGroup as Group, SizeOption } from './variants.ts'
 import { Card } from '../../../ui/content/card.tsx'
-import { Chip } from '../../../ui/controls/chip.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Money } from '../../../ui/content/money.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
-import { BuyRow } from './buy-row.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
 import { messages } from '../messages.ts'
-import type { Choice, PurchaseState } from './purchase-state.ts'
 import { colorImagePath } from '../pictures/product-pictures.ts'
-import { type Savable, SaveButton } from './save-button.tsx'
+import { BuyRow } from './buy-row.tsx'
+import { type Savable, SaveButton } from './product-actions.tsx'
+import type { Choice, PurchaseState } from './purchase-state.ts'
+import type { ColorGroup as Group, SizeOption } from './variants.ts'
 
 interface ColorGroupProps {
   productName: string
   group: Group
   choice: Choice
   state: PurchaseState
-  /** Shown when the chosen variant costs another price than the product itself. */
+  /** The price of the chosen variant where it differs from the product's, else null. */
   ownPriceCents: number | null
   onChoose: (choice: Choice) => void
   onAdd: () => void
@@ -26,7 +26,7 @@ interface ColorGroupProps {
   isOffline: boolean
 }
 
-/** One colour of a product: its sizes, its quantity, its button. */
+/** One colour of a product: sizes, quantity and button. */
 export function ColorGroup(props: ColorGroupProps) {
   const { productName, group, choice, state, ownPriceCents, onChoose } = props
   const name = state.variant?.displayName ?? group.name

@@ -3,27 +3,24 @@ import { memo, useId, useMemo, useState } from 'react'
 import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
 import type { Buyer } from '../../../../contract/rules/availability.ts'
 import { priceNowCents } from '../../../../contract/rules/price.ts'
-import { groupByColor } from './variants.ts'
 import { anchorOf } from '../../../config/paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { BuyRow } from './buy-row.tsx'
+import { codePrompt } from '../../../ui/overlay/prompts.ts'
+import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
 import { messages } from '../messages.ts'
-import { OpeningNote } from './opening-note.tsx'
-import { canUseCode, openingTimes } from './opening-times.ts'
+import { ProductPicture } from '../pictures/product-picture.tsx'
+import { colorImagePath, imagesOf } from '../pictures/product-pictures.ts'
+import { BuyRow } from './buy-row.tsx'
+import { SaveButton, type Savable, ShareButton } from './product-actions.tsx'
+import { OpeningNote, canUseCode, openingTimes, ProductHead } from './product-head.tsx'
 import {
   type Choice,
   type PurchaseState,
   initialChoice,
   getPurchaseState,
 } from './purchase-state.ts'
-import { ProductHead } from './product-head.tsx'
-import { ProductPicture } from '../pictures/product-picture.tsx'
-import { colorImagePath, imagesOf } from '../pictures/product-pictures.ts'
-import { SaveButton, type Savable } from './save-button.tsx'
-import { ShareButton } from './share-button.tsx'
 import { VariantOptions } from './variant-options.tsx'
-import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
-import { codePrompt } from '../../../ui/overlay/prompts.ts'
+import { groupByColor } from './variants.ts'
 
 const Item = chakra('article', {
   base: {
@@ -34,7 +31,7 @@ const Item = chakra('article', {
     py: '4',
     borderTop: '1px solid',
     borderColor: 'border',
-    // Cards out of sight cost nothing; room is kept for them, and for the focus ring at their edges.
+    // Off-screen cards are not rendered; the margin keeps the focus ring visible.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 210px',
     overflowClipMargin: '18px',
@@ -42,7 +39,6 @@ const Item = chakra('article', {
     md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
   },
   variants: {
-    // The picture stands beside everything else of a product with colours.
     hasVariants: {
       true: {
         containIntrinsicSize: 'auto 250px',
@@ -57,7 +53,7 @@ const Item = chakra('article', {
       },
       false: {},
     },
-    // The one a link led to.
+    // The target of a link.
     isTarget: {
       true: { boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)', pl: '14px', md: { pl: '5' } },
       false: {},
@@ -75,18 +71,18 @@ interface ProductCardProps {
   isAdding: boolean
   isOffline: boolean
   isTarget: boolean
-  /** In sight at first: its picture comes with the page. */
+  /** In view when the page opens: its picture loads with the page. */
   isEager: boolean
 }
 
-/** One product with everything needed to choose and add it. */
+/** One product of the store. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { committeeId, product, entry, buyer, nowMs, onAdd, isAdding, isOffline } = props
   const nameId = useId()
   const [choice, setChoice] = useState(initialChoice)
   const groups = useMemo(() => groupByColor(entry.variants), [entry.variants])
   const images = useMemo(() => imagesOf(product.name, entry), [product.name, entry])
-  const [lookedAtPath, setLookedAtPath] = useState('')
+  const [picturePath, setPicturePath] = useState('')
   const plain = getPurchaseState(entry, null, choice, buyer, nowMs)
   const basePriceCents = priceNowCents(entry.basePriceHistory, [], nowMs)
   const hasVariants = groups.length > 0
@@ -114,7 +110,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <ProductPicture
         productName={product.name}
         images={images}
-        shownPath={lookedAtPath}
+        shownPath={picturePath}
         isLarge={hasVariants}
         isEager={props.isEager}
       />
@@ -142,9 +138,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           productName={product.name}
           groups={groups}
           basePriceCents={basePriceCents}
-          judge={(group, chosen) => getPurchaseState(entry, group, chosen, buyer, nowMs)}
+          getState={(group, chosen) => getPurchaseState(entry, group, chosen, buyer, nowMs)}
           onAdd={add}
-          onLook={(group, { variant }) => setLookedAtPath(colorImagePath(group, variant))}
+          onChange={(group, { variant }) => setPicturePath(colorImagePath(group, variant))}
           savable={savable}
           aside={share}
           isAdding={isAdding}

@@ -1,16 +1,56 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
-import { searchTextAtMost } from '../../../../contract/rules/search-words.ts'
+import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
+import { type Buyer, isAvailable } from '../../../../contract/rules/availability.ts'
+import { priceNowCents } from '../../../../contract/rules/price.ts'
+import {
+  searchTextAtMost,
+  hasAllWords,
+  searchWords,
+} from '../../../../contract/rules/search-words.ts'
+import { isProductSoldOut } from '../../../data/store/sort-products.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import type { TextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 
+export interface Sold {
+  product: Product
+  entry: EventProduct
+}
+
+export interface Filter {
+  text: string
+  isAvailableOnly: boolean
+}
+
+/** A store with at least this many products has a filter. */
+export const filteredFrom = 12
+
+function isForSaleNow(entry: EventProduct, buyer: Buyer, nowMs: number): boolean {
+  if (isProductSoldOut(entry) || !isAvailable(entry, buyer, nowMs)) return false
+  return priceNowCents(entry.basePriceHistory, [], nowMs) !== null
+}
+
+/** The products that match the filter, in their order. */
+export function filterProducts<T extends Sold>(
+  products: readonly T[],
+  { text, isAvailableOnly }: Filter,
+  buyer: Buyer,
+  nowMs: number,
+): T[] {
+  const words = searchWords(text)
+  return products.filter(
+    ({ product, entry }) =>
+      hasAllWords(words, product.name) && (!isAvailableOnly || isForSaleNow(entry, buyer, nowMs)),
+  )
+}
+
 const Search = chakra('search', { base: { display: 'grid', gap: '2', mb: '4' } })
 
 export const availableKey = 'available'
 
-/** The "Available now" choice, which stands in the address. */
+/** The "Available now" choice, kept in the URL. */
 export function useAvailableOnly(): [isOn: boolean, toggle: () => void] {
   const [params, setParams] = useSearchParams()
   const isOn = params.get(availableKey) === '1'
@@ -31,12 +71,12 @@ interface ProductFilterProps {
   text: TextParam
   isAvailableOnly: boolean
   onToggleAvailable: () => void
-  /** What the filter leaves of how many; equal = nothing is filtered. */
+  /** How many products match, of how many. */
   leftCount: number
   allCount: number
 }
 
-/** Words of the name and what can be bought now, above a long list of products. */
+/** Filters by words of the name and by what can be bought now. */
 export function ProductFilter(props: ProductFilterProps) {
   const { text, isAvailableOnly, onToggleAvailable, leftCount, allCount } = props
   const isFiltering = text.draft.trim() !== '' || isAvailableOnly

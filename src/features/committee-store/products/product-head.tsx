@@ -1,7 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Product } from '../../../../contract/entities/product.ts'
-import { formatInstant } from '../../../lib/format.ts'
+import type { AvailabilityDates, Buyer } from '../../../../contract/rules/availability.ts'
+import { formatInstant, timeZoneName } from '../../../lib/format.ts'
 import { Money } from '../../../ui/content/money.tsx'
 import { RichText } from '../../../ui/content/rich-text.tsx'
 import { messages } from '../messages.ts'
@@ -11,7 +12,7 @@ interface ProductHeadProps {
   product: Product
   priceCents: number | null
   availableFromMs: number | null
-  /** More about when it can be bought. */
+  /** Details about its availability. */
   children?: ReactNode
 }
 
@@ -41,5 +42,63 @@ export function ProductHead(props: ProductHeadProps) {
       )}
       {children}
     </Box>
+  )
+}
+
+export interface OpeningTimes {
+  memberMs: number
+  everyoneMs: number
+}
+
+/** Both times of a product that opens to members at another time than to everyone, else null. */
+export function openingTimes(dates: AvailabilityDates): OpeningTimes | null {
+  const { availabilityMs, memberAvailabilityMs } = dates
+  if (availabilityMs === null || memberAvailabilityMs === null) return null
+  if (availabilityMs === memberAvailabilityMs) return null
+  return { memberMs: memberAvailabilityMs, everyoneMs: availabilityMs }
+}
+
+/** Whether an early-access code would let this buyer buy earlier. */
+export function canUseCode({ memberMs, everyoneMs }: OpeningTimes, buyer: Buyer): boolean {
+  return memberMs < everyoneMs && !buyer.hasEarlyAccess && !buyer.isTestMode
+}
+
+interface OpeningNoteProps {
+  productName: string
+  times: OpeningTimes
+  nowMs: number
+}
+
+/** When the product opens to members and to everyone. */
+export function OpeningNote({ productName, times, nowMs }: OpeningNoteProps) {
+  const { label, members, everyone, openNow, zone } = messages.opening
+  const say = (ms: number) => (ms < nowMs ? openNow : formatInstant(ms, 'dateTimeShort'))
+  return (
+    <Box mt="2" pl="3" borderLeft="3px solid" borderColor="border.strong">
+      <chakra.dl
+        aria-label={label(productName)}
+        display="grid"
+        gridTemplateColumns="1fr 1fr"
+        columnGap="4"
+        maxW="400px"
+        textStyle="second"
+        fontVariantNumeric="tabular-nums lining-nums"
+      >
+        <Time name={members} value={say(times.memberMs)} />
+        <Time name={everyone} value={say(times.everyoneMs)} />
+      </chakra.dl>
+      <Text textStyle="tiny" color="fg.muted">
+        {zone(timeZoneName())}
+      </Text>
+    </Box>
+  )
+}
+
+function Time({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <chakra.dt fontWeight="640">{name}</chakra.dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

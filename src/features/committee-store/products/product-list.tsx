@@ -2,23 +2,28 @@ import { Grid } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type Product, productAtEvent } from '../../../../contract/entities/product.ts'
-import { sortProducts } from '../../../data/store/sort-products.ts'
 import { saleTickMs } from '../../../config/constants.ts'
+import { sortProducts } from '../../../data/store/sort-products.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useSession } from '../../../session/session-store.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { targetOf, useAnchorTarget } from '../../../ui/hooks/use-anchor-target.ts'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { AddToCartDialogs, useAddToCartFlow } from '../add-to-cart/add-to-cart-flow.tsx'
-import { filteredFrom, filterProducts } from './filter-products.ts'
+import { useDetailsLink } from '../add-to-cart/use-details-link.ts'
 import { messages } from '../messages.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductFilter, availableKey, useAvailableOnly } from './product-filter.tsx'
-import { useDetailsLink } from '../add-to-cart/use-details-link.ts'
+import {
+  filteredFrom,
+  filterProducts,
+  ProductFilter,
+  availableKey,
+  useAvailableOnly,
+} from './product-filter.tsx'
 
 interface ProductListProps {
   products: Product[]
@@ -26,11 +31,11 @@ interface ProductListProps {
   eventId: number
 }
 
-/** So many products may be in sight when the page opens. */
+/** The most products in view when the page opens. */
 const eagerCount = 4
 const portion = { first: 4, next: 2 }
 
-/** The products sold at the event, in the shop's order; many of them behind a filter. */
+/** The products sold at the event in their order (rule 10); a long list has a filter. */
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {
   const { user, isTestMode } = useSession()
   const { isOffline } = useConnection()
@@ -41,23 +46,23 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
   const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
   const text = useTextParam('q')
   const [isAvailableOnly, toggleAvailable] = useAvailableOnly()
-  // Typing comes first: the list follows when there is time.
+  // Typing stays responsive: the list follows in a deferred render.
   const filter = useDeferredValue(
     useMemo(() => ({ text: text.draft, isAvailableOnly }), [text.draft, isAvailableOnly]),
   )
-  const left = useMemo(
+  const filtered = useMemo(
     () => filterProducts(sold, filter, buyer, nowMs),
     [sold, filter, buyer, nowMs],
   )
-  const namedId = targetOf(useLocation().hash, 'product')
-  const named = left.findIndex(({ product }) => product.id === namedId)
-  // What a link leads to is there at once, with all that stands before it.
-  const first = Math.max(portion.first, named + 1)
-  const drawn = left.slice(0, useProgressiveCount(left.length, { ...portion, first }))
+  const linkedId = targetOf(useLocation().hash, 'product')
+  const linkedIndex = filtered.findIndex(({ product }) => product.id === linkedId)
+  // The target of a link is in the first portion, with everything before it.
+  const first = Math.max(portion.first, linkedIndex + 1)
+  const rendered = filtered.slice(0, useProgressiveCount(filtered.length, { ...portion, first }))
   const openDetails = useDetailsLink(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
-    (id) => drawn.some(({ product }) => product.id === id),
+    (id) => rendered.some(({ product }) => product.id === id),
     openDetails,
   )
   const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
@@ -70,12 +75,12 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
           text={text}
           isAvailableOnly={isAvailableOnly}
           onToggleAvailable={toggleAvailable}
-          leftCount={left.length}
+          leftCount={filtered.length}
           allCount={sold.length}
         />
       ) : null}
       {sold.length === 0 ? <Empty text={messages.empty} /> : null}
-      {sold.length > 0 && left.length === 0 ? (
+      {sold.length > 0 && filtered.length === 0 ? (
         <Empty
           text={messages.filter.none}
           action={
@@ -89,7 +94,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
         gap={{ base: '0', md: '4' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        {drawn.map(({ product, entry }, index) => (
+        {rendered.map(({ product, entry }, index) => (
           <ProductCard
             key={entry.id}
             committeeId={committeeId}

@@ -5,15 +5,14 @@ import { club } from '../../../content/club.ts'
 import { productsQuery } from '../../../data/store/products.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { SavedAge } from '../../../ui/feedback/saved-age.tsx'
+import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { ProductsSkeleton } from '../committee-store-skeleton.tsx'
 import { messages } from '../messages.ts'
 import { ProductList } from './product-list.tsx'
-import { productsHeading } from './products-heading.ts'
 
-const awaited = <ProductsSkeleton />
+const skeleton = <ProductsSkeleton />
 
 interface ProductsSectionProps {
   committee: Committee
@@ -28,7 +27,7 @@ export function ProductsSection(props: ProductsSectionProps) {
   const hasFailed = event === undefined && eventError !== null
   return (
     <Section heading={productsHeading(committee, club.sponsorshipCommitteeName)}>
-      {event === undefined && !hasFailed ? awaited : null}
+      {event === undefined && !hasFailed ? skeleton : null}
       {hasFailed ? <Failed error={eventError} onTryAgain={onTryAgain} /> : null}
       {event === null ? <Empty text={messages.empty} /> : null}
       {event ? <Products committeeId={committee.id} eventId={event.id} /> : null}
@@ -42,7 +41,7 @@ function Products({ committeeId, eventId }: { committeeId: number; eventId: numb
   )
   if (!data && isError) return <Failed error={error} onTryAgain={() => void refetch()} />
   return (
-    <Deferred fallback={awaited}>
+    <Deferred fallback={skeleton}>
       {data ? (
         <>
           <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
@@ -59,4 +58,12 @@ function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void })
       {messages.productsFailed} {error.message}
     </ErrorPanel>
   )
+}
+
+export function productsHeading(
+  committee: Pick<Committee, 'name' | 'hasProductsOffered'>,
+  sponsorshipCommitteeName: string,
+): string {
+  if (committee.name === sponsorshipCommitteeName) return messages.headings.sponsorships
+  return committee.hasProductsOffered ? messages.headings.products : messages.headings.options
 }

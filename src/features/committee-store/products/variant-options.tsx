@@ -1,32 +1,31 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
-import type { ColorGroup as Group } from './variants.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { ColorGroup } from './color-group.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { messages } from '../messages.ts'
+import { ColorGroup } from './color-group.tsx'
+import type { Savable } from './product-actions.tsx'
 import { type Choice, type PurchaseState, initialChoice } from './purchase-state.ts'
-import type { Savable } from './save-button.tsx'
+import type { ColorGroup as Group } from './variants.ts'
 
 interface VariantOptionsProps {
   productName: string
   groups: readonly Group[]
   basePriceCents: number | null
-  judge: (group: Group, choice: Choice) => PurchaseState
+  getState: (group: Group, choice: Choice) => PurchaseState
   onAdd: (state: PurchaseState, choice: Choice) => void
-  /** Told of the colour that was touched last, with its chosen variant. */
-  onLook: (group: Group, state: PurchaseState) => void
-  /** The choice as the shortlist keeps it. */
+  /** Called with the colour that was changed last, and its chosen variant. */
+  onChange: (group: Group, state: PurchaseState) => void
   savable: (state: PurchaseState, choice: Choice) => Savable
-  /** Stands at the right of the button. */
+  /** At the right of the button. */
   aside: ReactNode
   isAdding: boolean
   isOffline: boolean
 }
 
-/** The colours of a product behind one button; each keeps its own size and quantity. */
+/** The colours of a product behind a toggle; each has its own size and quantity. */
 export function VariantOptions(props: VariantOptionsProps) {
-  const { productName, groups, basePriceCents, judge, onAdd, isAdding, isOffline } = props
+  const { productName, groups, basePriceCents, getState, onAdd, isAdding, isOffline } = props
   const listId = useId()
   const [isOpen, setIsOpen] = useState(groups.length === 1)
   const [choices, setChoices] = useState<Record<string, Choice>>({})
@@ -56,7 +55,7 @@ export function VariantOptions(props: VariantOptionsProps) {
       >
         {groups.map((group) => {
           const choice = choices[group.key] ?? initialChoice
-          const state = judge(group, choice)
+          const state = getState(group, choice)
           const hasOwnPrice = state.variant !== null && state.priceCents !== basePriceCents
           return (
             <ColorGroup
@@ -68,7 +67,7 @@ export function VariantOptions(props: VariantOptionsProps) {
               ownPriceCents={hasOwnPrice ? state.priceCents : null}
               onChoose={(next) => {
                 setChoices((all) => ({ ...all, [group.key]: next }))
-                props.onLook(group, judge(group, next))
+                props.onChange(group, getState(group, next))
               }}
               onAdd={() => onAdd(state, choice)}
               savable={props.savable(state, choice)}

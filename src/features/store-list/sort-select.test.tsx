@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paramsWithSort, sortFromParams } from './sort-param.ts'
+import { paramsWithSort, sortFromParams } from './sort-select.tsx'
 
 test('reads the choice, and takes anything unknown for alphabetical', () => {
   expect(sortFromParams(new URLSearchParams('sort=deadline'))).toBe('deadline')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEarlyAccessOffered, offerEndsInMs } from './offer.ts'
+import { isEarlyAccessOffered, offerEndsInMs } from './early-access-button.tsx'
 
 const endMs = Date.parse('2026-01-15T00:00:00-05:00')
 

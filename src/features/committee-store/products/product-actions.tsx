@@ -1,23 +1,25 @@
 import { Box } from '@chakra-ui/react'
-import { setSaved, useIsChoiceSaved } from '../../../data/shortlist/shortlist.ts'
+import { productPath } from '../../../config/paths.ts'
 import { type SavedChoice, keyOf } from '../../../data/shortlist/shortlist-state.ts'
+import { setSaved, useIsChoiceSaved } from '../../../data/shortlist/shortlist.ts'
 import { nowMs } from '../../../lib/clock.ts'
 import { isStorageBroken } from '../../../offline/device-store.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
-import { messages } from '../messages.ts'
+import { useShare } from '../../../ui/hooks/use-share.ts'
 import { shortlistSheet } from '../../../ui/overlay/prompts.ts'
+import { messages } from '../messages.ts'
 
 export type Savable = Omit<SavedChoice, 'savedMs'>
 
 interface SaveButtonProps {
   choice: Savable
-  /** The id of the heading that says what is saved. */
+  /** The id of the product's heading. */
   nameId: string
 }
 
-/** Puts a choice on this device's shortlist, or takes it off again. */
+/** Adds a choice to this device's shortlist, or removes it. */
 export function SaveButton({ choice, nameId }: SaveButtonProps) {
   const isSaved = useIsChoiceSaved(keyOf(choice))
   const toggle = async () => {
@@ -25,7 +27,7 @@ export function SaveButton({ choice, nameId }: SaveButtonProps) {
     if (!isSaved && isStorageBroken()) showToast('warning', messages.save.notKept)
   }
   return (
-    // The icon stands at the edge that the picture above stands at.
+    // Aligns the icon with the picture above.
     <Box display="flex" ml="-10px">
       <Button
         variant="plain"
@@ -43,5 +45,26 @@ export function SaveButton({ choice, nameId }: SaveButtonProps) {
         </Button>
       ) : null}
     </Box>
+  )
+}
+
+interface ShareButtonProps {
+  committeeId: number
+  productId: number
+  name: string
+}
+
+/** Shares the link to a product. */
+export function ShareButton({ committeeId, productId, name }: ShareButtonProps) {
+  const { share, isSharing } = useShare()
+  return (
+    <IconButton
+      aria-label={messages.share(name)}
+      aria-busy={isSharing}
+      color="brand.fg"
+      onClick={() => share(name, productPath(committeeId, productId))}
+    >
+      <Icon name="share" sizePx={20} />
+    </IconButton>
   )
 }

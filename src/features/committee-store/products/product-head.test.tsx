@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingTimes } from './opening-times.ts'
+import { openingTimes } from './product-head.tsx'
 
 test('two times are told apart only where there are two', () => {
   const both = { availabilityMs: 9, memberAvailabilityMs: 5 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productsHeading } from './products-heading.ts'
+import { productsHeading } from './products-section.tsx'
 
 const special = 'Sponsorships'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventProduct } from '../../../../contract/entities/product.ts'
-import { groupByColor } from './variants.ts'
 import { aProduct, always, anEventProduct } from '../../../../contract/test-support.ts'
-import { filterProducts } from './filter-products.ts'
+import { filterProducts } from './product-filter.tsx'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'
+import { groupByColor } from './variants.ts'
 
 const nowMs = 1000
 const buyer = { hasEarlyAccess: false, isTestMode: false }

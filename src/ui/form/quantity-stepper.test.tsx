@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuantity } from './read-quantity.ts'
+import { readQuantity } from './quantity-stepper.tsx'
 
 it.each([
   ['3', 3],

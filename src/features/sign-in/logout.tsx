@@ -4,19 +4,33 @@ import { loggedOutPath } from '../../config/paths.ts'
 import { readConnection } from '../../lib/http/connection.ts'
 import { readLastUserId } from '../../offline/owner.ts'
 import { signOut } from '../../session/sign-out.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { confirmRemove } from '../../ui/overlay/confirm.tsx'
-import { screenMessages } from './screen-messages.ts'
+import { messages } from './messages.ts'
+
+const words = messages.logout
+
+export function LogoutButton() {
+  const { logOut, isLeaving } = useLogout()
+  return (
+    <Button variant="outline" size="sm" busyLabel={isLeaving && words.running} onClick={logOut}>
+      <Icon name="account" sizePx={20} />
+      {words.label}
+    </Button>
+  )
+}
 
 /**
- * Signs out and ends up on the logged-out home, at the provider's hand or by itself. Without a connection it asks
- * first: the saved orders go, and nobody can log in again to see them.
+ * Signs out and leads to the logged-out home, through the identity provider if the session is there. Without a
+ * connection it asks first, because it deletes the saved orders and logging in again needs a connection.
  */
 export function useLogout() {
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
   const logOut = async () => {
     const isFinal = readConnection().isOffline && readLastUserId() !== null
-    if (isFinal && !(await confirmRemove(screenMessages.logout.offline))) return
+    if (isFinal && !(await confirmRemove(messages.logout.offline))) return
     setIsLeaving(true)
     const outcome = await signOut()
     if (outcome.kind === 'leaving') return

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isSecretWord, isTypingPlace, typeOn } from './secret-word.ts'
+import { isSecretWord, isTypingPlace, typeOn } from './use-secret-word.ts'
 
 const typed = (text: string, ...keys: string[]) => [...keys, ...text.split('')].reduce(typeOn, '')
 
