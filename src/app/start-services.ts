@@ -1,7 +1,6 @@
-import { refreshWhenReached } from '../data/refresh-when-reached.ts'
 import { yieldToMain } from '../lib/browser/yield-to-main.ts'
 import { startProbing } from '../lib/http/probe.ts'
-import { queryClient } from '../lib/query/query-client.ts'
+import { queryClient, refetchWhenReached } from '../lib/query/query-client.ts'
 import { startErrorReporting } from '../lib/sentry/sentry.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { startOfflineSync } from '../offline/offline-sync.ts'
@@ -21,14 +20,14 @@ async function readAhead() {
 
 let hasStarted = false
 
-/** What starts with the page: the session, what the device has saved, the settings, the worker. Starts once. */
+/** Starts the offline sync, the session, error reports and the service worker. Later calls do nothing. */
 export async function startServices(): Promise<void> {
   if (hasStarted) return
   hasStarted = true
-  // Neither in the turn that ends a drawing nor all in one: together they hold a slow phone up.
+  // Split over several tasks: in one task they block the main thread of a slow phone.
   await yieldToMain()
   startProbing()
-  refreshWhenReached(queryClient)
+  refetchWhenReached(queryClient)
   void startOfflineSync({ client: queryClient, readAhead })
   // In the same task as the sync: both listen to other tabs.
   followExpiry()
@@ -36,7 +35,6 @@ export async function startServices(): Promise<void> {
   restartWhenReached()
   await yieldToMain()
   void startSession()
-  // A release that waits is offered in the page: not while it is taken over.
   void registerWorker()
   void startReports()
 }

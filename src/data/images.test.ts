@@ -25,7 +25,7 @@ const asked = () =>
   server.seen.map(({ body }) => (JSON.parse(body) as { filePath: string }).filePath)
 const file = new Blob(['\xff\xd8 the bytes'], { type: 'image/jpeg' })
 
-test('an address comes with the file’s own name', async () => {
+test('an upload URL comes with the file’s name', async () => {
   server.answer = () => ({ body: { url: 'https://s3.example/x', path: 'uploads/7/x.jpg' } })
   expect(await getImageUrls(['products/tote bag.jpg'])).toEqual([
     {
@@ -44,7 +44,7 @@ test('an address comes with the file’s own name', async () => {
   })
 })
 
-test('several are asked for at once; one that fails is logged and leaves the others', async () => {
+test('several URLs are requested concurrently; a failed one is logged and leaves the others', async () => {
   server.answer = ({ body }) =>
     body.includes('b.svg')
       ? { status: 422, body: { error: { code: 'invalid', message: 'Not this file.' } } }
@@ -59,7 +59,7 @@ test('several are asked for at once; one that fails is logged and leaves the oth
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
-test('the file is put as it is, and nothing that is ours goes along', async () => {
+test('the file is put without tokens or cookies', async () => {
   await putImage(`${server.origin}/bucket/key?X-Amz-Signature=1`, file)
   const [seen] = server.seen
   expect(seen).toMatchObject({ method: 'PUT', path: '/bucket/key', body: await file.text() })
@@ -69,7 +69,7 @@ test('the file is put as it is, and nothing that is ours goes along', async () =
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('a refused or unanswered upload is logged and passed on', async () => {
+test('a refused or unanswered upload is logged and rethrown', async () => {
   server.answer = () => ({ status: 403, type: 'application/xml', body: '<Error/>' })
   const url = `${server.origin}/bucket/key`
   await expect(putImage(url, file)).rejects.toMatchObject({ kind: 'refused', status: 403 })
@@ -80,7 +80,7 @@ test('a refused or unanswered upload is logged and passed on', async () => {
   expect(logged).toHaveBeenCalledTimes(2)
 })
 
-test('a bucket elsewhere that does not answer says nothing about the show server', async () => {
+test('an unreachable image host does not count as an unreachable show server', async () => {
   noteReached()
   await expect(putImage('http://127.0.0.1:9/bucket/key', file)).rejects.toThrow(/connection/)
   expect(readConnection().isOffline).toBe(false)

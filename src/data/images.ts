@@ -1,5 +1,5 @@
-// Uploading images: an address for each file from our service, then the file itself to that address, which
-// may be another party's. Failures are logged and passed on; the screen decides what to say.
+// Image uploads: our service gives a URL for each file, then the file is put to that URL, which may belong to
+// another host. Failures are logged and rethrown; the caller decides what to show.
 import { getImageUrl } from '../../contract/calls/images.ts'
 import { uploadTimeoutMs } from '../config/constants.ts'
 import { apiOrigin } from '../config/env.ts'
@@ -10,7 +10,7 @@ import { timedFetch } from '../lib/http/timed-fetch.ts'
 
 export interface UploadAddress {
   url: string
-  /** Where the image will be delivered; services other than ours may not tell. */
+  /** The path under which the image is served; other services may not send it. */
   path?: string | undefined
   originalFileName: string
 }
@@ -25,7 +25,7 @@ async function readAddress(filePath: string): Promise<UploadAddress> {
   }
 }
 
-/** Asks for an address for each file, all at once; each is settled by itself, in the order given. */
+/** Requests an upload URL for each file concurrently; the results are in the order given. */
 export function getImageUrls(
   filePaths: readonly string[],
 ): Promise<PromiseSettledResult<UploadAddress>[]> {

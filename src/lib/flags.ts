@@ -18,7 +18,7 @@ export function clearFlags(): void {
   for (const flag of flags) writeFlag(flag, false)
 }
 
-/** Calls back when another tab has turned a flag on or off. Returns the way to stop. */
+/** Calls back when another tab has changed the flag. Returns a function that stops it. */
 export function onFlagChange(flag: Flag, act: (isOn: boolean) => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === flag) act(newValue === 'true')

@@ -17,14 +17,14 @@ export interface Answer {
   type?: string
   /** Sent as JSON unless it is text. */
   body?: unknown
-  /** Never answers. */
+  /** True = never answers. */
   isSilent?: boolean
 }
 
 export interface TestServer {
   origin: string
   seen: Seen[]
-  /** What was asked, as "POST /path", in order. */
+  /** The requests as "POST /path", in order. */
   asked: () => string[]
   answer: (request: Seen) => Answer
   close: () => Promise<void>

@@ -1,4 +1,4 @@
-// Session and local storage behind doors that never throw: blocked or full storage reads as empty.
+// Session and local storage that never throw: blocked or full storage reads as empty and writes nothing.
 import { logWarning } from './log.ts'
 
 export interface TextStore {
@@ -7,7 +7,7 @@ export interface TextStore {
   remove(key: string): void
 }
 
-function door(open: () => Storage, name: string): TextStore {
+function safeStore(open: () => Storage, name: string): TextStore {
   let hasWarned = false
   function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
     try {
@@ -25,8 +25,6 @@ function door(open: () => Storage, name: string): TextStore {
   }
 }
 
-/** Holds what lasts as long as the tab. */
-export const sessionStore = door(() => globalThis.sessionStorage, 'Session')
+export const sessionStore = safeStore(() => globalThis.sessionStorage, 'Session')
 
-/** Holds what lasts on this device. */
-export const localStore = door(() => globalThis.localStorage, 'Local')
+export const localStore = safeStore(() => globalThis.localStorage, 'Local')

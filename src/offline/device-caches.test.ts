@@ -40,7 +40,7 @@ it.each([
   expect(saved.size).toBe(0)
 })
 
-it('says that there is no room, and reads a broken cache as empty', async () => {
+it('reports missing room, and reads a broken cache as empty', async () => {
   answer(picture)
   open.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   expect(await savePicture('/images/a?w=640')).toBe('noRoom')

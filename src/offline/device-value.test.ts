@@ -10,7 +10,7 @@ const options = {
 }
 const adding = (number: number) => (old: number[]) => [...old, number]
 
-test('a change adds to what another tab has kept meanwhile', async () => {
+test('a change applies to what another tab has saved meanwhile', async () => {
   const device = memoryDevice()
   const [here, there] = [deviceValue({ ...options, device }), deviceValue({ ...options, device })]
   await here.change(adding(1))
@@ -21,7 +21,7 @@ test('a change adds to what another tab has kept meanwhile', async () => {
   expect(await there.reload()).toEqual([1, 2, 3, 4])
 })
 
-test('where the device keeps nothing, memory does', async () => {
+test('without device storage the value stays in memory', async () => {
   const device = { ...memoryDevice(), update: async () => undefined }
   const value = deviceValue({ ...options, device })
   expect(await value.reload()).toEqual([])
@@ -30,7 +30,7 @@ test('where the device keeps nothing, memory does', async () => {
   expect(await value.reload()).toEqual([1, 2])
 })
 
-test('what is being changed is not read over', async () => {
+test('a reload does not overwrite a change in progress', async () => {
   const device = memoryDevice()
   const value = deviceValue({ ...options, device })
   const change = value.change(adding(1))
@@ -39,7 +39,7 @@ test('what is being changed is not read over', async () => {
   expect(await value.reload()).toEqual([1])
 })
 
-test('a page that is left in the middle of a change keeps it, once it knows what was there', async () => {
+test('a page left during a change saves it, once the device has been read', async () => {
   const device = memoryDevice()
   device.items.set('numbers', [1])
   const neverAnswers: typeof device.update = () => new Promise(() => undefined)

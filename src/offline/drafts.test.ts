@@ -23,7 +23,7 @@ afterEach(() => {
 
 const pause = () => vi.advanceTimersByTimeAsync(300)
 
-test('a draft is written at once, then its last state after a pause, and read again', async () => {
+test('a draft is written at once, its last state after the throttle, and read back', async () => {
   keeper.save({ text: 'a' })
   expect(await keeper.read()).toEqual({ text: 'a' })
   const put = vi.spyOn(device, 'put')
@@ -37,7 +37,7 @@ test('a draft is written at once, then its last state after a pause, and read ag
   expect(await createDraftKeeper(8, 'form-50', device).read()).toBeUndefined()
 })
 
-test('leaving the page writes at once, and writes nothing twice', async () => {
+test('leaving the page writes at once, and nothing twice', async () => {
   keeper.save({ text: 'a' })
   keeper.save({ text: 'ab' })
   keeper.flush()
@@ -48,7 +48,7 @@ test('leaving the page writes at once, and writes nothing twice', async () => {
   expect(device.items.size).toBe(0)
 })
 
-test('a draft that is dropped is gone, also one that waited', async () => {
+test('a dropped draft is removed, also while it waits for the throttle', async () => {
   keeper.save({ text: 'a' })
   keeper.flush()
   keeper.save({ text: 'ab' })
@@ -57,7 +57,7 @@ test('a draft that is dropped is gone, also one that waited', async () => {
   expect(device.items.size).toBe(0)
 })
 
-test('signing out takes the drafts away, and none is written after it', async () => {
+test('sign-out removes drafts, and none is written after it', async () => {
   keeper.save({ text: 'a' })
   keeper.flush()
   keeper.save({ text: 'ab' })
@@ -68,7 +68,7 @@ test('signing out takes the drafts away, and none is written after it', async ()
   expect(device.items.size).toBe(0)
 })
 
-test('another user takes the place of the first, whose drafts go; the own stay', async () => {
+test('another user’s sign-in removes the first user’s drafts and keeps their own', async () => {
   keeper.save({ text: 'seven' })
   keeper.flush()
   device.items.set('own-77-draft-form-50', { text: 'seventy-seven' })
@@ -79,7 +79,7 @@ test('another user takes the place of the first, whose drafts go; the own stay',
   expect(device.items.size).toBe(1)
 })
 
-test('a store that keeps nothing is no fault', async () => {
+test('a draft works without device storage', async () => {
   const broken = { ...device, get: async () => undefined, put: async () => undefined }
   const other = createDraftKeeper(7, 'form-50', broken)
   other.save({ text: 'a' })

@@ -1,4 +1,4 @@
-// Early access by a code (rule 6): the server grants it; the user read afterwards carries it.
+// Early access by a code (rule 6): the server grants it, and the user's record read afterwards shows it.
 import { verifyCode } from '../../contract/calls/members.ts'
 import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
@@ -14,11 +14,11 @@ async function showGrant(): Promise<void> {
     logWarning('The user could not be read after the code', { error })
   }
   const { user } = readSession()
-  // The server has granted it, whatever became of the reading.
+  // The grant holds even if the record could not be read.
   if (user && !user.hasEarlyAccess) await applyUser({ ...user, hasEarlyAccess: true })
 }
 
-/** Tries a code for whoever is here, guests too. Never rejects. */
+/** Submits a code for the session's user or guest. Never rejects. */
 export async function tryCode(code: string): Promise<CodeOutcome> {
   try {
     const { valid } = await send(verifyCode, { body: { code } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tokenFor } from '../lib/test-support.ts'
 import { readClaims } from './load-session.ts'
 
-test('reads whose token it is, and the roles', () => {
+test('reads the user and the roles of a token', () => {
   const token = tokenFor(12, { isAdmin: 1, roles: ['admin', 'Trésorier'] })
   expect(readClaims(token)).toEqual({
     userId: 12,
@@ -13,7 +13,7 @@ test('reads whose token it is, and the roles', () => {
 })
 
 test.each(['', 'x', 'a.b.c', 'a..c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`, '¬.¬.¬'])(
-  'a token like %j is nobody’s',
+  'a token like %j has no claims',
   (token) => {
     expect(readClaims(token)).toBeNull()
   },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pendingTaskAtom } from '../lib/auth0/auth0-tasks.ts'
 import { store } from '../lib/store.ts'
@@ -11,8 +12,13 @@ import {
   type TestServer,
 } from '../lib/test-support.ts'
 import { readTokens, saveTokens } from '../lib/http/tokens.ts'
-import { finishMemberSignIn, startMemberSignIn } from './member-sign-in.ts'
-import { issueState } from './member-state.ts'
+import {
+  finishMemberSignIn,
+  issueState,
+  startMemberSignIn,
+  takeState,
+  targetOfState,
+} from './member-sign-in.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { signOut } from './sign-out.ts'
 import { startSession } from './start-session.ts'
@@ -59,7 +65,7 @@ afterEach(async () => {
 
 const kinds = () => server.seen.map(({ path, query }) => query.get('requestType') ?? path)
 
-test('login goes to the member system with all it needs, and a state that leads back', async () => {
+test('login goes to the member system with client, scope and state', async () => {
   expect(await startMemberSignIn('/committee/34')).toEqual({ kind: 'leaving' })
   const url = new URL(bar.assigned[0] ?? '')
   expect(url.origin + url.pathname).toBe('https://club.example/login')
@@ -72,7 +78,7 @@ test('login goes to the member system with all it needs, and a state that leads 
   expect(state).toMatch(/^\d{13}[0-9a-f]{32}-\/committee\/34$/)
 })
 
-test('the way back: the code is exchanged once, out of the address, for a session', async () => {
+test('after the return the code leaves the address and is exchanged once', async () => {
   const state = issueState('/checkout', 1)
   openAt(`/sso_login?state=${encodeURIComponent(state)}&code=abc`)
   const first = finishMemberSignIn()
@@ -113,7 +119,7 @@ test.each([
   expect(readTokens().token).toBe(tokenFor(90))
 })
 
-test('without a state a stored token is validated, else a guest is taken; then home', async () => {
+test('a return without a state settles the session and goes home', async () => {
   dispatchSession({ type: 'signedOut' })
   saveTokens({ token: tokenFor(8), waToken: '', refreshToken: '' })
   void startSession()
@@ -127,7 +133,7 @@ async function beMember() {
   server.seen.length = 0
 }
 
-test('a member signs out with a nonce, at the member system', async () => {
+test('a member signs out at the member system with a nonce', async () => {
   await beMember()
   expect(await signOut()).toEqual({ kind: 'leaving' })
   const [asked] = server.seen
@@ -147,10 +153,41 @@ test('a member signs out with a nonce, at the member system', async () => {
   expect(localStorage.getItem('lastUserId')).toBeNull()
 })
 
-test('without a nonce the member is signed out all the same', async () => {
+test('without a nonce the member is signed out here', async () => {
   await beMember()
   refusal = { status: 500, body: {} }
   expect(await signOut()).toEqual({ kind: 'local' })
   expect(kinds()).toEqual(['memberSignOut', '/auth-v1/sign-out', 'guest', '/mem-v1/users/90'])
   expect(readSession().user?.guestId).toBe(90)
+})
+
+test('a state leads back to its target, with dashes and query, and is unique', () => {
+  const state = issueState('/committee/34?a=b-c-d', 1_700_000_000_000)
+  expect(state).toMatch(/^1700000000000[0-9a-f]{32}-\/committee\/34\?a=b-c-d$/)
+  expect(targetOfState(state)).toBe('/committee/34?a=b-c-d')
+  expect(issueState('/', 1)).not.toBe(issueState('/', 1))
+})
+
+test('a state without a dash or a target, or to another site, leads home', () => {
+  for (const state of ['123', '123-', '1-//x', '1-https://x.example', '1-javascript:alert(1)']) {
+    expect(targetOfState(state)).toBe('/')
+  }
+})
+
+test('only the newest state is accepted, once', () => {
+  const first = issueState('/checkout', 1)
+  const second = issueState('/checkout', 2)
+  expect(takeState(first)).toBe(false)
+  expect(takeState(second)).toBe(false)
+  const third = issueState('/checkout', 3)
+  expect(takeState(third)).toBe(true)
+  expect(takeState(third)).toBe(false)
+})
+
+test('a state that was not issued is rejected', () => {
+  fc.assert(
+    fc.property(fc.string(), (state) => {
+      expect(takeState(state)).toBe(false)
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-// Member sign-in: to the club's member system and back, then its code is exchanged for our tokens.
+// Member sign-in at the club's member system, whose code is exchanged for our tokens.
 import { memberSignIn } from '../../contract/calls/auth.ts'
 import { memberReturnPath } from '../../contract/session-names.ts'
 import { homePath } from '../config/paths.ts'
@@ -7,17 +7,42 @@ import { nowMs } from '../lib/clock.ts'
 import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
 import { loadSettings } from '../lib/settings.ts'
+import { sessionStore } from '../lib/web-storage.ts'
 import { loadSession } from './load-session.ts'
-import { issueState, takeState, targetOfState } from './member-state.ts'
+import { safeReturnTarget } from './return-target.ts'
 import type { SignInStart } from './sign-in.ts'
 import { sessionSettled } from './start-session.ts'
 
-/** What the club's own service says of a membership that has run out. */
+/** The club's own service sends this text instead of an error code. */
 const lapsedText = 'member is no longer active'
 
 export type MemberSignInOutcome =
-  /** Signed in, or nothing came back and it was settled who is here: go there. */
+  /** Signed in, or the member system returned nothing and the session goes on: the app goes to `to`. */
   { kind: 'goOn'; to: string } | { kind: 'lapsed' } | { kind: 'failed' }
+
+// The state is `{timestamp}{random}-{return URL}`, stored for this tab and good for one return (rule 32).
+const stateKey = 'memberSignInState'
+
+/** A new state that leads back to the target; it replaces an earlier one. */
+export function issueState(returnTo: string, nowMs: number): string {
+  const random = crypto.randomUUID().replaceAll('-', '')
+  const state = `${nowMs}${random}-${safeReturnTarget(returnTo)}`
+  sessionStore.set(stateKey, state)
+  return state
+}
+
+/** Whether the state is the one issued here; each call uses the issued state up. */
+export function takeState(state: string): boolean {
+  const issued = sessionStore.get(stateKey)
+  sessionStore.remove(stateKey)
+  return issued !== null && issued === state
+}
+
+/** Where a state leads: what follows its first dash, home without one. */
+export function targetOfState(state: string): string {
+  const dash = state.indexOf('-')
+  return dash < 0 ? homePath : safeReturnTarget(state.slice(dash + 1))
+}
 
 const returnUrl = () => location.origin + memberReturnPath
 
@@ -37,13 +62,13 @@ export async function startMemberSignIn(returnTo: string): Promise<SignInStart> 
   return { kind: 'leaving' }
 }
 
-interface Answer {
+interface SignInReturn {
   code: string
   state: string
 }
 
-/** Takes the answer out of the address, which keeps no code or state from then on (rule 35). */
-function takeAnswer(): Answer | null {
+/** Reads code and state and removes them from the address; null without a state (rule 35). */
+function takeReturn(): SignInReturn | null {
   const { pathname, search, searchParams } = new URL(location.href)
   if (pathname !== memberReturnPath) return null
   if (search !== '') history.replaceState(history.state, '', memberReturnPath)
@@ -56,14 +81,13 @@ function isLapsed(error: unknown): boolean {
   return error.code === 'membership_lapsed' || error.serverText === lapsedText
 }
 
-async function finish(answer: Answer | null): Promise<MemberSignInOutcome> {
-  // Also without an answer: the stored token is validated, or a guest's is taken. With one, a guest's
-  // token still under way must not come last.
+async function finish(returned: SignInReturn | null): Promise<MemberSignInOutcome> {
+  // A guest token of the first start must not arrive after the member's.
   await sessionSettled()
-  if (answer === null) return { kind: 'goOn', to: homePath }
-  const { code, state } = answer
+  if (returned === null) return { kind: 'goOn', to: homePath }
+  const { code, state } = returned
   if (!takeState(state) || code === '') {
-    logWarning('The member system came back with nothing that was asked for here')
+    logWarning('The member system returned an unknown state or no code')
     return { kind: 'failed' }
   }
   try {
@@ -76,12 +100,12 @@ async function finish(answer: Answer | null): Promise<MemberSignInOutcome> {
   }
 }
 
-let flight: Promise<MemberSignInOutcome> | null = null
+let finishing: Promise<MemberSignInOutcome> | null = null
 
-/** Finishes the sign-in the browser has come back from; calls made meanwhile share one. Never rejects. */
+/** Finishes the sign-in after the return; concurrent calls share one run. Never rejects. */
 export function finishMemberSignIn(): Promise<MemberSignInOutcome> {
-  flight ??= finish(takeAnswer()).finally(() => {
-    flight = null
+  finishing ??= finish(takeReturn()).finally(() => {
+    finishing = null
   })
-  return flight
+  return finishing
 }

@@ -68,7 +68,7 @@ async function signInHere(): Promise<void> {
   server.seen.length = 0
 }
 
-test('a sign-out in another tab makes this one a guest, and asks for no session by the cookie', async () => {
+test('a sign-out in another tab makes this one a guest without trying the refresh cookie', async () => {
   await signInHere()
   signOutElsewhere()
   await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
@@ -76,7 +76,7 @@ test('a sign-out in another tab makes this one a guest, and asks for no session 
   expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
 })
 
-test('a validation that was under way then signs nobody back in', async () => {
+test('a validation in progress at that moment signs nobody back in', async () => {
   await signInHere()
   validated = () => {
     signOutElsewhere()
@@ -87,7 +87,7 @@ test('a validation that was under way then signs nobody back in', async () => {
   expect(readTokens().token).toBe(tokenFor(90))
 })
 
-test('a sign-in in another tab is found by the cookie', async () => {
+test('a sign-in in another tab is found by the refresh cookie', async () => {
   await startSession()
   expect(userId()).toBe(90)
   page.cookie = 'signed_in=1'

@@ -11,7 +11,7 @@ test('the secret leaves the address and comes back once', () => {
   expect(takeReturnSecret()).toBe('')
 })
 
-test('any other address stays as it is', () => {
+test('an address without a secret is unchanged', () => {
   expect(keepReturnSecret('?a=1&b=%20')).toBe('?a=1&b=%20')
   expect(keepReturnSecret('')).toBe('')
   expect(takeReturnSecret()).toBe('')

@@ -1,11 +1,11 @@
-// The secret of a payment that the bank's page hands back in an address. On the way to a log-in the address goes
-// to other services: the secret stays with this tab.
+// The client secret of a payment in the address of a 3-D Secure return. A log-in passes the address to other
+// services, so the secret is moved to session storage first (rule 35).
 import { sessionStore } from '../lib/web-storage.ts'
 
 export const secretParam = 'payment_intent_client_secret'
 const key = 'returnSecret'
 
-/** The search of an address without it. */
+/** Stores the secret and returns the address's search without it. */
 export function keepReturnSecret(search: string): string {
   const params = new URLSearchParams(search)
   const secret = params.get(secretParam)
@@ -15,7 +15,7 @@ export function keepReturnSecret(search: string): string {
   return `?${params}`
 }
 
-/** What was kept, '' = nothing; from then on nothing is. */
+/** Returns the stored secret and removes it, '' = none. */
 export function takeReturnSecret(): string {
   const secret = sessionStore.get(key) ?? ''
   sessionStore.remove(key)

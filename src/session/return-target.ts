@@ -1,4 +1,4 @@
-// Where a sign-in may return to: a path of this site and nothing else (rule 32). Pure.
+// Where a sign-in may return to: only a path of this site (rule 32). Pure.
 import { memberReturnPath } from '../../contract/session-names.ts'
 import { callbackPath, homePath } from '../config/paths.ts'
 
@@ -6,7 +6,7 @@ const base = 'https://this-site.invalid'
 const maxLength = 2000
 const maxDecodings = 3
 
-/** Paths of the sign-in itself: returning there would start over. */
+/** Paths of the sign-in itself: a return there would start it again. */
 const ownReturns: readonly string[] = [callbackPath, memberReturnPath]
 
 function looksLocal(target: string): boolean {

@@ -32,19 +32,19 @@ afterEach(async () => {
 
 const nameShown = () => readSession().user?.address.firstName
 
-test('a saved address says so, and the record read again is shown', async () => {
+test('a saved address shows the record as read again', async () => {
   saved = { body: { ...ann, firstName: 'Anna' } }
   expect(await saveProfile(emptyAddress)).toEqual({ kind: 'saved' })
   expect(nameShown()).toBe('Anna')
 })
 
-test('a refused one says so, and what was shown stays', async () => {
+test('a refused address keeps the previous record', async () => {
   saved = { status: 500, body: { message: 'no' } }
   expect(await saveProfile(emptyAddress)).toEqual({ kind: 'failed', message: 'no' })
   expect(nameShown()).toBe('Ann')
 })
 
-test('another person’s record is not applied, and makes nobody the owner of the device', async () => {
+test('the record of another user is not applied and changes no owner', async () => {
   saved = { body: { id: 9, nonMemberId: 9, firstName: 'Eve' } }
   await saveProfile(emptyAddress)
   expect(nameShown()).toBe('Ann')

@@ -1,4 +1,4 @@
-// Saves the own customer address and applies what the server then has on record.
+// Saves the user's customer address and applies the record that the server returns.
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from '../../contract/entities/address.ts'
 import { saveCustomerAddress } from '../data/user.ts'
@@ -9,7 +9,7 @@ import { readSession } from './session-store.ts'
 
 export type ProfileOutcome = { kind: 'saved' } | { kind: 'failed'; message: string }
 
-/** Saves the address of the signed-in user and re-reads the record. Never rejects. */
+/** Never rejects. */
 export async function saveProfile(address: Address): Promise<ProfileOutcome> {
   const userId = readSession().user?.id
   if (userId === undefined) return { kind: 'failed', message: 'You are not signed in.' }
@@ -22,7 +22,7 @@ export async function saveProfile(address: Address): Promise<ProfileOutcome> {
   }
 }
 
-/** `saveProfile` as a hook with its pending state; the result is an outcome, not an error. */
+/** `saveProfile` as a mutation. */
 export function useSaveProfile() {
   return useMutation({ mutationFn: saveProfile })
 }

@@ -43,7 +43,7 @@ const askTenTimes = () =>
     Array.from({ length: 10 }, () => send(getOrder, { params: { orderId: 1 }, query: {} })),
   )
 
-test('ten calls turned away at once open one dialog, and its answer ends it for good', async () => {
+test('ten rejected calls open one dialog, and closing it ends the session', async () => {
   const late = askTenTimes()
   await askTenTimes()
   expect(readSession().isExpiredShown).toBe(true)
@@ -55,7 +55,7 @@ test('ten calls turned away at once open one dialog, and its answer ends it for 
   expect(readSession().isExpiredShown).toBe(false)
 })
 
-test('a sign-out that is turned away opens no dialog and is not tried again', async () => {
+test('a rejected sign-out opens no dialog and is not retried', async () => {
   server.seen.length = 0
   expect(await signOut()).toEqual({ kind: 'local' })
   expect(readSession()).toMatchObject({ isExpiredShown: false, user: { id: 90 } })

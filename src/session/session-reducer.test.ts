@@ -11,29 +11,29 @@ const claims = (userId: number) => ({
 })
 const after = (...events: SessionEvent[]) => events.reduce(sessionReducer, initialSession)
 
-test('starts unsettled and is ready once started, with a user or without', () => {
+test('is ready once started, with or without a user', () => {
   expect(initialSession.status).toBe('starting')
   expect(after({ type: 'started' })).toMatchObject({ status: 'ready', user: null })
 })
 
-test('starts anew only where nobody is known', () => {
-  expect(after({ type: 'started' }, { type: 'startedAnew' }).status).toBe('starting')
+test('restarts only without a user', () => {
+  expect(after({ type: 'started' }, { type: 'restarted' }).status).toBe('starting')
   const known = after(
     { type: 'tokensReceived', claims: claims(7) },
     { type: 'userRead', user: person(7) },
     { type: 'started' },
   )
-  expect(sessionReducer(known, { type: 'startedAnew' })).toBe(known)
+  expect(sessionReducer(known, { type: 'restarted' })).toBe(known)
 })
 
-test('a user is applied only when it is the one whose token is held', () => {
+test('a user is applied only if the token is theirs', () => {
   const held = after({ type: 'tokensReceived', claims: claims(7) })
   expect(sessionReducer(held, { type: 'userRead', user: person(7) }).user?.id).toBe(7)
   expect(sessionReducer(held, { type: 'userRead', user: person(8) }).user).toBeNull()
   expect(after({ type: 'userRead', user: person(7) }).user).toBeNull()
 })
 
-test('a fresh token keeps the same user and drops another', () => {
+test('a new token keeps its own user and drops another', () => {
   const known = after(
     { type: 'tokensReceived', claims: claims(7) },
     { type: 'userRead', user: person(7) },
@@ -42,7 +42,7 @@ test('a fresh token keeps the same user and drops another', () => {
   expect(sessionReducer(known, { type: 'tokensReceived', claims: claims(9) }).user).toBeNull()
 })
 
-test('a user that cannot be read, and a sign-out, leave nobody signed in', () => {
+test('nobody is signed in after a sign-out or when the user can not be read', () => {
   const known = after(
     { type: 'tokensReceived', claims: claims(7) },
     { type: 'userRead', user: person(7) },
@@ -51,7 +51,7 @@ test('a user that cannot be read, and a sign-out, leave nobody signed in', () =>
   expect(sessionReducer(known, { type: 'signedOut' })).toMatchObject({ user: null, claims: null })
 })
 
-test('one Session Expired dialog at a time, and none for 5 s after it', () => {
+test('one Session Expired dialog at a time, and none for 5 s after it closes', () => {
   const open = after({ type: 'expired', nowMs: 1000 })
   expect(open.isExpiredShown).toBe(true)
   expect(sessionReducer(open, { type: 'expired', nowMs: 9000 })).toBe(open)

@@ -1,20 +1,20 @@
-// Who is signed in, as a pure function of what happened. Knows no storage, network or clock.
+// The session's state as a pure function of its events.
 import type { Claims } from '../../contract/entities/session.ts'
 import type { User } from '../../contract/entities/user.ts'
 import { expiredGuardMs } from '../config/constants.ts'
 
 export interface SessionState {
-  /** 'starting' until a token has been settled and its user read or not; anew after a start without the server. */
+  /** 'starting' until the token is settled and its user read or failed to be read; again when a failed start is retried. */
   status: 'starting' | 'ready'
   claims: Claims | null
   user: User | null
   isExpiredShown: boolean
-  /** When the Session Expired dialog was last closed: it stays away for a while after (rule 34). */
+  /** When the Session Expired dialog was last closed: it does not open again for 5 s (rule 34). */
   expiredClosedMs: number | null
 }
 
 export type SessionEvent =
-  | { type: 'startedAnew' }
+  | { type: 'restarted' }
   | { type: 'started' }
   | { type: 'tokensReceived'; claims: Claims }
   | { type: 'userRead'; user: User }
@@ -36,10 +36,10 @@ function mayShowExpired(state: SessionState, nowMs: number): boolean {
   return state.expiredClosedMs === null || nowMs - state.expiredClosedMs >= expiredGuardMs
 }
 
-/** The next state. A user is applied only if it is the one whose token is held. */
+/** The next state. A user is applied only if the token is theirs. */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
-    case 'startedAnew':
+    case 'restarted':
       return state.user === null ? { ...state, status: 'starting' } : state
     case 'started':
       return { ...state, status: 'ready' }

@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('login keeps a target of this site, and home instead of any other', async () => {
+test('login keeps a target of this site and replaces any other by home', async () => {
   result = { kind: 'leaving' }
   expect(await startNonMemberSignIn({ signUp: false, returnTo: '/committee/3' })).toEqual(result)
   await startNonMemberSignIn({ signUp: true, returnTo: '//evil.example' })
@@ -64,7 +64,7 @@ test('login keeps a target of this site, and home instead of any other', async (
   expect(await startNonMemberSignIn({ signUp: false, returnTo: '/' })).toEqual({ kind: 'failed' })
 })
 
-test('there is nothing to finish on the login page or on other pages', () => {
+test('without a return there is nothing to finish', () => {
   openAt('/callback')
   expect(finishNonMemberSignIn()).toBeNull()
   openAt('/sso_login?code=a&state=b')
@@ -72,7 +72,7 @@ test('there is nothing to finish on the login page or on other pages', () => {
   expect(bar.replaced).toEqual([])
 })
 
-test('the way back: exchanged once with the provider’s token, then signed in', async () => {
+test('after the return the provider’s token is exchanged once and the user signed in', async () => {
   openAt('/callback?code=a&state=b')
   const first = finishNonMemberSignIn()
   const second = finishNonMemberSignIn()
@@ -102,7 +102,7 @@ test.each(['missing_transaction', 'Invalid state', 'login_required', 'mfa_requir
   },
 )
 
-test('an exchange that is refused is told apart, and the guest stays', async () => {
+test('a refused exchange has an outcome of its own, and the guest stays', async () => {
   const { answer } = server
   server.answer = (request) =>
     request.query.get('requestType') === 'nonMemberSignIn'
@@ -114,7 +114,7 @@ test('an exchange that is refused is told apart, and the guest stays', async () 
   expect(readTokens().token).toBe(tokenFor(90))
 })
 
-test('sign-out forgets tokens and user before the provider is told', async () => {
+test('sign-out drops tokens and user before it calls the provider', async () => {
   openAt('/callback?code=a&state=b')
   await finishNonMemberSignIn()
   localStorage.setItem('earlyAccess', 'true')
@@ -127,7 +127,7 @@ test('sign-out forgets tokens and user before the provider is told', async () =>
   expect(localStorage.getItem('lastUserId')).toBeNull()
 })
 
-test('a provider out of reach does not keep anybody signed in', async () => {
+test('an unreachable provider keeps nobody signed in', async () => {
   openAt('/callback?code=a&state=b')
   await finishNonMemberSignIn()
   result = { kind: 'failed', reason: 'offline' }

@@ -1,4 +1,4 @@
-// Non-member sign-in: to the identity provider and back, then its token is exchanged for ours.
+// Non-member sign-in at the identity provider, whose token is exchanged for ours.
 import { nonMemberSignIn } from '../../contract/calls/auth.ts'
 import { callbackPath } from '../config/paths.ts'
 import { runAuth0Task } from '../lib/auth0/auth0-tasks.ts'
@@ -10,7 +10,7 @@ import { sessionSettled } from './start-session.ts'
 
 export interface SignInRequest {
   signUp: boolean
-  /** Where to go afterwards; anything but a path of this site counts as home. */
+  /** The path to return to; any other target counts as home. */
   returnTo: string
 }
 
@@ -18,9 +18,9 @@ export type SignInStart = { kind: 'leaving' } | { kind: 'failed' }
 
 export type SignInOutcome =
   | { kind: 'signedIn'; returnTo: string }
-  /** The provider's answer was of no use: go home; it has been logged (rule 33). */
+  /** The provider returned an error, which is logged: the app goes home (rule 33). */
   | { kind: 'redirectFailed' }
-  /** The provider's token was not accepted here: say so in the Login Failed dialog. */
+  /** Our server rejected the provider's token: the Login Failed dialog opens (rule 33). */
   | { kind: 'exchangeFailed' }
 
 /** Sends the browser to the identity provider's login or sign-up page. Never rejects. */
@@ -35,23 +35,23 @@ export async function startNonMemberSignIn({
   return { kind: 'failed' }
 }
 
-/** Takes the provider's answer out of the address, which keeps no code or state from then on. */
+/** Removes code and state from the address and returns the full address, null = no return (rule 35). */
 function takeReturnUrl(): string | null {
   const { href, pathname, searchParams } = new URL(location.href)
-  const isAnswer =
+  const isReturn =
     searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'))
-  if (pathname !== callbackPath || !isAnswer) return null
+  if (pathname !== callbackPath || !isReturn) return null
   history.replaceState(history.state, '', callbackPath)
   return href
 }
 
 async function finish(url: string): Promise<SignInOutcome> {
-  // The first start of the session may still be taking a guest's token, which must not come last.
+  // A guest token of the first start must not arrive after the user's.
   await sessionSettled()
   const result = await runAuth0Task({ kind: 'finish', url })
   if (result.kind !== 'identity') {
     const reason = result.kind === 'failed' ? result.reason : result.kind
-    logWarning('The identity provider did not sign anybody in', { reason })
+    logWarning('The identity provider returned no user', { reason })
     return { kind: 'redirectFailed' }
   }
   try {
@@ -64,19 +64,19 @@ async function finish(url: string): Promise<SignInOutcome> {
   }
 }
 
-let flight: Promise<SignInOutcome> | null = null
+let finishing: Promise<SignInOutcome> | null = null
 
 /**
- * Finishes a sign-in that the browser has come back from, or null when it has not. A second call while
- * one runs gets the same answer. Never rejects.
+ * Finishes a sign-in after the return from the provider; null without a return. A second call gets the same
+ * outcome. Never rejects.
  */
 export function finishNonMemberSignIn(): Promise<SignInOutcome> | null {
   const url = takeReturnUrl()
-  if (url !== null) flight = finish(url)
-  return flight
+  if (url !== null) finishing = finish(url)
+  return finishing
 }
 
-/** Forgets the last finished sign-in once its outcome has been acted on. */
+/** Clears the outcome of the last sign-in, once a screen has handled it. */
 export function forgetSignInOutcome(): void {
-  flight = null
+  finishing = null
 }

@@ -35,7 +35,7 @@ afterEach(async () => {
 const stubMark = () => vi.stubGlobal('document', { cookie: 'signed_in=1' })
 const kinds = () => server.seen.map(({ path, query }) => query.get('requestType') ?? path)
 
-test('without a token a guest’s is taken, saved, and its user read', async () => {
+test('without a token a guest token is fetched and stored, and its user read', async () => {
   await startSession()
   expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
   expect(readTokens().token).toBe(tokenFor(90))
@@ -43,7 +43,7 @@ test('without a token a guest’s is taken, saved, and its user read', async () 
   expect(readLastUserId()).toBeNull()
 })
 
-test('a stored token is validated, the new ones saved, and the user owns the device', async () => {
+test('a stored token is validated, the new tokens stored, and the user owns the device', async () => {
   saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
   await startSession()
   expect(kinds()).toEqual(['validate', '/mem-v1/users/7'])
@@ -52,14 +52,14 @@ test('a stored token is validated, the new ones saved, and the user owns the dev
   expect(readLastUserId()).toBe(7)
 })
 
-test('a cold start with the mark of a session alone is validated by its cookie', async () => {
+test('a cold start with only the session mark is validated by the refresh cookie', async () => {
   stubMark()
   await startSession()
   expect(kinds()).toEqual(['validate', '/mem-v1/users/7'])
   expect(readSession().user?.id).toBe(7)
 })
 
-test('a mark whose cookie no longer counts leads on to a guest; a busy server does not', async () => {
+test('a rejected refresh cookie leads to a guest token; a busy server does not', async () => {
   stubMark()
   validateStatus = 429
   await startSession()
@@ -69,7 +69,7 @@ test('a mark whose cookie no longer counts leads on to a guest; a busy server do
   expect(kinds().slice(1)).toEqual(['validate', 'guest', '/mem-v1/users/90'])
 })
 
-test('the flags are what token and user say', async () => {
+test('the flags follow the token and the user', async () => {
   localStorage.setItem('earlyAccess', 'true')
   await startSession()
   expect(localStorage.getItem('earlyAccess')).toBeNull()
@@ -89,7 +89,7 @@ test('the flags are what token and user say', async () => {
   expect(localStorage.getItem('earlyAccessCodeValidated')).toBeNull()
 })
 
-test('an answer that comes after the session has ended in this tab counts no more', async () => {
+test('a reply that arrives after the session ended in this tab is ignored', async () => {
   saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
   const { answer } = server
   server.answer = (request) => {
@@ -113,16 +113,19 @@ test.each([400, 401, 403, 404])(
   },
 )
 
-test.each([429, 500, 503])('status %i drops nothing and takes no guest token', async (status) => {
-  saveTokens({ token: tokenFor(7), waToken: 'w', refreshToken: 'r' })
-  validateStatus = status
-  await startSession()
-  expect(kinds()).toEqual(['validate'])
-  expect(readTokens().token).toBe(tokenFor(7))
-  expect(readSession()).toMatchObject({ status: 'ready', user: null })
-})
+test.each([429, 500, 503])(
+  'status %i drops no token and fetches no guest token',
+  async (status) => {
+    saveTokens({ token: tokenFor(7), waToken: 'w', refreshToken: 'r' })
+    validateStatus = status
+    await startSession()
+    expect(kinds()).toEqual(['validate'])
+    expect(readTokens().token).toBe(tokenFor(7))
+    expect(readSession()).toMatchObject({ status: 'ready', user: null })
+  },
+)
 
-test('no network drops nothing; the session is settled when the server is found again', async () => {
+test('a network error drops nothing; the session starts again when the server is reached', async () => {
   saveTokens({ token: tokenFor(7), waToken: 'w', refreshToken: 'r' })
   const { origin } = server
   vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
@@ -137,7 +140,7 @@ test('no network drops nothing; the session is settled when the server is found 
   stop()
 })
 
-test('a service out of reach is asked once, not once more for a guest', async () => {
+test('an unreachable server gets one request, without a second one for a guest', async () => {
   stubMark()
   const { answer } = server
   server.answer = (request) => {
@@ -148,7 +151,7 @@ test('a service out of reach is asked once, not once more for a guest', async ()
   expect(kinds()).toEqual(['validate'])
 })
 
-test('a user that cannot be read leaves nobody signed in, and the token in place', async () => {
+test('when the user can not be read nobody is signed in and the token stays', async () => {
   saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
   const answer = server.answer
   server.answer = (request) =>
@@ -158,7 +161,7 @@ test('a user that cannot be read leaves nobody signed in, and the token in place
   expect(readTokens().token).toBe(tokenFor(7))
 })
 
-test('two starts at once are one', async () => {
+test('two concurrent starts share one run', async () => {
   await Promise.all([startSession(), startSession()])
   expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
 })

@@ -80,7 +80,7 @@ export function restartWhenReached(): () => void {
     if (readConnection().isOffline || running) return
     if (!hasFailed || readSession().status !== 'ready') return
     // Comes first, so that no screen shows a signed-out view in between.
-    dispatchSession({ type: 'startedAnew' })
+    dispatchSession({ type: 'restarted' })
     void startSession()
   })
 }

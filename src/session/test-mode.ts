@@ -1,4 +1,4 @@
-// Test mode (rule 39): the server switches it, and says so in the tokens it answers with.
+// Test mode (rule 39): the server switches it and returns tokens with the new claim.
 import { switchTestMode } from '../../contract/calls/auth.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { send } from '../lib/http/send.ts'

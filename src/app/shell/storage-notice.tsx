@@ -24,7 +24,7 @@ const Strip = chakra('aside', {
   },
 })
 
-/** Says once that this device keeps nothing; the app goes on with a connection. */
+/** Shown until closed on a device that saves nothing; with a connection the app works. */
 export function StorageNotice() {
   const isBroken = useIsStorageBroken()
   const [isClosed, setClosed] = useAtom(isClosedAtom)

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const steps = () => server.asked().map((line) => line.replace('/store-v1/carts', ''))
 
-test('add, confirm, reload, in that order, to the server’s own cart', async () => {
+test('an add is sent, confirmed and reloaded, in that order', async () => {
   expect(await addToCart(client, 7, item)).toEqual({ kind: 'done' })
   expect(steps()).toEqual(['GET ', 'POST /5/addProduct', 'POST /5/confirm', 'GET '])
   expect(JSON.parse(server.seen[1]?.body ?? '')).toEqual({
@@ -51,7 +51,7 @@ test('add, confirm, reload, in that order, to the server’s own cart', async ()
   expect(client.getQueryData(cartQuery(7).queryKey)).toMatchObject({ id: 5, totalCents: 6000 })
 })
 
-test('an add whose answer was lost is looked up in the cart', async () => {
+test('an add whose reply was lost is looked up in the cart', async () => {
   const line = {
     id: 11,
     itemCost: 25,
@@ -77,18 +77,18 @@ test('removing confirms and reloads too', async () => {
   expect(steps()).toEqual(['DELETE /5/cartProductItem/11', 'POST /5/confirm', 'GET '])
 })
 
-test('nothing is sent to the default cart', async () => {
+test('nothing is posted to the default cart', async () => {
   cartBody = { carts: [] }
   expect(await addToCart(client, 7, item)).toMatchObject({ kind: 'failed' })
   expect(steps()).toEqual(['GET '])
 })
 
-test('a cart that is not open counts as none', async () => {
+test('a cart that is not open counts as empty', async () => {
   cartBody = [{ ...cart, state: 'closed' }]
   expect(await client.fetchQuery(cartQuery(7))).toMatchObject({ id: 0 })
 })
 
-test('a refused confirm is told apart from a refused change, and the flag says no', async () => {
+test('a refused confirm has an outcome of its own and clears the flag', async () => {
   confirmStatus = 409
   const refused = { kind: 'confirmFailed', message: 'Tote bag is sold out.' }
   expect(await addToCart(client, 7, item)).toEqual(refused)
@@ -109,7 +109,7 @@ test('a refused change confirms nothing', async () => {
   expect(steps()).not.toContain('POST /5/confirm')
 })
 
-test('without a server a change fails at once in plain words and is not sent later', async () => {
+test('without a server a change fails at once and is not sent later', async () => {
   await client.fetchQuery(cartQuery(7))
   const { origin } = server
   vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')

@@ -1,5 +1,5 @@
-// The shopper's cart. Every change runs as change → confirm → reload, one at a time; nothing is ever
-// sent to the empty default cart (rule 14).
+// The shopper's cart. Each change is sent, then the cart is confirmed and reloaded; nothing is posted to the
+// empty default cart (rule 14).
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   addProduct,
@@ -18,21 +18,21 @@ import { noteConfirm } from './cart-flags.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
 export interface CartItem {
-  /** storeProductsForEventId: the product's entry at the event. */
+  /** storeProductsForEventId on the wire. */
   eventProductId: number
   eventVariantId: number | null
   quantity: number
-  /** Answers to custom fields, {} when the product asks for none. */
+  /** Answers to the product's questions by label, {} without questions. */
   answers: Record<string, unknown>
 }
 
-/** How a change of the cart ended; `confirmFailed` = the change was made, the check after it refused. */
+/** `confirmFailed`: the change was made, but the confirm after it was refused. */
 export type CartOutcome =
   | { kind: 'done' }
   | { kind: 'failed'; message: string }
   | { kind: 'confirmFailed'; message: string }
 
-/** What the error modal says of a change; null = nothing. */
+/** The text of the error dialog after a change; null = no error. */
 export function problemOf(outcome: CartOutcome | undefined): string | null {
   return outcome === undefined || outcome.kind === 'done' ? null : outcome.message
 }
@@ -45,7 +45,7 @@ async function readOpenCart(userId: number, signal?: AbortSignal): Promise<Cart>
   return first && first.state === 'open' ? first : emptyCart
 }
 
-/** The open cart of a signed-in user; never asked for guests (pass null). Memory only. */
+/** The open cart of a signed-in user; disabled for guests (null). */
 export function cartQuery(userId: number | null) {
   return queryOptions({
     queryKey: queryKey('cart', 'one', { userId: userId ?? 0 }),
@@ -55,7 +55,7 @@ export function cartQuery(userId: number | null) {
   })
 }
 
-/** The server's cart as it is now, put in the cache. Throws ApiError. */
+/** Reads the cart from the server into the cache. Throws ApiError. */
 export async function reloadCart(client: QueryClient, userId: number): Promise<Cart> {
   const { queryKey: key } = cartQuery(userId)
   await client.cancelQueries({ queryKey: key })
@@ -67,13 +67,13 @@ async function openCartId(client: QueryClient, userId: number): Promise<number> 
   return requireOpen(known && known.id > 0 ? known : await reloadCart(client, userId)).id
 }
 
-/** The cart itself; throws ApiError when the server has opened none. */
+/** Returns the cart; throws ApiError when the server has opened none. */
 export function requireOpen(cart: Cart): Cart {
   if (cart.id > 0) return cart
   throw new ApiError('malformedReply', 'The show server did not open a cart.')
 }
 
-/** As `reloadCart`; what fails is logged. */
+/** As `reloadCart`; an error is logged. Never rejects. */
 export async function reloadQuietly(client: QueryClient, userId: number): Promise<void> {
   try {
     await reloadCart(client, userId)
@@ -82,7 +82,7 @@ export async function reloadQuietly(client: QueryClient, userId: number): Promis
   }
 }
 
-/** Has the server check stock and prices of the cart, then reloads it. */
+/** Has the server check availability and reprice the cart (rule 13), then reloads it. Never rejects. */
 export async function confirmCart(client: QueryClient, userId: number): Promise<CartOutcome> {
   try {
     const cartId = await openCartId(client, userId)
@@ -105,14 +105,14 @@ async function change(
   try {
     await make(await openCartId(client, userId))
   } catch (error) {
-    // The cart may have been closed or changed elsewhere: what is shown next is the server's.
+    // The cart may have been closed or changed elsewhere.
     if (isRefused(error)) await reloadQuietly(client, userId)
     return { kind: 'failed', message: errorMessage(error) }
   }
   return confirmCart(client, userId)
 }
 
-/** Puts one line into a cart and no more: no check and no reload. Throws ApiError when refused. */
+/** Adds one line, without confirm and reload. Throws ApiError. */
 export async function addLine(cartId: number, item: CartItem): Promise<void> {
   await send(addProduct, {
     params: { cartId },
@@ -127,7 +127,7 @@ export async function addLine(cartId: number, item: CartItem): Promise<void> {
   })
 }
 
-/** How many of a product's choice a cart has. */
+/** The quantity of one product and variant in a cart. */
 export function quantityIn(
   { lines }: Cart,
   { eventProductId, eventVariantId }: Pick<CartItem, 'eventProductId' | 'eventVariantId'>,
@@ -139,8 +139,8 @@ export function quantityIn(
 }
 
 /**
- * Adds a product: add, confirm, reload, in that order. Where the answer to the add was lost the cart is asked: a
- * second press would make it two. Never rejects.
+ * Adds a product, confirms and reloads. If the reply to the add is lost, the reloaded cart shows whether it
+ * succeeded, so that the shopper does not add it twice. Never rejects.
  */
 export function addToCart(
   client: QueryClient,
@@ -161,7 +161,7 @@ export function addToCart(
   })
 }
 
-/** Takes a line out: remove, confirm, reload, in that order. Never rejects. */
+/** Removes a line, confirms and reloads. Never rejects. */
 export function removeLine(
   client: QueryClient,
   userId: number,
@@ -182,7 +182,7 @@ export async function saveShippingAddress(
   try {
     await send(saveAddressCall, { params: { cartId }, query: {}, body: addressToCartBody(address) })
   } catch (error) {
-    // The cart may have been closed elsewhere: what is shown next is the server's.
+    // The cart may have been closed elsewhere.
     if (isRefused(error)) await reloadQuietly(client, userId)
     throw error
   }

@@ -1,4 +1,4 @@
-// The cart's changes as hooks. They share one scope, so that two quick clicks run one after the other.
+// The cart's changes as mutations. One scope runs them one after the other.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CartItem, addToCart, confirmCart, removeLine } from './cart.ts'
 import { moveShortlist } from '../shortlist/move-shortlist.ts'
@@ -6,7 +6,7 @@ import { moveShortlist } from '../shortlist/move-shortlist.ts'
 const scope = { id: 'cart' }
 const noUser = { kind: 'failed', message: 'You must be logged in to change the cart.' } as const
 
-/** Adds to the cart of the user given; the result is an outcome, not an error. */
+/** Resolves with an outcome and does not reject; so do the mutations below. */
 export function useAddToCart(userId: number | null) {
   const client = useQueryClient()
   return useMutation({
@@ -16,7 +16,6 @@ export function useAddToCart(userId: number | null) {
   })
 }
 
-/** Takes a line out of the cart; the result is an outcome, not an error. */
 export function useRemoveLine(userId: number | null) {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +25,6 @@ export function useRemoveLine(userId: number | null) {
   })
 }
 
-/** Confirms the cart again; the result is an outcome, not an error. */
 export function useConfirmCart(userId: number | null) {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +33,6 @@ export function useConfirmCart(userId: number | null) {
   })
 }
 
-/** Moves the shortlist into the cart of the user given; the result is a report, not an error. */
 export function useMoveShortlist(userId: number) {
   const client = useQueryClient()
   return useMutation({ scope, mutationFn: () => moveShortlist(client, userId) })

@@ -32,7 +32,7 @@ afterEach(async () => {
 const sent = () => server.seen.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const actIds = () => sent().map(({ actId }) => actId)
 
-test('an act is sent with what was seen, and the order is what the server answers', async () => {
+test('an act carries the expected state, and the reply replaces the order', async () => {
   const now = aDeskOrder({ state: 'shipped' })
   server.answer = () => ({ body: now })
   expect(await actOnOrder(client, seen, { act: 'ship', reason: '' })).toEqual({ kind: 'done' })
@@ -48,7 +48,7 @@ test('an act is sent with what was seen, and the order is what the server answer
   expect(client.getQueryData(deskOrderQuery(seen.id).queryKey)).toEqual(now)
 })
 
-test('a refund tells what the sender knows to have gone back or to be on its way', async () => {
+test('a refund carries the amount that the sender saw as refunded or in progress', async () => {
   server.answer = () => ({ body: seen })
   const order = aDeskOrder({ facts: { refundedCents: 500, underwayCents: 100 } })
   await actOnOrder(client, order, refund)
@@ -61,7 +61,7 @@ test('a refund tells what the sender knows to have gone back or to be on its way
   })
 })
 
-test('after an answer that tells nothing, the same again is the same act', async () => {
+test('after a lost reply a retry carries the same idempotency key', async () => {
   server.answer = () => ({ status: 503, body: { message: 'Try later.' } })
   expect(await actOnOrder(client, seen, refund)).toMatchObject({ kind: 'uncertain' })
   server.answer = () => ({ type: 'text/html', body: '<p>Sign in to the Wi-Fi</p>' })
@@ -71,7 +71,7 @@ test('after an answer that tells nothing, the same again is the same act', async
   expect(new Set(actIds()).size).toBe(1)
 })
 
-test('another amount, another order seen, and anything after a clear answer are other acts', async () => {
+test('another amount, another state, and any act after a clear reply get a new key', async () => {
   server.answer = () => ({ status: 503, body: {} })
   await actOnOrder(client, seen, refund)
   await actOnOrder(client, seen, { ...refund, cents: 2001 })
@@ -96,7 +96,7 @@ test.each([
   expect(new Set(actIds()).size).toBe(2)
 })
 
-test('whatever came of it, what is shown of the desk is read anew', async () => {
+test('every outcome invalidates the desk’s queries', async () => {
   server.answer = ({ method }) =>
     method === 'GET' ? { body: aDeskOrder({ state: 'canceled' }) } : { status: 503, body: {} }
   await client.fetchQuery(deskOrderQuery(seen.id))
@@ -104,7 +104,7 @@ test('whatever came of it, what is shown of the desk is read anew', async () => 
   expect(client.getQueryState(deskOrderQuery(seen.id).queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a sign-out forgets the desk and what was decided there', async () => {
+test('a sign-out drops the desk’s queries and idempotency keys', async () => {
   server.answer = ({ method }) => (method === 'GET' ? { body: seen } : { status: 503, body: {} })
   await client.fetchQuery(deskOrderQuery(seen.id))
   await actOnOrder(client, seen, refund)

@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a file is saved as the server wrote it, its mark of UTF-8 included', async () => {
+test('a file is saved as received, with its byte order mark', async () => {
   const text = '\uFEFF"Name"\r\n"\'=Ann"\r\n'
   server.answer = () => ({ body: { fileName: 'sales-raffle.csv', text } })
   expect(await saveDeskFile({ of: 'sales', committeeId: 31, test: '0' })).toEqual({
@@ -46,7 +46,7 @@ test('a file is saved as the server wrote it, its mark of UTF-8 included', async
   expect(document.querySelector('a')).toBeNull()
 })
 
-test('a file that does not come is told in words, and nothing is saved', async () => {
+test('a failed download has a message, and nothing is saved', async () => {
   server.answer = () => ({ status: 404, body: { message: 'There is no such call.' } })
   expect(await saveDeskFile({ of: 'submissions', committeeId: 31 })).toEqual({
     kind: 'failed',

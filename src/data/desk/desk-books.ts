@@ -1,4 +1,4 @@
-// What committees sold and were sent, the books, and the files of them. Memory only.
+// Sales and submissions of committees, the books, and their files.
 import { queryOptions } from '@tanstack/react-query'
 import {
   checkDeskBooks,
@@ -16,7 +16,7 @@ import { queryKey } from '../../lib/query/query-keys.ts'
 
 type Test = '0' | '1'
 
-/** What a committee sold; committee 0 asks for nothing. */
+/** Sales of a committee; disabled for committee 0. */
 export function deskSalesQuery(committeeId: number, test: Test) {
   return queryOptions({
     queryKey: queryKey('deskSales', 'one', { committeeId, test }),
@@ -26,7 +26,7 @@ export function deskSalesQuery(committeeId: number, test: Test) {
   })
 }
 
-/** What was sent with a committee's request form; committee 0 asks for nothing. */
+/** Submissions of a committee's request form; disabled for committee 0. */
 export function deskSubmissionsQuery(committeeId: number) {
   return queryOptions({
     queryKey: queryKey('deskSubmissions', 'list', { committeeId }),
@@ -36,7 +36,7 @@ export function deskSubmissionsQuery(committeeId: number) {
   })
 }
 
-/** Captured, refunded and pending, in all and by day, method and part. */
+/** Captured, refunded and pending amounts: totals, and by day, method and part. */
 export function deskBooksQuery(test: Test) {
   return queryOptions({
     queryKey: queryKey('deskBooks', 'one', { test }),
@@ -45,34 +45,34 @@ export function deskBooksQuery(test: Test) {
   })
 }
 
-/** Our card payments beside the provider's; the provider is not asked again without need. */
+/** Our card payments compared with the provider's. */
 export function deskCheckQuery(test: Test) {
   return queryOptions({
     queryKey: queryKey('deskCheck', 'one', { test }),
     queryFn: ({ signal }) => send(checkDeskBooks, { query: { test }, signal }),
     ...deskFreshness,
+    // Each request reads the provider's payments.
     refetchOnWindowFocus: false,
   })
 }
 
 export type FileOutcome = { kind: 'saved'; fileName: string } | { kind: 'failed'; message: string }
 
-/** What a file of the desk is of. */
-export type DeskFileAsked =
+export type DeskFileRequest =
   | { of: 'sales'; committeeId: number; test: Test }
   | { of: 'submissions'; committeeId: number }
 
-function askForFile(asked: DeskFileAsked) {
-  const { committeeId } = asked
-  return asked.of === 'sales'
-    ? send(getDeskSalesFile, { query: { committeeId, test: asked.test } })
+function fetchFile(request: DeskFileRequest) {
+  const { committeeId } = request
+  return request.of === 'sales'
+    ? send(getDeskSalesFile, { query: { committeeId, test: request.test } })
     : send(getDeskSubmissionsFile, { query: { committeeId } })
 }
 
-/** Fetches a file for a spreadsheet and hands it to the browser to save. Never rejects. */
-export async function saveDeskFile(asked: DeskFileAsked): Promise<FileOutcome> {
+/** Fetches a CSV file and has the browser save it. Never rejects. */
+export async function saveDeskFile(request: DeskFileRequest): Promise<FileOutcome> {
   try {
-    const { fileName, text } = await askForFile(asked)
+    const { fileName, text } = await fetchFile(request)
     saveFile(fileName, 'text/csv;charset=utf-8', text)
     return { kind: 'saved', fileName }
   } catch (error) {

@@ -1,5 +1,4 @@
-// Orders and payments without one, as the desk sees them. Memory only: nothing of the desk is kept on
-// the device, and every sign-out forgets it.
+// Orders, and payments without an order, at the desk. Memory only: sign-out drops them.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   findDeskAttentions,
@@ -10,40 +9,40 @@ import type { CallQueryInput } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
-/** Somebody else may be at the desk too: what is shown is asked for again each time it comes on screen. */
+/** Other people work at the desk too: each screen refetches when it opens. */
 export const deskFreshness = { staleTime: 0, gcTime: 5 * 60_000 } as const
 
-export type DeskOrdersAsked = CallQueryInput<typeof findDeskOrders>
+export type DeskOrdersQuery = CallQueryInput<typeof findDeskOrders>
 
-/** A page of orders and the counts of what waits; while the next loads, the one before stays. */
-export function deskOrdersQuery(asked: DeskOrdersAsked) {
+/** A page of orders, and the counts of open tasks. */
+export function deskOrdersQuery(query: DeskOrdersQuery) {
   const params = Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== undefined),
+    Object.entries(query).filter(([, value]) => value !== undefined),
   )
   return queryOptions({
     queryKey: queryKey('deskOrders', 'list', params),
-    queryFn: ({ signal }) => send(findDeskOrders, { query: asked, signal }),
+    queryFn: ({ signal }) => send(findDeskOrders, { query, signal }),
     placeholderData: keepPreviousData,
     ...deskFreshness,
   })
 }
 
-/** One order, whole; `orderId` 0 asks for nothing. */
+/** One order in full; disabled for order 0. */
 export function deskOrderQuery(orderId: number) {
   return queryOptions({
     queryKey: queryKey('deskOrders', 'one', { orderId }),
     queryFn: ({ signal }) => send(getDeskOrder, { params: { orderId }, signal }),
     enabled: orderId > 0,
-    // The card provider's answer comes to the server, and nobody tells this page.
+    // A refund in progress ends at the server, which does not notify this page.
     refetchInterval: ({ state }) => ((state.data?.facts.underwayCents ?? 0) > 0 ? 5000 : false),
     ...deskFreshness,
   })
 }
 
-export type DeskAttentionsAsked = CallQueryInput<typeof findDeskAttentions>
+export type DeskAttentionsQuery = CallQueryInput<typeof findDeskAttentions>
 
-/** Payments that became no order: the open ones, or all. */
-export function deskAttentionsQuery({ all = '0', test = '0' }: DeskAttentionsAsked) {
+/** Payments that became no order: the open ones, or all of them. */
+export function deskAttentionsQuery({ all = '0', test = '0' }: DeskAttentionsQuery) {
   return queryOptions({
     queryKey: queryKey('deskAttentions', 'list', { all, test }),
     queryFn: ({ signal }) => send(findDeskAttentions, { query: { all, test }, signal }),

@@ -48,7 +48,7 @@ const look = () =>
 const isEvents = (path: string) => path.endsWith('/events')
 const sees = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
-test('the schedule of the open event is there', async () => {
+test('reads the schedule of the open event', async () => {
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { body: { timeZone, items: [row] } }
   look()
@@ -56,20 +56,20 @@ test('the schedule of the open event is there', async () => {
   expect(seen).toMatchObject({ eventId: 26, isUnknown: false, error: null })
 })
 
-test('without an open event none is asked for', async () => {
+test('requests no schedule without an open event', async () => {
   server.answer = () => ({ body: [{ ...event, open: 0 }] })
   look()
   await sees(() => expect(seen).toMatchObject({ eventId: 0, isUnknown: true, error: null }))
   expect(server.seen.filter(({ path }) => !isEvents(path))).toEqual([])
 })
 
-test('services without the call leave it unknown, which is no error', async () => {
+test('a service without the call leaves the schedule unknown without an error', async () => {
   server.answer = ({ path }) => (isEvents(path) ? { body: [event] } : { status: 404, body: {} })
   look()
   await sees(() => expect(seen).toMatchObject({ isUnknown: true, error: null }))
 })
 
-test('a refusal is told, and trying again brings it', async () => {
+test('a refusal is an error, and a retry reads the schedule', async () => {
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { status: 422, body: { message: 'Not now.' } }
   look()

@@ -14,7 +14,7 @@ const item: ScheduleItem = {
 }
 const stored = { version: 1, eventId: 26, items: [item] }
 
-test('what was seen reads back as it was', () => {
+test('the schedule seen reads back as it was stored', () => {
   expect(readSeen(structuredClone(stored))).toEqual({ eventId: 26, items: [item] })
 })
 

@@ -29,12 +29,12 @@ test('the schedule is read; one bad row is left out and logged', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('services without the call have no schedule, which is no failure', async () => {
+test('a service without the call has no schedule and no error', async () => {
   server.answer = () => ({ status: 404, body: { error: { code: 'not_found', message: 'x' } } })
   expect(await client().fetchQuery(scheduleQuery(26))).toBeNull()
 })
 
-test('a failure is a failure', async () => {
+test('an error is passed on', async () => {
   server.answer = () => ({ status: 500, body: {} })
   await expect(client().fetchQuery(scheduleQuery(26))).rejects.toThrow('500')
   server.answer = () => ({ type: 'text/html', body: '<html>Wi-Fi</html>' })

@@ -15,13 +15,13 @@ async function readSchedule(eventId: number, signal: AbortSignal): Promise<Sched
     if (leftOutCount > 0) logWarning('Rows of the schedule were left out', { leftOutCount })
     return schedule
   } catch (error) {
-    // The call is this project's own: other services need not know it (rule 43).
+    // The call is an addition that other services may not have (rule 43).
     if (isNotFound(error)) return null
     throw error
   }
 }
 
-/** What happens at an event, in its local time; null where the services know no schedule. */
+/** The schedule of an event in its local time; null where the service has no such call. */
 export function scheduleQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('schedule', 'one', { eventId }),
@@ -30,7 +30,7 @@ export function scheduleQuery(eventId: number) {
   })
 }
 
-/** The schedule of the open event, whichever that is; `refetchMs` reads it again while it is on screen. */
+/** The schedule of the open event; `refetchMs` is the interval of refetches while it is on screen. */
 export function useOpenSchedule(refetchMs?: number) {
   const event = useOpenEvent()
   const eventId = event.data?.id ?? 0
@@ -40,9 +40,9 @@ export function useOpenSchedule(refetchMs?: number) {
   return {
     eventId,
     schedule,
-    /** No event is open, or its schedule is known to nobody. */
+    /** No event is open, or the service has no schedule. */
     isUnknown,
-    /** Why there is nothing to show; what was saved is shown whatever happened since. */
+    /** null while there is a schedule to show, also when a later fetch has failed. */
     error: data === undefined && !isUnknown ? (event.error ?? schedule.error) : null,
     tryAgain: () => {
       void event.refetch()

@@ -12,7 +12,7 @@ function deviceWith(opened: readonly [userId: number, orderId: number, savedMs: 
   return client
 }
 
-it('gives the opened orders of one user, newest first, with the age of the oldest copy', () => {
+it('gives one user’s opened orders, newest first, with the date of the oldest copy', () => {
   const client = deviceWith([
     [7, 101, 3000],
     [7, 102, 2000],
@@ -23,7 +23,7 @@ it('gives the opened orders of one user, newest first, with the age of the oldes
   expect(savedMs).toBe(2000)
 })
 
-it('has neither orders nor an age where none was opened', () => {
+it('gives no orders and no date where none was opened', () => {
   expect(savedOrders(deviceWith([[8, 103, 1000]]), 7)).toEqual({ orders: [], savedMs: 0 })
   expect(savedOrders(deviceWith([]), null)).toEqual({ orders: [], savedMs: 0 })
 })

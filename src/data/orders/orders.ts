@@ -1,4 +1,4 @@
-// Own orders, kept on the device under the user's own key so that they open offline.
+// The user's own orders. The device saves them, so that they open offline.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getOrder, getOrders, noteMailed } from '../../../contract/calls/carts.ts'
 import { newestFirst, type Order } from '../../../contract/entities/order.ts'
@@ -8,11 +8,11 @@ import { logWarning } from '../../lib/log.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
 interface Reading {
-  /** False without a session: then only what is saved is shown. */
+  /** False without a session: only saved orders are shown. */
   canFetch?: boolean
 }
 
-/** One order of a user. `userId` is the session's, or without one the device's last user's. */
+/** One order. `userId` is the session's user, or without a session the device's last user. */
 export function orderQuery(
   orderId: number,
   userId: number | null,
@@ -21,7 +21,7 @@ export function orderQuery(
   return queryOptions({
     queryKey: queryKey('orders', 'one', { userId: userId ?? 0, orderId }),
     queryFn: ({ signal }) => send(getOrder, { params: { orderId }, query: {}, signal }),
-    // Ids below 1 are answers of their own (-1: needs attention), not orders to ask for.
+    // -1 stands for an order that needs attention, which has no page of its own (rule 28).
     enabled: canFetch && userId !== null && userId > 0 && orderId > 0,
   })
 }
@@ -36,20 +36,20 @@ async function readOrders(userId: number, signal?: AbortSignal): Promise<Order[]
   }
 }
 
-/** All orders of a user, newest first; null where the service keeps no such list (rule 43). */
+/** All orders of a user, newest first; null where the service has no such call (rule 43). */
 export function ordersQuery(userId: number | null, { canFetch = true }: Reading = {}) {
   return queryOptions({
     queryKey: queryKey('orders', 'list', { userId: userId ?? 0 }),
     queryFn: ({ signal }) => readOrders(userId ?? 0, signal),
-    // An order may come to be elsewhere: by another tab, or by the server after a connection was lost.
+    // Another tab may place an order, or the server after a lost reply.
     staleTime: 0,
     enabled: canFetch && userId !== null && userId > 0,
   })
 }
 
 /**
- * The orders of a user that were opened on this device, newest first, and when the oldest copy was read
- * (0 = there is none): what there is without a list.
+ * The orders of a user that were opened on this device, newest first, for services without a list. `savedMs` is
+ * when the oldest copy was read, 0 = no copy.
  */
 export function savedOrders(client: QueryClient, userId: number | null) {
   const opened = client.getQueryCache().findAll({ queryKey: ['orders', 'one', { userId }] })
@@ -64,28 +64,28 @@ export function savedOrders(client: QueryClient, userId: number | null) {
   }
 }
 
-/** What an order is made of. */
+/** A cart and its payment that are placed as an order. */
 export interface Placing {
   userId: number
   cartId: number
-  /** '' = by check, or nothing to pay. */
+  /** '' = paid by check, or nothing due. */
   intentId: string
 }
 
-/** The order that was made of a cart or a payment, as the server has it now; null = none. Throws ApiError. */
+/** Reads the orders and finds the one of this cart or payment; null = none. Throws ApiError. */
 export async function findPlaced(
   client: QueryClient,
   { userId, cartId, intentId }: Placing,
 ): Promise<Order | null> {
   const orders = await client.fetchQuery({ ...ordersQuery(userId), retry: false })
-  const isMeant = (order: Order) =>
+  const isPlaced = (order: Order) =>
     order.cartId === cartId || (intentId !== '' && order.intentId === intentId)
-  return orders?.find(isMeant) ?? null
+  return orders?.find(isPlaced) ?? null
 }
 
 export type MailedOutcome = { kind: 'noted' } | { kind: 'failed'; message: string }
 
-/** Notes on which day (YYYY-MM-DD) the check of an order was mailed; the result is an outcome. */
+/** Saves the day (YYYY-MM-DD) on which the check of an order was mailed; does not reject. */
 export function useMarkMailed(orderId: number) {
   const client = useQueryClient()
   return useMutation({

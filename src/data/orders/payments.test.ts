@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('the description tells who, what and where to', () => {
+test('the description names customer, items and shipping address', () => {
   expect(describePayment(cart, buyer).split('\n')).toEqual([
     'Customer: Ada Gray (ada@example.com)',
     'Address: 1 Ocean Drive, Newport, RI 02840, United States',
@@ -67,7 +67,7 @@ test('the description tells who, what and where to', () => {
 const fetchIntent = () => createQueryClient().fetchQuery(intentQuery(cart, buyer))
 const totalChanged = { error: { code: 'total_changed', message: 'The total is now $50.00.' } }
 
-test('the intent is asked for with the total in cents', async () => {
+test('the intent is requested with the total in cents', async () => {
   server.answer = () => ({ body: { client_secret: 'pi_1_secret_2' } })
   expect(await fetchIntent()).toBe('pi_1_secret_2')
   expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({
@@ -77,7 +77,7 @@ test('the intent is asked for with the total in cents', async () => {
   })
 })
 
-test('a total that has changed reloads the cart, which then asks for another intent', async () => {
+test('a changed total reloads the cart, which requests another intent', async () => {
   server.answer = ({ path }) =>
     path === '/store-v1/carts'
       ? { body: { carts: [{ ...wireCart, totalCost: 50 }] } }
@@ -89,7 +89,7 @@ test('a total that has changed reloads the cart, which then asks for another int
   expect(now && intentQuery(now, buyer).queryKey).not.toEqual(intentQuery(cart, buyer).queryKey)
 })
 
-test('a total that has changed, and a cart that can not be reloaded, is a failure to try again', async () => {
+test('a changed total with a failed reload is an error that can be retried', async () => {
   server.answer = ({ path }) =>
     path === '/store-v1/carts'
       ? { status: 422, body: { message: 'Try later.' } }
@@ -97,13 +97,13 @@ test('a total that has changed, and a cart that can not be reloaded, is a failur
   await expect(fetchIntent()).rejects.toThrow('Try later.')
 })
 
-test('any other failure is told in words, and not tried again by itself', async () => {
+test('any other failure has a message and is not retried', async () => {
   server.answer = () => ({ status: 503, body: { message: 'The card provider is not answering.' } })
   await expect(fetchIntent()).rejects.toThrow('The card provider is not answering.')
   expect(server.asked()).toEqual(['POST /store-v1/payments/intent'])
 })
 
-test('no intent is asked for without a payment that is due', () => {
+test('no intent is requested without a payment due', () => {
   expect(isPaymentDue(cart)).toBe(true)
   const others = [emptyCart, { ...cart, totalCents: 0 }, { ...cart, paidIntentId: 'pi_1' }]
   expect(others.map((one) => intentQuery(one, buyer).enabled)).toEqual([false, false, false])

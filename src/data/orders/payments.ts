@@ -1,4 +1,4 @@
-// The card provider's intent for the cart. The amount is the server's; ours only has to agree with it.
+// The card provider's payment intent for the cart. The server sets the amount; the amount sent is compared (rule 20).
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIntent as createIntentCall } from '../../../contract/calls/carts.ts'
 import { addressLines, fullName, placeLines } from '../../../contract/entities/address.ts'
@@ -13,7 +13,7 @@ import { queryKey } from '../../lib/query/query-keys.ts'
 const maxLength = 20_000
 const money = (cents: number) => `$${centsToDollars(cents).toFixed(2)}`
 
-/** Several lines: customer, items, sums and, where something is shipped, the shipping address. */
+/** The description of a payment at the card provider: customer, items, sums, and the shipping address if any. */
 export function describePayment(cart: Cart, customer: User): string {
   const items = cart.lines.map((line) => {
     const name = [line.productName, line.variantName].filter(Boolean).join(', ')
@@ -33,13 +33,13 @@ export function describePayment(cart: Cart, customer: User): string {
   return lines.join('\n').slice(0, maxLength)
 }
 
-/** Whether a card may have to be charged: there is something to pay, and it is not paid already. */
+/** Whether the cart has a total to pay that is not paid yet. */
 export function isPaymentDue(cart: Cart): boolean {
   return cart.id > 0 && cart.totalCents > 0 && cart.paidIntentId === ''
 }
 
 const cartCodes: readonly unknown[] = ['total_changed', 'payment_in_progress', 'empty_cart']
-const isAboutCart = ({ code }: ApiError) => cartCodes.includes(code)
+const isCartOutdated = ({ code }: ApiError) => cartCodes.includes(code)
 
 async function createIntent(client: QueryClient, cart: Cart, customer: User): Promise<string> {
   try {
@@ -52,22 +52,21 @@ async function createIntent(client: QueryClient, cart: Cart, customer: User): Pr
     const reply = await send(createIntentCall, { query: {}, body })
     return reply.client_secret
   } catch (error) {
-    // The cart shown is not the server's: the one that is there now asks for an intent of its own, or
-    // tells that it is paid.
-    if (error instanceof ApiError && isAboutCart(error)) await reloadCart(client, customer.id)
+    // The cart on screen is out of date; the reloaded cart has an intent query of its own.
+    if (error instanceof ApiError && isCartOutdated(error)) await reloadCart(client, customer.id)
     throw error
   }
 }
 
-/** Asks for the cart and its intent again, after one that was called off elsewhere. Never rejects. */
+/** Reloads the cart and its intent, after the intent was canceled elsewhere. Never rejects. */
 export async function renewIntent(client: QueryClient, userId: number): Promise<void> {
   await reloadQuietly(client, userId)
   await client.invalidateQueries({ queryKey: ['paymentIntent'] })
 }
 
 /**
- * The secret of the intent for the cart shown, made or told the new total; throws ApiError. Memory only,
- * and gone with the screen: the server's answer may differ the next time.
+ * The client secret of the cart's payment intent, which the call creates or updates to the cart's total. Dropped
+ * with the screen: the next reply may differ.
  */
 export function intentQuery(cart: Cart, customer: User) {
   return queryOptions({
@@ -79,7 +78,7 @@ export function intentQuery(cart: Cart, customer: User) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Another total is the same intent as a rule, and what is typed into the card form stays.
+    // Another total usually keeps the intent: the card form stays mounted with its input.
     placeholderData: keepPreviousData,
   })
 }

@@ -50,12 +50,12 @@ test('placed at once', async () => {
   expect(server.seen[0]?.body).toBe('{"stripePaymentIntentId":"pi_1"}')
 })
 
-test('an order that needs attention is an order', async () => {
+test('order -1 counts as placed', async () => {
   answers = [{ body: { id: '-1' } }]
   expect(await place()).toEqual({ kind: 'placed', orderId: -1 })
 })
 
-test('a clear refusal is not asked about', async () => {
+test('a clear refusal is reported without further calls', async () => {
   answers = [{ status: 409, body: { error: { code: 'payment_mismatch', message: 'Not paid.' } } }]
   expect(await place()).toEqual({ kind: 'refused', message: 'Not paid.' })
   expect(asked()).toEqual(['POST /5/place'])
@@ -72,7 +72,7 @@ test.each([
   expect(asked()).toEqual(['POST /5/place', 'GET ', 'GET /store-v1/orders', 'POST /5/place'])
 })
 
-test('no answer within the time of a change is asked about as well', async () => {
+test('a timeout is looked up like a lost reply', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), 100)
@@ -83,7 +83,7 @@ test('no answer within the time of a change is asked about as well', async () =>
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
-test('a server out of reach leaves it unknown', async () => {
+test('an unreachable server gives an unknown outcome', async () => {
   const { answer } = server
   server.answer = (request) => {
     vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
@@ -93,23 +93,23 @@ test('a server out of reach leaves it unknown', async () => {
   expect(await place()).toEqual({ kind: 'unknown' })
 })
 
-test('still failing when asked again: unknown', async () => {
+test('a second failure gives an unknown outcome', async () => {
   answers = [broken, broken]
   expect(await place()).toEqual({ kind: 'unknown' })
 })
 
-test('a cart that has been closed meanwhile is never said to be refused', async () => {
+test('a cart closed meanwhile is never reported as refused', async () => {
   openCartId = 6
   answers = [broken, { status: 409, body: { error: { code: 'cart_closed', message: 'Closed.' } } }]
   expect(await place()).toEqual({ kind: 'unknown' })
 })
 
-test('a cart still open and then clearly refused is refused', async () => {
+test('a refusal of the repeated call on an open cart is reported', async () => {
   answers = [broken, { status: 409, body: { error: { code: 'out_of_stock', message: 'Gone.' } } }]
   expect(await place()).toEqual({ kind: 'refused', message: 'Gone.' })
 })
 
-test('the order that is in the list is the answer, by its cart or its payment', async () => {
+test('an order in the list is found by its cart or its payment', async () => {
   openCartId = 6
   answers = [broken]
   orders = [
@@ -123,7 +123,7 @@ test('the order that is in the list is the answer, by its cart or its payment', 
   expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2)
 })
 
-test('a cart that another window has ordered is answered with its order', async () => {
+test('a cart ordered in another window gives that order', async () => {
   const closed = { status: 409, body: { error: { code: 'cart_closed', message: 'Closed.' } } }
   answers = [closed]
   orders = [{ id: 83, cartId: 5 }]

@@ -1,5 +1,5 @@
-// Placing the order. After a call without a clear answer the cart and the orders are asked for before
-// anything is said; placing is idempotent on the server, so that it can be asked again (rule 26).
+// Placing the order. After a lost reply the cart and the orders are read before anything is reported; placing is
+// idempotent on the server, so that it can be repeated (rule 26).
 import type { QueryClient } from '@tanstack/react-query'
 import { placeOrder as placeCall } from '../../../contract/calls/carts.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
@@ -14,31 +14,31 @@ import { findPlaced, ordersQuery, type Placing } from './orders.ts'
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
   | { kind: 'refused'; message: string }
-  /** Nobody can tell now whether there is an order: the words must not say that there is none. */
+  /** An order may exist: the screen must not say that there is none. */
   | { kind: 'unknown' }
 
 async function sendPlace({ cartId, intentId }: Placing): Promise<PlaceOutcome> {
   const reply = await send(placeCall, {
     params: { cartId },
-    // It counts for test carts alone, whatever is asked for.
+    // The server honours it for test carts only (rule 21).
     query: { forceSubmit: isTestSubmitForced() ? '1' : '0' },
     body: { stripePaymentIntentId: intentId },
   })
   return { kind: 'placed', orderId: reply.id }
 }
 
-/** The order there is of this cart or payment already; null when none is known. Never rejects. */
+/** The id of the order of this cart or payment; null when none is known. Never rejects. */
 export async function findOrderId(client: QueryClient, placing: Placing): Promise<number | null> {
   try {
     const order = await findPlaced(client, placing)
     return order?.id ?? null
   } catch (error) {
-    logWarning('The orders could not be asked for', { error: String(error) })
+    logWarning('The orders could not be read', { error: String(error) })
     return null
   }
 }
 
-async function askWhatHappened(client: QueryClient, placing: Placing): Promise<PlaceOutcome> {
+async function resolveLostReply(client: QueryClient, placing: Placing): Promise<PlaceOutcome> {
   let cart: Cart
   try {
     cart = await reloadCart(client, placing.userId)
@@ -51,7 +51,7 @@ async function askWhatHappened(client: QueryClient, placing: Placing): Promise<P
   try {
     return await sendPlace(placing)
   } catch (error) {
-    // A closed cart has become an order, whatever this second answer says.
+    // A closed cart has become an order, also if the second reply is a refusal.
     if (isClosed || isUncertain(error)) return { kind: 'unknown' }
     return { kind: 'refused', message: errorMessage(error) }
   }
@@ -61,7 +61,7 @@ async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcom
   try {
     return await sendPlace(placing)
   } catch (error) {
-    if (isUncertain(error)) return askWhatHappened(client, placing)
+    if (isUncertain(error)) return resolveLostReply(client, placing)
     if (error instanceof ApiError && error.code === 'cart_closed') {
       const orderId = await findOrderId(client, placing)
       return orderId === null ? { kind: 'unknown' } : { kind: 'placed', orderId }
@@ -70,11 +70,10 @@ async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcom
   }
 }
 
-/** Places the order of a cart. Never rejects; a session that ends meanwhile waits for the answer. */
+/** Places the order of a cart. Never rejects; an expiry of the session is reported after the outcome (rule 34). */
 export async function placeOrder(client: QueryClient, placing: Placing): Promise<PlaceOutcome> {
   const outcome = await holdExpiry(() => place(client, placing))
   if (outcome.kind === 'placed') {
-    // The ordered cart is closed; the next one is asked for when a screen wants it.
     void client.invalidateQueries({ queryKey: cartQuery(placing.userId).queryKey })
     void client.invalidateQueries({ queryKey: ordersQuery(placing.userId).queryKey })
   }

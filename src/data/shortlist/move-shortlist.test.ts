@@ -81,7 +81,7 @@ const move = () => moveShortlist(client, userId, list)
 const keys = (items: readonly ShortlistItem[]) => items.map(keyOf)
 const adds = () => server.asked().filter((line) => line.endsWith('addProduct')).length
 
-test('every item is added once, in the order saved, and the cart confirmed once after all', async () => {
+test('every item is added once, in the order saved, then the cart is confirmed once', async () => {
   await save(1)
   await save(2, 8)
   const report = await move()
@@ -103,7 +103,7 @@ test('a double click adds nothing twice', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('each item that stays says why', async () => {
+test('each item that stays has a reason', async () => {
   for (const id of [1, 2, 3, 4, 9]) await save(id)
   answers = {
     1: { status: 409, code: 'out_of_stock' },
@@ -122,14 +122,14 @@ test('each item that stays says why', async () => {
   expect(adds()).toBe(3)
 })
 
-test('an answer that was lost is asked of the cart, and not sent again', async () => {
+test('after a lost reply the cart is read and the item not sent again', async () => {
   await save(1)
   answers = { 1: { status: 503, isAddedAnyway: true } }
   expect(keys((await move()).added)).toEqual(['1'])
   expect([lines.length, kept()]).toEqual([1, []])
 })
 
-test('what may still be on its way stops the move; the next look tells', async () => {
+test('an item that may still arrive stops the move; the next move checks it', async () => {
   await save(2)
   await save(1)
   answers = { 2: { status: 503 } }
@@ -141,7 +141,7 @@ test('what may still be on its way stops the move; the next look tells', async (
   expect(lines.map((line) => line.product)).toEqual([2, 1])
 })
 
-test('a page closed in the middle: what is in the cart goes, what is not can be moved again', async () => {
+test('after a page closed during a move, items in the cart leave the list and others can be moved', async () => {
   await save(1)
   await save(2)
   for (const key of ['1', '2']) {
@@ -155,7 +155,7 @@ test('a page closed in the middle: what is in the cart goes, what is not can be 
   expect(lines.map((line) => line.product)).toEqual([1, 2])
 })
 
-test('when the cart it went to is closed, the item is not sent again by itself', async () => {
+test('an item whose cart was closed is not sent again automatically', async () => {
   await save(1)
   await list.change({ type: 'adding', key: '1', userId, cartId: 4, quantityBefore: 0 })
   await settleShortlist(client, userId, list)
@@ -167,7 +167,7 @@ test('when the cart it went to is closed, the item is not sent again by itself',
   expect(lines).toHaveLength(1)
 })
 
-test('out of reach, nothing is sent and everything stays', async () => {
+test('without the server nothing is sent and all items stay', async () => {
   await save(1)
   await server.close()
   const report = await move()

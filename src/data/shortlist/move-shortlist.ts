@@ -1,29 +1,29 @@
-// Moves the shortlist into the cart, each item once: what is about to be sent is written down before,
-// and whether it arrived is asked of the cart after a reload, a lost answer or a closed page.
+// Moves the shortlist into the cart, each item once. Each item is marked before it is sent; after a lost reply
+// or a closed page, the cart's quantity shows whether it arrived.
 import type { QueryClient } from '@tanstack/react-query'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import { type EventProduct, productAtEvent } from '../../../contract/entities/product.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
 import { addLine, confirmCart, quantityIn, reloadCart, requireOpen } from '../cart/cart.ts'
 import { productsQuery } from '../store/products.ts'
-import { type Shortlist, shortlist } from './shortlist.ts'
 import { type Refusal, type ShortlistItem, keyOf } from './shortlist-state.ts'
+import { type Shortlist, shortlist } from './shortlist.ts'
 
-/** `stopped`: nobody knows more before the server is found again; what was left is still on the list. */
+/** `stopped`: the server can't be reached; the remaining items are still on the list. */
 export type MoveReport = {
   added: ShortlistItem[]
   end: { kind: 'done' } | { kind: 'confirmFailed' | 'stopped'; message: string }
 }
 
-/** Whether an item that was on its way has arrived, as the cart tells. */
+/** Whether an item that was being added has arrived in the cart; 'unsure' = its cart is closed. */
 export function arrival(
   item: ShortlistItem,
   userId: number,
   cart: Cart,
 ): 'added' | 'notAdded' | 'unsure' {
   if (item.move.kind !== 'adding' || item.move.userId !== userId) return 'notAdded'
-  // The cart it went to is closed: it may be part of an order.
+  // A closed cart may have become an order with the item in it.
   if (item.move.cartId !== cart.id) return 'unsure'
   return quantityIn(cart, item) > item.move.quantityBefore ? 'added' : 'notAdded'
 }
@@ -36,16 +36,17 @@ const refusalOfCode: Partial<Record<ErrorCode, Refusal>> = {
   quantity_invalid: 'quantity',
 }
 
-interface Place {
+interface MoveContext {
   client: QueryClient
   userId: number
   list: Shortlist
 }
 
+/** Ends a move: no further item is sent. */
 class Stopped extends Error {}
 
 async function findEntry(
-  { client }: Place,
+  { client }: MoveContext,
   item: ShortlistItem,
 ): Promise<EventProduct | undefined> {
   const products = await client.fetchQuery(productsQuery(item.committeeId, item.eventId))
@@ -53,17 +54,17 @@ async function findEntry(
   return product && productAtEvent(product, item.eventId)
 }
 
-/** What speaks against an item before it is sent, or null. */
-async function obstacle(place: Place, item: ShortlistItem): Promise<Refusal | null> {
-  const entry = await findEntry(place, item)
+/** Why an item can't be sent, null = it can. */
+async function findObstacle(context: MoveContext, item: ShortlistItem): Promise<Refusal | null> {
+  const entry = await findEntry(context, item)
   if (!entry || entry.id !== item.eventProductId) return 'notAvailable'
   const needsVariant = entry.variants.length > 0 && item.eventVariantId === null
   return needsVariant || entry.customFields.length > 0 ? 'needsDetails' : null
 }
 
-/** Notes what became of an item on its way; true when it is in the cart. */
+/** Saves whether an item has arrived; true when it is in the cart. */
 async function settleItem(
-  { list }: Place,
+  { list }: MoveContext,
   item: ShortlistItem,
   found: ReturnType<typeof arrival>,
 ): Promise<boolean> {
@@ -73,24 +74,23 @@ async function settleItem(
   return found === 'added'
 }
 
-async function sendItem(place: Place, item: ShortlistItem, cart: Cart): Promise<boolean> {
-  const { client, userId, list } = place
+async function sendItem(context: MoveContext, item: ShortlistItem, cart: Cart): Promise<boolean> {
+  const { client, userId, list } = context
   const key = keyOf(item)
   const { eventProductId, eventVariantId, quantity } = item
-  const quantityBefore = quantityIn(cart, item)
-  const on = { userId, cartId: cart.id, quantityBefore }
-  await list.change({ type: 'adding', key, ...on })
+  const sending = { userId, cartId: cart.id, quantityBefore: quantityIn(cart, item) }
+  await list.change({ type: 'adding', key, ...sending })
   try {
     await addLine(cart.id, { eventProductId, eventVariantId, quantity, answers: {} })
     await list.change({ type: 'added', key })
     return true
   } catch (error) {
     if (isUncertain(error)) {
-      const sent: ShortlistItem = { ...item, move: { kind: 'adding', ...on } }
+      const sent: ShortlistItem = { ...item, move: { kind: 'adding', ...sending } }
       const found = arrival(sent, userId, await reloadCart(client, userId))
-      // It may still be on its way to the server: only the next look may say that it is not there.
+      // The request may still reach the server: only the next move may treat the item as not added.
       if (found === 'notAdded') throw new Stopped(errorMessage(error), { cause: error })
-      return settleItem(place, sent, found)
+      return settleItem(context, sent, found)
     }
     const why = (error instanceof ApiError && error.code && refusalOfCode[error.code]) || 'failed'
     await list.change({ type: 'refused', key, why, message: errorMessage(error) })
@@ -99,32 +99,32 @@ async function sendItem(place: Place, item: ShortlistItem, cart: Cart): Promise<
   }
 }
 
-async function moveItem(place: Place, item: ShortlistItem, cart: Cart): Promise<boolean> {
+async function moveItem(context: MoveContext, item: ShortlistItem, cart: Cart): Promise<boolean> {
   if (item.move.kind === 'adding') {
-    const found = arrival(item, place.userId, cart)
-    if (found !== 'notAdded') return settleItem(place, item, found)
+    const found = arrival(item, context.userId, cart)
+    if (found !== 'notAdded') return settleItem(context, item, found)
   }
-  const why = await obstacle(place, item)
-  if (why === null) return sendItem(place, item, cart)
-  await place.list.change({ type: 'refused', key: keyOf(item), why, message: '' })
+  const why = await findObstacle(context, item)
+  if (why === null) return sendItem(context, item, cart)
+  await context.list.change({ type: 'refused', key: keyOf(item), why, message: '' })
   return false
 }
 
-/** It may already be in an order: only its owner may say that it shall be sent again. */
+/** Such an item may already be in an order: only the user may send it again. */
 function isUnsure({ move }: ShortlistItem): boolean {
   return move.kind === 'refused' && move.why === 'unsure'
 }
 
-async function moveAll(place: Place): Promise<MoveReport> {
-  const { client, userId } = place
+async function moveAll(context: MoveContext): Promise<MoveReport> {
+  const { client, userId, list } = context
   const added: ShortlistItem[] = []
   let end: MoveReport['end'] = { kind: 'done' }
   try {
     const cart = requireOpen(await reloadCart(client, userId))
-    // The oldest first, so that the cart has them in the order in which they were saved.
-    for (const item of (await place.list.reload()).toReversed()) {
+    // Oldest first, so that the cart has the items in the order in which they were saved.
+    for (const item of (await list.reload()).toReversed()) {
       if (isUnsure(item)) continue
-      if (await moveItem(place, item, cart)) added.push(item)
+      if (await moveItem(context, item, cart)) added.push(item)
     }
   } catch (error) {
     end = { kind: 'stopped', message: errorMessage(error) }
@@ -138,42 +138,42 @@ async function moveAll(place: Place): Promise<MoveReport> {
   return { added, end }
 }
 
-/** One move at a time, in this tab and in all others. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+/** Runs one move at a time across all tabs. */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   return locks ? locks.request('move-shortlist', work) : work()
 }
 
 let running: Promise<MoveReport> | null = null
 
-/** Adds every item on the list to the cart, one after the other; a call while one runs shares it. Never rejects. */
+/** Adds every item of the list to the cart. Concurrent calls share one move. Never rejects. */
 export function moveShortlist(
   client: QueryClient,
   userId: number,
   list: Shortlist = shortlist,
 ): Promise<MoveReport> {
-  running ??= alone(() => moveAll({ client, userId, list })).finally(() => {
+  running ??= withLock(() => moveAll({ client, userId, list })).finally(() => {
     running = null
   })
   return running
 }
 
-/** Finds out about items that were on their way when the page was left; adds nothing. Never rejects. */
+/** Checks items whose add was interrupted when the page was left; adds nothing. Never rejects. */
 export async function settleShortlist(
   client: QueryClient,
   userId: number,
   list: Shortlist = shortlist,
 ): Promise<void> {
   if (running) return
-  await alone(async () => {
+  await withLock(async () => {
     try {
-      const place = { client, userId, list }
-      const underWay = (await list.reload()).filter((one) => one.move.kind === 'adding')
-      if (underWay.length === 0) return
+      const context = { client, userId, list }
+      const interrupted = (await list.reload()).filter((item) => item.move.kind === 'adding')
+      if (interrupted.length === 0) return
       const cart = await reloadCart(client, userId)
-      for (const item of underWay) await settleItem(place, item, arrival(item, userId, cart))
+      for (const item of interrupted) await settleItem(context, item, arrival(item, userId, cart))
     } catch {
-      // They stay on their way; the next look tells.
+      // The items keep their mark, and the next call checks them again.
     }
   })
 }

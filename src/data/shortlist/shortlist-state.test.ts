@@ -19,12 +19,12 @@ const saved = (...keys: [number, (number | null)?][]) =>
     [],
   )
 
-test('a choice stands once, newest first; two variants of a product are two choices', () => {
+test('each choice is listed once, newest first; two variants are two choices', () => {
   const items = saved([1], [2, 7], [2, 8], [1])
   expect(items.map(keyOf)).toEqual(['1', '2/8', '2/7'])
 })
 
-test('an item on its way remembers where, and goes when it has arrived', () => {
+test('an item being added stores its cart, and leaves the list when added', () => {
   const adding = { type: 'adding', key: '1', userId: 5, cartId: 9, quantityBefore: 2 } as const
   const items = changeShortlist(saved([1]), adding)
   expect(items[0]?.move).toEqual({ kind: 'adding', userId: 5, cartId: 9, quantityBefore: 2 })
@@ -34,7 +34,7 @@ test('an item on its way remembers where, and goes when it has arrived', () => {
   expect(changeShortlist(items, { type: 'added', key: '1' })).toEqual([])
 })
 
-test('a refusal stays with its reason until the choice is saved anew', () => {
+test('a refusal keeps its reason until the choice is saved again', () => {
   const refused = changeShortlist(saved([1]), {
     type: 'refused',
     key: '1',
@@ -46,7 +46,7 @@ test('a refusal stays with its reason until the choice is saved anew', () => {
   expect(again[0]?.move).toEqual({ kind: 'waiting' })
 })
 
-test('a full list takes no more, but still replaces what it has', () => {
+test('a full list takes no new choice but replaces its own', () => {
   let items = saved(...Array.from({ length: shortlistMaxItems }, (_, at) => [at + 1] as [number]))
   items = changeShortlist(items, { type: 'saved', choice: choice(900) })
   expect(items).toHaveLength(shortlistMaxItems)
@@ -55,7 +55,7 @@ test('a full list takes no more, but still replaces what it has', () => {
   expect(items[0]).toMatchObject({ eventProductId: 1, quantity: 3 })
 })
 
-test('what comes back from the device is what went in, whatever has happened to the list', () => {
+test('the list reads back as it was stored, after any changes', () => {
   const anyKey = fc.constantFrom('1', '2', '2/7', '3')
   const anyChange: fc.Arbitrary<ShortlistChange> = fc.oneof(
     fc
@@ -89,7 +89,7 @@ test('what comes back from the device is what went in, whatever has happened to 
   )
 })
 
-test('a stored list of another shape is empty, and a bad item is left out', () => {
+test('a stored list of another shape reads as empty, and a bad item is left out', () => {
   const [good] = saved([1])
   expect(storedItems.read(undefined)).toEqual([])
   expect(storedItems.read({ version: 2, items: [good] })).toEqual([])

@@ -1,11 +1,11 @@
-// Committees of an event and what they say about themselves.
+// Committees of an event and the content of their pages.
 import { queryOptions } from '@tanstack/react-query'
 import { getCommittee, getCommitteeContent, getCommittees } from '../../../contract/calls/store.ts'
 import { isNotFound } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
-/** All committees of an event, shown in the store or not. */
+/** All committees of an event, also those that the store does not list. */
 export function committeesQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('committees', 'list', { eventId }),
@@ -14,7 +14,6 @@ export function committeesQuery(eventId: number) {
   })
 }
 
-/** One committee, in the store's list or not. */
 export function committeeQuery(committeeId: number) {
   return queryOptions({
     queryKey: queryKey('committees', 'one', { committeeId }),
@@ -34,7 +33,7 @@ async function readContent(committeeId: number, eventId: number, signal: AbortSi
   }
 }
 
-/** A committee's page content, HTML not to be trusted; '' when it has none. */
+/** A committee's page content: untrusted HTML, '' when it has none. */
 export function committeeContentQuery(committeeId: number, eventId: number) {
   return queryOptions({
     queryKey: queryKey('committeeContent', 'one', { committeeId, eventId }),

@@ -28,7 +28,7 @@ const config = (fields: unknown) => ({
   formFields: typeof fields === 'string' ? fields : JSON.stringify(fields),
 })
 
-test('the first configuration counts, asked for by the committee', async () => {
+test('the first configuration of the committee counts', async () => {
   answerWith([config([field]), config([field, field])])
   expect(await read()).toMatchObject({
     committeeName: 'Volunteers',
@@ -39,25 +39,25 @@ test('the first configuration counts, asked for by the committee', async () => {
   expect(warned).not.toHaveBeenCalled()
 })
 
-test.each([[[]], [[config([])]], [[config('[]')]]])('%j is no form', async (body) => {
+test.each([[[]], [[config([])]], [[config('[]')]]])('%j gives no form', async (body) => {
   answerWith(body)
   expect(await read()).toBeNull()
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('a text that is no list is no form, and is logged', async () => {
+test('an unreadable form is hidden and logged', async () => {
   answerWith([config('{bad')])
   expect(await read()).toBeNull()
   expect(warned).toHaveBeenCalledOnce()
 })
 
-test('fields nobody could answer are left out, and that is logged', async () => {
+test('unusable fields are left out and logged', async () => {
   answerWith([config([field, { id: 2 }])])
   expect((await read())?.fields).toHaveLength(1)
   expect(warned).toHaveBeenCalledOnce()
 })
 
-test('a form that cannot be loaded is logged, and asked for again another time', async () => {
+test('a failed load is logged and retried later', async () => {
   server.answer = () => ({ status: 500 })
   await expect(read()).rejects.toThrow('500')
   expect(warned).toHaveBeenCalledWith('The request form could not be loaded', expect.anything())

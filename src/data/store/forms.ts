@@ -1,4 +1,4 @@
-// A committee's request form, and sending its answers.
+// A committee's request form and its submission.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getFormConfigs, submitForm } from '../../../contract/calls/store.ts'
 import { answersByLabel, type FormAnswer } from '../../../contract/rules/form-answers.ts'
@@ -31,11 +31,12 @@ async function readForm(committeeId: number, signal: AbortSignal): Promise<Reque
     return null
   }
   const { fields, leftOutCount } = reading
-  if (leftOutCount > 0) logWarning('A request form has fields nobody could answer', { committeeId })
+  if (leftOutCount > 0)
+    logWarning('Unusable fields of a request form were left out', { committeeId })
   return fields.length > 0 ? { committeeName: config.committeeName, fields } : null
 }
 
-/** The committee's request form; null when it has none, or none that can be read (that is logged). */
+/** The committee's request form; null when it has none, or an unreadable one, which is logged. */
 export function requestFormQuery(committeeId: number) {
   return queryOptions({
     queryKey: queryKey('forms', 'one', { committeeId }),
@@ -48,13 +49,13 @@ export interface Submission {
   fields: readonly RequestField[]
   /** By `answerKey`. */
   answers: ReadonlyMap<string, FormAnswer>
-  /** The sender's name for this sending: a repeat under it is stored once. */
+  /** Idempotency key: a repeated submission is stored once. */
   submissionId: string
 }
 
 export type SubmitOutcome = { kind: 'sent' } | { kind: 'failed' }
 
-/** Sends the answers of a committee's form; the result is an outcome, not an error. */
+/** Submits a committee's form; the mutation resolves with an outcome and does not reject. */
 export function useSubmitForm(committeeId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -65,7 +66,7 @@ export function useSubmitForm(committeeId: number) {
         return { kind: 'sent' }
       } catch (error) {
         logWarning('The request form was not sent', { error })
-        // A refusal may well mean that the committee has changed its form meanwhile.
+        // The committee may have changed its form since it was loaded.
         if (isRefused(error)) {
           void client.invalidateQueries(requestFormQuery(committeeId))
         }

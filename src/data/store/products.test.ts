@@ -22,7 +22,7 @@ const rows = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, name: 'Tote' }))
 const read = () => createQueryClient().fetchQuery(productsQuery(3, 1))
 
-test('asks on while full pages come back, a bad row among them or not', async () => {
+test('reads the next page after each full one, also with a bad row', async () => {
   server.answer = ({ query }) => {
     const page = Number(query.get('page'))
     if (page === 1) return { body: [...rows(1, 99), { id: null }] }
@@ -35,7 +35,7 @@ test('asks on while full pages come back, a bad row among them or not', async ()
   ])
 })
 
-test('a service that does not know pages is not asked for ever', async () => {
+test('a service without paging ends the reading', async () => {
   server.answer = () => ({ body: rows(1, 100) })
   expect(await read()).toHaveLength(100)
   expect(server.seen).toHaveLength(2)

@@ -18,13 +18,13 @@ async function readAllPages(
     const { rows, receivedCount } = await sendPage(getProducts, { query, signal })
     const countBefore = byId.size
     for (const row of rows) byId.set(row.id, row)
-    // A service that does not know pages sends the first one again.
+    // A service without paging answers every page with the first one.
     if (receivedCount < productsPageSize || byId.size === countBefore) break
   }
   return [...byId.values()]
 }
 
-/** All products of a committee at an event, page after page while full ones come back. */
+/** All products of a committee at an event; reads the next page after each full one (rule 43). */
 export function productsQuery(committeeId: number, eventId: number) {
   return queryOptions({
     queryKey: queryKey('products', 'list', { committeeId, eventId }),

@@ -31,16 +31,16 @@ const stores = [
 ]
 const namesOf = (text: string) => findInSaved(stores, eventId, text, 0).map(({ name }) => name)
 
-test('names come first, sold out last, and another event’s products not at all', () => {
+test('names first, sold out last, products of other events left out', () => {
   expect(namesOf('HARBOR')).toEqual(['harbor cap', 'Harbor dinner', 'Tote', 'Harbor mug'])
 })
 
-test('every word counts, the store’s too, but no word inside a tag', () => {
+test('every word must match, the store’s name counts, tags do not', () => {
   expect(namesOf('seaside cap')).toEqual(['harbor cap'])
   expect(namesOf('tote cap')).toEqual([])
 })
 
-test('a hit is what the server would say', () => {
+test('a hit equals the server’s', () => {
   expect(findInSaved(stores, eventId, 'dinner', 0)).toEqual([
     {
       id: 5,

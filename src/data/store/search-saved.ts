@@ -1,4 +1,4 @@
-// A search among what the device has saved, for when the server is out of reach. Pure: the same words
+// A search among saved products, for when the server can't be reached. Pure: the same words
 // match as on the server (contract/rules/search-words.ts).
 import type { Committee } from '../../../contract/entities/committee.ts'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
@@ -12,7 +12,7 @@ import { priceNowCents } from '../../../contract/rules/price.ts'
 import { hasAllWords, searchWords, withoutTags } from '../../../contract/rules/search-words.ts'
 import { isProductSoldOut } from './sort-products.ts'
 
-/** A listed store with its products at the event as they were saved. */
+/** A listed store with its saved products. */
 export interface SavedStore {
   committee: Committee
   products: readonly Product[]
@@ -32,7 +32,7 @@ function toHit(committee: Committee, product: Product, entry: EventProduct, nowM
   }
 }
 
-/** Saved products with every word of `text`: sold-out last, then those whose name has all words. */
+/** Saved products that contain every word of `text`: sold-out last, names with all words first. */
 export function findInSaved(
   stores: readonly SavedStore[],
   eventId: number,

@@ -52,7 +52,7 @@ const look = (text: string) =>
 const sees = (view: Partial<SearchView>) =>
   vi.waitFor(() => expect(seen).toMatchObject(view), { timeout: 20_000 })
 
-test('words are asked of the server, and no words of nobody', async () => {
+test('text is searched on the server, an empty text is not', async () => {
   server.answer = ({ query }) => ({
     body: [{ id: 1, name: query.get('q'), committeeId: 3, storeName: 'Store 3', price: 5 }],
   })
@@ -64,7 +64,7 @@ test('words are asked of the server, and no words of nobody', async () => {
   expect(server.seen.map(({ query }) => query.get('q'))).toEqual(['mug'])
 })
 
-test('what the server says is shown, and can be asked for again', async () => {
+test('the server’s error is shown and can be retried', async () => {
   server.answer = () => ({ status: 422, body: { message: 'The value of q is not valid.' } })
   look('mug')
   await sees({ kind: 'failed', message: 'The value of q is not valid.' })
@@ -74,7 +74,7 @@ test('what the server says is shown, and can be asked for again', async () => {
   expect(server.seen).toHaveLength(2)
 })
 
-test('out of reach, the saved products of listed stores are searched', async () => {
+test('without the server the saved products of listed stores are searched', async () => {
   for (const id of [3, 5]) {
     const { queryKey } = productsQuery(id, eventId)
     const saved = aProduct(id * 100, 'Harbor mug', anEventProduct({ eventId }))
@@ -86,7 +86,7 @@ test('out of reach, the saved products of listed stores are searched', async () 
   expect(seen).toMatchObject({ hits: [{ id: 300, storeName: 'Store 3' }] })
 })
 
-test('services that do not know the call are asked once, and the search is hidden', async () => {
+test('a service without the call is tried once, then the search is hidden', async () => {
   server.answer = () => ({ status: 404, body: { message: 'There is nothing here.' } })
   look('mug')
   await sees({ kind: 'notOffered' })

@@ -1,4 +1,4 @@
-// Search across all products of the event; out of reach of the server, among what the device has saved.
+// Search across all products of the event; without the server, among the saved ones.
 import {
   keepPreviousData,
   type QueryClient,
@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { searchProducts } from '../../../contract/calls/store.ts'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
@@ -16,28 +16,27 @@ import { nowMs } from '../../lib/clock.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { send } from '../../lib/http/send.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
+import { store } from '../../lib/store.ts'
 import { productsQuery } from './products.ts'
 import { type SavedStore, findInSaved } from './search-saved.ts'
 
-// False once the services at hand have answered that they do not know this call (rule 43).
+// False once the service has answered 404 to this call, which is an addition (rule 43).
 const isOfferedAtom = atom(true)
 
-async function ask(eventId: number, q: string, signal: AbortSignal): Promise<ProductHit[]> {
+async function search(eventId: number, q: string, signal: AbortSignal): Promise<ProductHit[]> {
   try {
     return await send(searchProducts, { query: { eventId, q }, signal })
   } catch (error) {
-    if (isNotFound(error)) {
-      getDefaultStore().set(isOfferedAtom, false)
-    }
+    if (isNotFound(error)) store.set(isOfferedAtom, false)
     throw error
   }
 }
 
-/** The products of an event with every word of `text`; memory only, asked only for words. */
+/** The products of an event that contain every word of `text`; disabled for ''. */
 export function searchQuery(eventId: number, text: string) {
   return queryOptions({
     queryKey: queryKey('search', 'list', { eventId, text }),
-    queryFn: ({ signal }) => ask(eventId, text, signal),
+    queryFn: ({ signal }) => search(eventId, text, signal),
     enabled: eventId > 0 && text !== '',
     gcTime: 5 * 60_000,
     placeholderData: keepPreviousData,
@@ -47,7 +46,7 @@ export function searchQuery(eventId: number, text: string) {
 export type SearchView =
   | { kind: 'idle' }
   | { kind: 'searching' }
-  /** `isCurrent` is false while the hits are still those of the words before. */
+  /** `isCurrent` is false while the hits are those of the previous text. */
   | { kind: 'found'; hits: ProductHit[]; isCurrent: boolean }
   | { kind: 'saved'; hits: ProductHit[]; savedStoreCount: number; storeCount: number }
   | { kind: 'failed'; message: string; tryAgain: () => void }
@@ -65,11 +64,11 @@ function savedStores(
   })
 }
 
-function isOutOfReach(error: Error | null): boolean {
+function isUnreachable(error: Error | null): boolean {
   return error instanceof ApiError && error.kind !== 'refused' && error.kind !== 'malformedReply'
 }
 
-/** What a search for `text` shows among the listed stores of an event. */
+/** The state of a search for `text` among the listed stores of an event. */
 export function useSearch(
   eventId: number,
   text: string,
@@ -84,7 +83,7 @@ export function useSearch(
   if (!isOffered) return { kind: 'notOffered' }
   if (text === '') return { kind: 'idle' }
   const isMissing = data === undefined || isPlaceholderData
-  if (isMissing && (isOffline || isOutOfReach(error))) {
+  if (isMissing && (isOffline || isUnreachable(error))) {
     const listed = committees.filter((committee) => committee.isShownInStore)
     const stores = savedStores(client, eventId, listed)
     const hits = findInSaved(stores, eventId, text, nowMs())

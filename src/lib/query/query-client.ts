@@ -1,7 +1,9 @@
 // The query cache's defaults. Reads are tried also when the browser reports no network; mutations run or
 // fail at once and are never queued or replayed.
 import { QueryClient } from '@tanstack/react-query'
+import { nowMs } from '../clock.ts'
 import { ApiError } from '../http/api-error.ts'
+import { onConnectionChange, readConnection } from '../http/connection.ts'
 
 /** Retries a failed read once; a refusal or a timeout is not retried. */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
@@ -27,3 +29,20 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient()
+
+/** A server that comes and goes gets this much time between refetches. */
+const refetchPauseMs = 20_000
+
+/** Refetches stale queries on screen each time the server is reached again. Returns a function that stops it. */
+export function refetchWhenReached(client: QueryClient): () => void {
+  let wasOffline = readConnection().isOffline
+  let lastMs = -Infinity
+  return onConnectionChange(() => {
+    const { isOffline } = readConnection()
+    const isReachedAgain = wasOffline && !isOffline
+    wasOffline = isOffline
+    if (!isReachedAgain || nowMs() - lastMs < refetchPauseMs) return
+    lastMs = nowMs()
+    void client.refetchQueries({ type: 'active', stale: true })
+  })
+}

@@ -2,7 +2,7 @@
 // in an address counts as not there.
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
-import { type DeskOrdersAsked } from '../../../data/desk/desk-orders.ts'
+import { type DeskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 
 export const pageSize = 50
 export const searchedAtMost = 100
@@ -34,7 +34,7 @@ export function sortingOf(params: URLSearchParams): Sorting {
 }
 
 /** What is asked of the server. */
-export function askedBy(params: URLSearchParams): DeskOrdersAsked {
+export function askedBy(params: URLSearchParams): DeskOrdersQuery {
   const text = (params.get('q') ?? '').trim().slice(0, searchedAtMost)
   return {
     ...(text === '' ? {} : { q: text }),
@@ -71,7 +71,7 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
 }
 
 /** Whether fewer than all orders are asked for. */
-export function isFiltered(asked: DeskOrdersAsked): boolean {
+export function isFiltered(asked: DeskOrdersQuery): boolean {
   const { q, state, method, committeeId, pendingChecks, attention } = asked
   return [q, state, method, committeeId, pendingChecks, attention].some((one) => one !== undefined)
 }

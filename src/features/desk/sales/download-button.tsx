@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeskFileAsked, saveDeskFile } from '../../../data/desk/desk-books.ts'
+import { type DeskFileRequest, saveDeskFile } from '../../../data/desk/desk-books.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -8,7 +8,7 @@ import { salesMessages } from './messages.ts'
 const words = salesMessages
 
 /** Saves the rows as a file for a spreadsheet, as the server writes it. */
-export function DownloadButton({ asked }: { asked: DeskFileAsked }) {
+export function DownloadButton({ asked }: { asked: DeskFileRequest }) {
   const { isOffline } = useConnection()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
