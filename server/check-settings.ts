@@ -1,5 +1,5 @@
 // Says what is wrong with the settings, in the words of a start, and starts nothing.
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './config/environment.ts'
 
 try {
   readEnvironment(process.env)

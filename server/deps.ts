@@ -1,7 +1,7 @@
 // The dependencies of routes and services, created once in main.ts.
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './db/schema.ts'
 import type { CardGateway } from './gateways/cards.ts'
 import type { IdentityGateway } from './gateways/identity.ts'

@@ -10,7 +10,7 @@ import { makeDataFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './config/environment.ts'
 import { createCards } from './gateways/cards.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
@@ -70,7 +70,7 @@ async function start(): Promise<Running> {
     )
     const listening = await listen(createApp(deps, appDir), config, {
       ...defaultLimits,
-      maxConnections: config.mostConnections,
+      maxConnections: config.maxConnections,
     })
     metrics.watchConnections(() => listening.openConnections())
     const reconciler = startReconciler(deps)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { lockFolder } from '../db/lock.ts'
 import { unexpectedEntries } from '../unexpected-entries.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'

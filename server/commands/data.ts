@@ -1,5 +1,5 @@
 // `npm run data`
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { dataCommand } from './data-command.ts'
 import { finish } from './run.ts'
 

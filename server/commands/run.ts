@@ -1,12 +1,12 @@
 // What the club's commands share: the database of the configuration, and plain words at the end.
 import { resolve } from 'node:path'
 import { BootError } from '../boot-error.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { type CommandOutcome, refused } from './outcome.ts'
 
 export type Command = (db: Db, args: string[], config: Config) => Promise<CommandOutcome>

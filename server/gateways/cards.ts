@@ -2,7 +2,7 @@
 // about carts or orders.
 import Stripe from 'stripe'
 import { toStorable } from '../../contract/rules/storable.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type CardError, cardErrorOf } from './card-error.ts'
 import { type CardRefund, readRefund } from './card-refunds.ts'
 

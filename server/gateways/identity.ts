@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { text } from '../../contract/wire.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { errorCodeOf } from './error-code.ts'
 import { maxEmailLength, profileText } from './profile-text.ts'
 

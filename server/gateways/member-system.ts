@@ -1,7 +1,7 @@
 // The club's member system: exchanges a log-in code for the member, and requests the nonce that logs a member
 // out there. OAuth with Basic credentials; never logs codes, tokens or the secret.
 import * as z from 'zod/mini'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { errorCodeOf } from './error-code.ts'
 import { type MemberContact, readContact } from './member-contact.ts'
 

@@ -1,6 +1,6 @@
 // The public settings of this deployment; every other setting stays on the server.
 import type { Settings } from '../../contract/settings.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { memberScope } from '../gateways/member-system.ts'
 import type { App } from '../http/app-type.ts'
 

@@ -1,7 +1,7 @@
 // The figures of the server in Prometheus' text format: with the token where one is set; without one only
 // where no other machine can reach the server.
 import { Gauge, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf } from '../http/security/access.ts'
 import type { App, AppContext } from '../http/app-type.ts'

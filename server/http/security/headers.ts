@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { pageStart } from '../../../contract/page-start.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { AppEnv } from '../app-type.ts'
 
 type PolicySettings = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productionFaults } from './production-faults.ts'
-import { realSettings } from './support/real-settings.ts'
+import { productionErrors } from './production-errors.ts'
+import { realSettings } from '../support/real-settings.ts'
 
 const sound = {
   ...realSettings,
@@ -37,21 +37,18 @@ describe('with real services', () => {
       },
     ],
   ])('nothing is wrong: %s', (_, env) => {
-    expect(productionFaults(env)).toEqual([])
+    expect(productionErrors(env)).toEqual([])
   })
 
   test.each([
-    [
-      { PUBLIC_URL: '' },
-      'PUBLIC_URL is missing: where people use real services, they return to it.',
-    ],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: real services return people to it.'],
     [
       { TRUSTED_PROXIES: '' },
-      'TRUSTED_PROXIES is missing: say how many proxies stand before the server, 0 for none.',
+      'TRUSTED_PROXIES is missing: give the number of proxies in front of the server, 0 for none.',
     ],
     [
       { SAMPLE: '' },
-      'SAMPLE is missing: say none, or event for the sample event with the code and the roles that everybody knows.',
+      'SAMPLE is missing: set none, or event for the sample event, whose code and roles are public.',
     ],
     [
       { PUBLIC_URL: 'http://week.club.example' },
@@ -59,22 +56,22 @@ describe('with real services', () => {
     ],
     [
       { MEMBER_SYSTEM_URL: 'http://members.example' },
-      'MEMBER_SYSTEM_URL must not begin with http://: it is told secrets.',
+      'MEMBER_SYSTEM_URL must not begin with http://: it receives secrets.',
     ],
     [
       { AUTH0_DOMAIN: 'http://club.auth0.example' },
-      'AUTH0_DOMAIN must not begin with http://: it is told secrets.',
+      'AUTH0_DOMAIN must not begin with http://: it receives secrets.',
     ],
     ...['http://localhost:4174', 'https://cards.example', 'http://api.stripe.com'].map(
       (address): [Record<string, string>, string] => [
         { STRIPE_API_URL: address },
-        'STRIPE_API_URL must lead to stripe.com beside a live key, or not be set.',
+        'STRIPE_API_URL must be on stripe.com with a live key, or not be set.',
       ],
     ),
     ...['https://stripe.com.example/x.js', 'https://stripe.com@cards.example/x.js'].map(
       (address): [Record<string, string>, string] => [
         { STRIPE_JS_URL: address },
-        'STRIPE_JS_URL must lead to stripe.com beside a live key, or not be set.',
+        'STRIPE_JS_URL must be on stripe.com with a live key, or not be set.',
       ],
     ),
     [
@@ -83,7 +80,7 @@ describe('with real services', () => {
     ],
     [
       { STRIPE_PUBLISHABLE_KEY: 'sk_live_1' },
-      'STRIPE_PUBLISHABLE_KEY must begin with pk_live_ or pk_test_, since everybody is shown it.',
+      'STRIPE_PUBLISHABLE_KEY must begin with pk_live_ or pk_test_, since it is public.',
     ],
     [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'],
     [
@@ -105,22 +102,22 @@ describe('with real services', () => {
     ],
     [
       { ...tests, TEST_PHRASE: 'best in show' },
-      "TEST_PHRASE is the sandbox's own, which everybody knows.",
+      "TEST_PHRASE is the sandbox's own, which is public.",
     ],
     [
       { STRIPE_WEBHOOK_SECRET: 'whsec_live_sandbox' },
-      "STRIPE_WEBHOOK_SECRET is the sandbox's own, which everybody knows.",
+      "STRIPE_WEBHOOK_SECRET is the sandbox's own, which is public.",
     ],
     [
       { CLOCK: '2026-05-04T09:00:00-04:00' },
-      'CLOCK must not be set beside a live key: prices and deadlines would go by another time.',
+      'CLOCK must not be set with a live key: prices and deadlines would follow another time.',
     ],
-  ])('%o is a fault of its own', (change, sentence) => {
-    expect(productionFaults({ ...sound, ...change })).toEqual([sentence])
+  ])('%o is refused by its own sentence', (change, sentence) => {
+    expect(productionErrors({ ...sound, ...change })).toEqual([sentence])
   })
 
   test('names all that is wrong at once', () => {
-    const names = productionFaults({
+    const names = productionErrors({
       STRIPE_SECRET_KEY: 'x',
       ...tests,
       TEST_PHRASE: 'best in show',

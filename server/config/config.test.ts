@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { realSettings } from './support/real-settings.ts'
+import { realSettings } from '../support/real-settings.ts'
 
 describe('configuration', () => {
   test('needs the providers only; the rest has defaults', () => {

@@ -1,0 +1,142 @@
+// The configuration, read from the environment and checked once at the start.
+import { BootError } from '../boot-error.ts'
+import { readVariables, variableErrors, type Variables } from './variables.ts'
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** The built app; null = this checkout's own. */
+  appDir: string | null
+  /** The service worker's kill switch. */
+  isWorkerOff: boolean
+  /** null = the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  clockStartMs: number | null
+  sample: 'event' | 'none'
+  /** The origin of the site, without a trailing slash. */
+  publicUrl: string
+  stripe: {
+    secretKey: string
+    testSecretKey: string
+    publishableKey: string
+    testPublishableKey: string
+    webhookSecret: string
+    testWebhookSecret: string
+    /** null = the provider's own address. */
+    apiUrl: string | null
+    jsUrl: string
+  }
+  /** `domain` is a host name, or an origin where the scheme is not https. */
+  auth0: { domain: string; clientId: string; audience: string }
+  members: {
+    /** Where members log in and out. */
+    siteUrl: string
+    /** Where codes are exchanged for tokens. */
+    authUrl: string
+    /** Where contacts are read. */
+    apiUrl: string
+    clientId: string
+    clientSecret: string
+    accountId: string
+  }
+  /** The bucket of images; null = the embedded store in `dataDir`. */
+  imageStore: {
+    url: string
+    bucket: string
+    region: string
+    keyId: string
+    secret: string
+  } | null
+  /** The phrase that enables test mode; null = no test mode. */
+  testPhrase: string | null
+  /** How many proxies in front of the server are trusted to report the caller's address. */
+  trustedProxies: number
+  sentryDsn: string
+  /** The bug recorder's script; '' = none. */
+  recorderUrl: string
+  notice: string
+  supportEmail: string
+  /** null = generated once and stored in the database. */
+  sessionSecret: string | null
+  /** The token of /metrics; null = readable on this machine only. */
+  metricsToken: string | null
+  /** The limit of open connections. */
+  maxConnections: number
+  /** The interval of the reconciler. */
+  reconcileEverySec: number
+}
+
+/** The errors of the environment, one sentence a line. */
+export class ConfigError extends BootError {
+  override name = 'ConfigError'
+
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
+  }
+}
+
+/** The configuration of an environment; throws ConfigError with a sentence for each error. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const errors = variableErrors(env)
+  if (errors.length > 0) throw new ConfigError(errors)
+  const value = readVariables(env)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    appDir: value.APP_DIR || null,
+    isWorkerOff: value.SERVICE_WORKER === 'off',
+    databaseUrl: value.DATABASE_URL || null,
+    clockStartMs: value.CLOCK === '' ? null : Date.parse(value.CLOCK),
+    sample: value.SAMPLE,
+    publicUrl: URL.parse(value.PUBLIC_URL)?.origin ?? `http://localhost:${value.PORT}`,
+    stripe: {
+      secretKey: value.STRIPE_SECRET_KEY,
+      testSecretKey: value.STRIPE_TEST_SECRET_KEY,
+      publishableKey: value.STRIPE_PUBLISHABLE_KEY,
+      testPublishableKey: value.STRIPE_TEST_PUBLISHABLE_KEY,
+      webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+      testWebhookSecret: value.STRIPE_TEST_WEBHOOK_SECRET,
+      apiUrl: value.STRIPE_API_URL || null,
+      jsUrl: value.STRIPE_JS_URL,
+    },
+    auth0: {
+      domain: withoutSlash(value.AUTH0_DOMAIN),
+      clientId: value.AUTH0_CLIENT_ID,
+      audience: value.AUTH0_AUDIENCE,
+    },
+    members: {
+      siteUrl: withoutSlash(value.MEMBER_SYSTEM_URL),
+      authUrl: withoutSlash(value.MEMBER_AUTH_URL || value.MEMBER_SYSTEM_URL),
+      apiUrl: withoutSlash(value.MEMBER_API_URL || value.MEMBER_SYSTEM_URL),
+      clientId: value.MEMBER_CLIENT_ID,
+      clientSecret: value.MEMBER_CLIENT_SECRET,
+      accountId: value.MEMBER_ACCOUNT_ID,
+    },
+    imageStore: readImageStore(value),
+    testPhrase: value.TEST_PHRASE || null,
+    trustedProxies: value.TRUSTED_PROXIES,
+    sentryDsn: value.SENTRY_DSN,
+    recorderUrl: value.RECORDER_URL,
+    notice: value.PUBLIC_NOTICE,
+    supportEmail: value.SUPPORT_EMAIL,
+    sessionSecret: value.SESSION_SECRET || null,
+    metricsToken: value.METRICS_TOKEN || null,
+    maxConnections: value.MAX_CONNECTIONS,
+    reconcileEverySec: value.RECONCILE_EVERY_SEC,
+  }
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
+function readImageStore(value: Variables): Config['imageStore'] {
+  if (value.IMAGE_STORE_URL === '') return null
+  return {
+    url: withoutSlash(value.IMAGE_STORE_URL),
+    bucket: value.IMAGE_STORE_BUCKET,
+    region: value.IMAGE_STORE_REGION,
+    keyId: value.IMAGE_STORE_KEY_ID,
+    secret: value.IMAGE_STORE_SECRET,
+  }
+}

@@ -1,0 +1,43 @@
+// Decides whether the server uses the local sandboxes: when neither the card provider, nor the identity
+// provider, nor the member system is configured. No other code asks.
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { productionErrors } from './production-errors.ts'
+import { publicHostOf, readPort, sandboxEnv, sandboxErrors } from '../sandbox-settings.ts'
+import { variableErrors } from './variables.ts'
+
+const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']
+
+/** The configuration of an environment; throws ConfigError with a sentence for each error. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Config {
+  const missing = realServices.filter((name) => !env[name])
+  const isSandbox = missing.length === realServices.length
+  const errors = isSandbox
+    ? sandboxErrors(env)
+    : [
+        ...missing.map((name) => `${name} is missing: real and sandbox services do not mix.`),
+        ...productionErrors(env),
+      ]
+  const complete = isSandbox ? completeEnvironment(env) : env
+  const all = onePerName([...errors, ...variableErrors(complete)])
+  if (all.length > 0) throw new ConfigError(all)
+  return readConfig(complete)
+}
+
+/** The environment over the sandboxes' settings. */
+export function completeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // An invalid port has an error of its own.
+  const port = readPort(env.PORT) ?? 4173
+  const sandbox = sandboxEnv({ port, publicHost: publicHostOf(env.PUBLIC_URL || undefined) })
+  const given = Object.entries(env).filter(([, value]) => value)
+  return { ...sandbox, ...Object.fromEntries(given) }
+}
+
+// One variable can have several errors; the first one says most.
+function onePerName(errors: readonly string[]): string[] {
+  const byName = new Map<string, string>()
+  for (const error of errors) {
+    const name = error.split(' ', 1)[0] ?? ''
+    if (!byName.has(name)) byName.set(name, error)
+  }
+  return [...byName.values()]
+}

@@ -1,0 +1,112 @@
+// Checks an environment with real services for settings that are valid alone and together would take real
+// money wrongly or expose the server. Each error is a sentence that begins with the variable's name.
+import { isLoopback } from '../loopback.ts'
+import { sandboxEnv } from '../sandbox-settings.ts'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+export function productionErrors(given: Given): string[] {
+  return [
+    ...missingErrors(given),
+    ...addressErrors(given),
+    ...keyErrors(given),
+    ...publicValueErrors(given),
+    ...clockErrors(given),
+  ]
+}
+
+const required = {
+  PUBLIC_URL: 'real services return people to it',
+  TRUSTED_PROXIES: 'give the number of proxies in front of the server, 0 for none',
+  SAMPLE: 'set none, or event for the sample event, whose code and roles are public',
+}
+
+function missingErrors(given: Given): string[] {
+  const always = Object.entries(required).filter(([name]) => !given[name])
+  const errors = always.map(([name, why]) => `${name} is missing: ${why}.`)
+  if (!given['TEST_PHRASE']) return errors
+  const ofTests = testNames.filter((name) => !given[name])
+  return [
+    ...errors,
+    ...ofTests.map((name) => `${name} is missing: test mode, which TEST_PHRASE opens, needs it.`),
+  ]
+}
+
+function addressErrors(given: Given): string[] {
+  const url = URL.parse(given['PUBLIC_URL'] ?? '')
+  const isUnencrypted = (address: URL | null) =>
+    address?.protocol === 'http:' && !isLoopback(address.hostname)
+  const unencrypted = secretReceivers.filter((name) => isUnencrypted(URL.parse(given[name] ?? '')))
+  return [
+    ...(isUnencrypted(url)
+      ? ['PUBLIC_URL must begin with https:// where real services are used.']
+      : []),
+    ...unencrypted.map((name) => `${name} must not begin with http://: it receives secrets.`),
+    ...(isLive(given) ? cardAddresses.filter((name) => isForeign(given[name])) : []).map(
+      (name) => `${name} must be on stripe.com with a live key, or not be set.`,
+    ),
+  ]
+}
+
+const secretReceivers = ['AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL', 'MEMBER_AUTH_URL', 'MEMBER_API_URL']
+const cardAddresses = ['STRIPE_API_URL', 'STRIPE_JS_URL']
+
+const isLive = (given: Given) => /^[sr]k_live_/.test(given['STRIPE_SECRET_KEY'] ?? '')
+
+/** Another address than the provider's would receive the key or the shoppers' cards. */
+function isForeign(address = ''): boolean {
+  return address !== '' && !/^https:\/\/([a-z]+\.)?stripe\.com(\/|$)/.test(address)
+}
+
+const testNames = [
+  'STRIPE_TEST_SECRET_KEY',
+  'STRIPE_TEST_PUBLISHABLE_KEY',
+  'STRIPE_TEST_WEBHOOK_SECRET',
+] as const
+
+const formats: readonly [name: string, format: RegExp, words: string][] = [
+  ['STRIPE_SECRET_KEY', /^[sr]k_(live|test)_/, 'begin with sk_ or rk_, then live_ or test_'],
+  [
+    'STRIPE_PUBLISHABLE_KEY',
+    /^pk_(live|test)_/,
+    'begin with pk_live_ or pk_test_, since it is public',
+  ],
+  ['STRIPE_WEBHOOK_SECRET', /^whsec_/, 'begin with whsec_'],
+  ['STRIPE_TEST_SECRET_KEY', /^[sr]k_test_/, 'begin with sk_test_ or rk_test_'],
+  ['STRIPE_TEST_PUBLISHABLE_KEY', /^pk_test_/, 'begin with pk_test_'],
+  ['STRIPE_TEST_WEBHOOK_SECRET', /^whsec_/, 'begin with whsec_'],
+]
+
+function keyErrors(given: Given): string[] {
+  const malformed = formats.filter(([name, format]) => {
+    const value = given[name]
+    return value !== undefined && value !== '' && !format.test(value)
+  })
+  if (malformed.length > 0) return malformed.map(([name, , words]) => `${name} must ${words}.`)
+  const modeOf = (name: string) => given[name]?.split('_')[1]
+  const [secret, publishable] = [modeOf('STRIPE_SECRET_KEY'), modeOf('STRIPE_PUBLISHABLE_KEY')]
+  if (secret === undefined || publishable === undefined || secret === publishable) return []
+  return ['STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY.']
+}
+
+const secretNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_TEST_SECRET_KEY',
+  'STRIPE_TEST_WEBHOOK_SECRET',
+  'MEMBER_CLIENT_SECRET',
+  'TEST_PHRASE',
+] as const
+
+function publicValueErrors(given: Given): string[] {
+  const known = sandboxEnv({ port: 1 })
+  return secretNames
+    .filter((name) => given[name] === known[name])
+    .map((name) => `${name} is the sandbox's own, which is public.`)
+}
+
+function clockErrors(given: Given): string[] {
+  return given['CLOCK'] && isLive(given)
+    ? ['CLOCK must not be set with a live key: prices and deadlines would follow another time.']
+    : []
+}

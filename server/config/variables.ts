@@ -1,0 +1,148 @@
+// The environment variables of the server: their formats and defaults.
+import * as z from 'zod/mini'
+
+/** An existing ISO instant with its zone, to the minute or finer. */
+const isInstant = (text: string) =>
+  [null, -1].some(
+    (precision) => z.iso.datetime({ offset: true, precision }).safeParse(text).success,
+  )
+
+const optional = z._default(z.string(), '')
+const required = (name: string) =>
+  z.string(`${name} is missing.`).check(z.minLength(1, `${name} is missing.`))
+
+const count = (name: string, of: { min: number; max: number; default: number }) => {
+  const error = `${name} must be a whole number from ${of.min} to ${of.max}.`
+  const isInRange = (value: number) => value >= of.min && value <= of.max
+  return z.pipe(
+    z._default(z.string(), String(of.default)).check(z.regex(/^\d{1,9}$/, error)),
+    z.pipe(z.transform(Number), z.number().check(z.refine(isInRange, error))),
+  )
+}
+
+const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+const webUrl = (name: string) =>
+  optional.check(
+    z.refine(
+      (text) => text === '' || isWebUrl(text),
+      `${name} must be a web address like https://example.org.`,
+    ),
+  )
+
+const variables = z.object({
+  PORT: count('PORT', { min: 1, max: 65_535, default: 4173 }),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  APP_DIR: optional,
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off.'), 'on'),
+  DATABASE_URL: optional.check(
+    z.refine(
+      (text) => text === '' || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'DATABASE_URL must be an address like postgres://user@host:5432/name.',
+    ),
+  ),
+  CLOCK: optional.check(
+    z.refine(
+      (text) => text === '' || isInstant(text),
+      'CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.',
+    ),
+  ),
+  SAMPLE: z._default(z.enum(['event', 'none'], 'SAMPLE must be event or none.'), 'event'),
+  PUBLIC_URL: webUrl('PUBLIC_URL').check(
+    z.refine(
+      (text) => !isWebUrl(text) || /^https?:\/\/[^/?#@\\]+\/*$/i.test(text),
+      'PUBLIC_URL must end with its host: the site can not be in a folder.',
+    ),
+  ),
+  STRIPE_SECRET_KEY: required('STRIPE_SECRET_KEY'),
+  STRIPE_TEST_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: required('STRIPE_PUBLISHABLE_KEY'),
+  STRIPE_TEST_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: required('STRIPE_WEBHOOK_SECRET'),
+  STRIPE_TEST_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: webUrl('STRIPE_API_URL'),
+  STRIPE_JS_URL: z.pipe(
+    webUrl('STRIPE_JS_URL'),
+    z.transform((text) => text || 'https://js.stripe.com/endive/stripe.js'),
+  ),
+  AUTH0_DOMAIN: required('AUTH0_DOMAIN').check(
+    z.refine(
+      (text) => (text.includes('://') ? isWebUrl(text) : isWebUrl(`https://${text}`)),
+      'AUTH0_DOMAIN must be a host name or a web address.',
+    ),
+  ),
+  AUTH0_CLIENT_ID: required('AUTH0_CLIENT_ID'),
+  AUTH0_AUDIENCE: required('AUTH0_AUDIENCE'),
+  MEMBER_SYSTEM_URL: required('MEMBER_SYSTEM_URL').check(
+    z.refine(isWebUrl, 'MEMBER_SYSTEM_URL must be a web address like https://example.org.'),
+  ),
+  MEMBER_AUTH_URL: webUrl('MEMBER_AUTH_URL'),
+  MEMBER_API_URL: webUrl('MEMBER_API_URL'),
+  MEMBER_CLIENT_ID: required('MEMBER_CLIENT_ID'),
+  MEMBER_CLIENT_SECRET: required('MEMBER_CLIENT_SECRET'),
+  MEMBER_ACCOUNT_ID: required('MEMBER_ACCOUNT_ID').check(
+    z.regex(/^\d{1,15}$/, 'MEMBER_ACCOUNT_ID must be a whole number.'),
+  ),
+  IMAGE_STORE_URL: webUrl('IMAGE_STORE_URL'),
+  IMAGE_STORE_BUCKET: optional,
+  IMAGE_STORE_KEY_ID: optional,
+  IMAGE_STORE_SECRET: optional,
+  IMAGE_STORE_REGION: z._default(z.string(), 'us-east-1'),
+  TEST_PHRASE: optional,
+  TRUSTED_PROXIES: z.pipe(
+    z
+      ._default(z.string(), '0')
+      .check(z.regex(/^\d$/, 'TRUSTED_PROXIES must be a number from 0 to 9.')),
+    z.transform(Number),
+  ),
+  SENTRY_DSN: webUrl('SENTRY_DSN'),
+  RECORDER_URL: webUrl('RECORDER_URL'),
+  PUBLIC_NOTICE: optional,
+  SUPPORT_EMAIL: z
+    ._default(z.string(), 'store-support@club.example')
+    .check(z.regex(/^[^\s@]+@[^\s@]+$/, 'SUPPORT_EMAIL must be an e-mail address.')),
+  SESSION_SECRET: optional.check(
+    z.refine(
+      (text) => text === '' || text.length >= 32,
+      'SESSION_SECRET must have 32 characters or more.',
+    ),
+  ),
+  METRICS_TOKEN: optional.check(
+    z.refine(
+      (text) => text === '' || /^[\w.~+/=-]{16,}$/.test(text),
+      'METRICS_TOKEN must have 16 characters or more, all of them letters, digits or -._~+/=.',
+    ),
+  ),
+  MAX_CONNECTIONS: count('MAX_CONNECTIONS', { min: 10, max: 60_000, default: 4000 }),
+  RECONCILE_EVERY_SEC: count('RECONCILE_EVERY_SEC', { min: 1, max: 3600, default: 60 }),
+})
+
+export type Variables = z.output<typeof variables>
+
+// An empty variable counts as missing.
+const givenIn = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+/** A sentence for each invalid variable, which begins with its name. */
+export function variableErrors(env: NodeJS.ProcessEnv): string[] {
+  const given = givenIn(env)
+  const issues = variables.safeParse(given).error?.issues ?? []
+  return [...issues.map(({ message }) => message), ...imageStoreErrors(given)]
+}
+
+/** The values of a valid environment. */
+export const readVariables = (env: NodeJS.ProcessEnv): Variables => variables.parse(givenIn(env))
+
+const imageStoreNames = [
+  'IMAGE_STORE_URL',
+  'IMAGE_STORE_BUCKET',
+  'IMAGE_STORE_KEY_ID',
+  'IMAGE_STORE_SECRET',
+] as const
+
+/** The bucket's settings are given together or not at all. */
+function imageStoreErrors(given: Record<string, string | undefined>): string[] {
+  const missing = imageStoreNames.filter((name) => !given[name])
+  if (missing.length === imageStoreNames.length) return []
+  return missing.map((name) => `${name} is missing: an image store needs it too.`)
+}
