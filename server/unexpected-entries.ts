@@ -1,12 +1,12 @@
-// Finds what in a folder is neither a file nor a folder: links, pipes, devices, and folders that cannot be
-// entered since their names are not UTF-8. It reads nothing and follows no link.
+// Finds entries that are neither a file nor a folder (links, pipes, devices) and folders whose names are not
+// UTF-8. It reads no file and follows no link.
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Their paths, of the entries at the top only those whose names are meant; none where there is no folder. */
+/** Their paths below the top-level entries that `isIncluded` accepts; none when the folder does not exist. */
 export function unexpectedEntries(
   folder: string,
-  isMeant: (name: string) => boolean = () => true,
+  isIncluded: (name: string) => boolean = () => true,
 ): string[] {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return []
   const at = (path: string, entry: Dirent): string[] => {
@@ -16,7 +16,7 @@ export function unexpectedEntries(
     return entry.isFile() ? [] : [path.slice(join(folder, '/').length)]
   }
   return entriesOf(folder)
-    .filter(({ name }) => isMeant(name))
+    .filter(({ name }) => isIncluded(name))
     .flatMap((entry) => at(join(folder, entry.name), entry))
 }
 

@@ -1,4 +1,4 @@
-// Takes an event from a folder of tables, whole or not at all, and writes the present one as such a folder.
+// `npm run event`: imports an event from a folder of tables, or exports the present event into one.
 import { existsSync, readdirSync } from 'node:fs'
 import type { Db } from '../db/schema.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
@@ -6,9 +6,8 @@ import { exportEvent } from './event-export.ts'
 import { importEvent } from './event-import.ts'
 import { type CommandOutcome, refused } from './outcome.ts'
 
-/** What `npm run event` understands. */
 export const eventUsage = [
-  'npm run event -- import FOLDER [--dry-run]   an event from its folder; --dry-run only tells what it would do',
+  'npm run event -- import FOLDER [--dry-run]   an event from its folder; --dry-run only shows what it would do',
   'npm run event -- export FOLDER               the present event as such a folder',
 ].join('\n')
 

@@ -1,4 +1,4 @@
-// `npm run event -- export`: the present event as the folder an import reads, to begin the next one from.
+// `npm run event -- export`: writes the present event as a folder that an import can read.
 import type { Db } from '../db/schema.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { readRecords } from '../event/records.ts'
@@ -45,7 +45,7 @@ async function readPlanOf(db: Db, eventId: number): Promise<EventPlan | null> {
   )
 }
 
-/** The paths of an event's pictures, logos first, each once. */
+/** The distinct paths of an event's pictures, logos first. */
 function picturesOf({ committees, products }: EventPlan): Set<string> {
   const logos = (committees ?? []).map(({ id }) => `committees/${id}/logo`)
   const shown = (products ?? []).flatMap(({ images, variants }) => [
@@ -55,7 +55,7 @@ function picturesOf({ committees, products }: EventPlan): Set<string> {
   return new Set([...logos, ...shown])
 }
 
-// With an ending a logo opens in a picture viewer; other paths are what products name.
+// The path of a logo has no file extension; the file gets one so that picture viewers open it.
 function fileOf(path: string, bytes: Uint8Array): string {
   const isLogo = /^committees\/\d+\/logo$/.test(path)
   return `images/${path}${isLogo ? `.${imageFormatOf(bytes) ?? 'png'}` : ''}`

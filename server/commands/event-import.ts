@@ -1,5 +1,5 @@
-// `npm run event -- import`: reads the folder, tells all its errors at once, or puts its pictures, writes
-// the event in one transaction and tells what changed.
+// `npm run event -- import`: reads the folder and prints all its errors, or stores its pictures, writes the
+// event in one transaction and prints the changes.
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Change } from '../event/compare.ts'
@@ -49,18 +49,17 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   return done(report(changes, [...missing, ...importWarnings(plan)], deps.isDryRun))
 }
 
-/** Ends a transaction whose work must not last, with what it came to. */
-class Undo extends Error {
+/** Rolls back the transaction of a dry run and carries its changes. */
+class DryRunRollback extends Error {
   readonly changes: Change[]
   constructor(changes: Change[]) {
-    super('undone')
+    super('rolled back')
     this.changes = changes
   }
 }
 
-// Pictures first, and stock is locked only after they are there: sending them takes long, and what is sold
-// meanwhile would wait. When the rows are not written, what was replaced is put back; a picture that is new
-// stays, shown by nothing, and the next import finds it there.
+// Pictures are stored before the rows are locked, because uploads take long and sales would wait. When the rows
+// are not written, replaced pictures are restored; new pictures stay for the next import.
 async function write(deps: ImportDeps, { plan }: Planned, changed: PictureChange[]) {
   const { db, images } = deps
   if (deps.isDryRun) return tryWrite(db, plan)
@@ -77,16 +76,16 @@ async function write(deps: ImportDeps, { plan }: Planned, changed: PictureChange
   }
 }
 
-/** What writing would come to; nothing of it lasts. */
+/** Writes the event, rolls it back and returns the changes. */
 async function tryWrite(db: Db, plan: Planned['plan']): Promise<WriteOutcome> {
   try {
     return await inTransaction(db, async (tx) => {
       const outcome = await writeEvent(tx, plan, Date.now())
-      if (outcome.kind === 'written') throw new Undo(outcome.changes)
+      if (outcome.kind === 'written') throw new DryRunRollback(outcome.changes)
       return outcome
     })
   } catch (error) {
-    if (error instanceof Undo) return { kind: 'written', changes: error.changes }
+    if (error instanceof DryRunRollback) return { kind: 'written', changes: error.changes }
     throw error
   }
 }
@@ -110,7 +109,7 @@ function report(
   notes: readonly FolderError[],
   isDryRun: boolean,
 ): string {
-  // Of an event that is new all is, which the sums say.
+  // For a new event the sums are enough.
   const isEventNew = changes.some(({ kind, part }) => part === 'event' && kind === 'new')
   const told = changes.filter(({ kind }) => !(isEventNew && kind === 'new'))
   const lines = told.map(({ kind, part, name, details }) => {
@@ -126,7 +125,7 @@ function report(
   })
   const isSame = changes.every(({ kind }) => kind === 'kept')
   const end = isSame
-    ? 'The event is as the folder says: nothing has been changed.'
+    ? 'The event matches the folder: nothing has been changed.'
     : isDryRun
       ? `This was a dry run, nothing has been changed. It would be: ${sums.join('; ')}.`
       : `Imported: ${sums.join('; ')}.`

@@ -1,4 +1,4 @@
-// Values as cells of a table: what write-folder.ts writes and row-reader.ts reads again.
+// Writes values as cells of a table, and reads the plain columns of a product.
 import { centsCell, type CsvCell } from '../csv.ts'
 import { instantOf, localTimeAt } from '../../contract/rules/zoned-time.ts'
 import {

@@ -1,5 +1,4 @@
-// The tables of an event's folder and their columns, in the order in which they are written. The page for
-// volunteers, docs/new-year.md, explains each.
+// The tables of an event's folder and their columns, in the order of an export. docs/new-year.md explains them.
 
 import { productColumnList } from '../event/product-columns.ts'
 
@@ -36,7 +35,7 @@ export const columns = {
 
 export type TableName = keyof typeof columns
 
-/** Without these a table says nothing. */
+/** The columns a table must have. */
 export const neededColumns: Record<TableName, readonly string[]> = {
   committees: ['id', 'name'],
   forms: ['committee', 'label', 'type'],
@@ -49,11 +48,11 @@ export const neededColumns: Record<TableName, readonly string[]> = {
 
 export interface Nest {
   table: TableName
-  /** Which of the outer row's columns each inner row repeats, and under which name. */
+  /** The outer row's columns that each inner row repeats, with their names there. */
   carries: Readonly<Record<string, string>>
 }
 
-/** Where JSON writes the rows of one table inside a row of another. */
+/** The tables that JSON nests inside the rows of another table. */
 export const nests: Partial<Record<TableName, Readonly<Record<string, Nest>>>> = {
   committees: { form: { table: 'forms', carries: { id: 'committee' } } },
   products: {

@@ -1,9 +1,9 @@
-// Rows of named cells from a CSV file. Unknown, missing and repeated columns are errors of its first line.
+// Turns a CSV file into rows of named cells and checks its headings.
 import { readCsv } from './read-csv.ts'
 import { columns, neededColumns, type TableName } from './columns.ts'
 import type { Cell, FolderError, SheetRow } from './sheet.ts'
 
-/** The rows under the headings; each error goes to `errors`. */
+/** The rows below the headings; adds errors to `errors`. */
 export function csvSheet(
   table: TableName,
   file: string,
@@ -13,7 +13,7 @@ export function csvSheet(
   const add = (line: number, what: string) =>
     errors.push({ at: { file, line, part: '' }, text: what })
   if (/^[^,;\r\n]*\t/.test(text)) {
-    add(1, 'Tabs stand between the cells: save the table with commas, as “CSV UTF-8”.')
+    add(1, 'The cells are separated by tabs: save the table with commas, as “CSV UTF-8”.')
     return []
   }
   const { rows, error } = readCsv(text)
@@ -51,12 +51,12 @@ function errorsOfHead(table: TableName, names: string[]): string[] {
   const unknown = names.filter((name) => !known.includes(name))
   const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at))
   const missing = neededColumns[table].filter((name) => !names.includes(name))
-  const may = `It may have ${known.join(', ')}.`
+  const may = `The columns are ${known.join(', ')}.`
   return [
     ...unknown.map((name) =>
-      name === '' ? `A column has no name. ${may}` : `There is no column ${name} here. ${may}`,
+      name === '' ? `A column has no name. ${may}` : `There is no column ${name}. ${may}`,
     ),
-    ...[...repeated].map((name) => `The column ${name} stands here twice.`),
+    ...[...repeated].map((name) => `The column ${name} appears twice.`),
     ...missing.map((name) => `The column ${name} is missing.`),
   ]
 }

@@ -1,13 +1,13 @@
-// What a folder may say and hardly ever means, such as a year that was changed in one file only. Told beside
-// what an import does; it stops none. Pure.
+// Finds likely mistakes, such as a year that was changed in one file only. They are printed as notes and don't
+// stop an import. Pure.
 import type { EventPlan } from '../event/plan.ts'
 import { type FolderError, wholeFile } from './sheet.ts'
 
-/** Set-up before the event and what follows it. */
+/** Days before and after the event that may have schedule items. */
 const daysAround = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A sentence for each such thing, under the name of its table. */
+/** One note per likely mistake, with the name of its table. */
 export function importWarnings({ event, products, schedule }: EventPlan): FolderError[] {
   const notes: FolderError[] = []
   if (products?.length && products.every(({ prices }) => prices.length === 0)) {

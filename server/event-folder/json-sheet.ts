@@ -1,4 +1,4 @@
-// Rows of named cells from a JSON file: a list of objects, in which the rows of inner tables are nested.
+// Turns a JSON file into rows of named cells: a list of objects with the rows of other tables nested in them.
 import { type JsonNode, readJsonLines } from './read-json.ts'
 import { columns, nests, type TableName } from './columns.ts'
 import type { Cell, FolderError, Place, SheetRow, Sheets } from './sheet.ts'
@@ -9,7 +9,7 @@ interface Context {
   sheets: Sheets
 }
 
-/** Adds the rows of the table, and of those nested in it, to `sheets`; each error goes to `errors`. */
+/** Adds the rows of the table and of its nested tables to `sheets`, and errors to `errors`. */
 export function jsonSheets(table: TableName, text: string, context: Context): void {
   const { file, errors } = context
   const reading = readJsonLines(text)
@@ -21,7 +21,7 @@ export function jsonSheets(table: TableName, text: string, context: Context): vo
   addRows(context, table, reading.root, { path: '', carried: new Map() })
 }
 
-/** The one object a file is, as a row; null when it is none. */
+/** A file with one object, as a row; null when the file has no object. */
 export function jsonRow(
   file: string,
   text: string,
@@ -37,14 +37,14 @@ export function jsonRow(
   }
   const { line, value: entries } = reading.root
   if (!(entries instanceof Map)) {
-    error(line, '', 'Here an object was expected.')
+    error(line, '', 'Expected an object.')
     return null
   }
   const cells = new Map<string, Cell>()
   const placeOf = (name: string) => ({ file, line: entries.get(name)?.line ?? line, part: name })
   for (const [name, node] of entries) {
     if (known.includes(name)) addCell(errors, cells, name, node, placeOf(name))
-    else error(node.line, name, `There is no ${name} here. It may be ${known.join(', ')}.`)
+    else error(node.line, name, `There is no ${name} here. There may be ${known.join(', ')}.`)
   }
   return { at: { file, line, part: '' }, cells, placeOf }
 }
@@ -57,7 +57,7 @@ interface Outer {
 function addRows(context: Context, table: TableName, node: JsonNode, outer: Outer): void {
   const { file, errors, sheets } = context
   if (!Array.isArray(node.value)) {
-    const text = `Here a list of ${table} was expected.`
+    const text = `Expected a list of ${table}.`
     errors.push({ at: { file, line: node.line, part: outer.path }, text })
     return
   }
@@ -66,7 +66,7 @@ function addRows(context: Context, table: TableName, node: JsonNode, outer: Oute
     const path = `${outer.path}[${index}]`
     const at = { file, line: item.line, part: path }
     if (item.value instanceof Map) rows.push(addRow(context, table, item.value, { ...outer, at }))
-    else errors.push({ at, text: 'Here an object was expected.' })
+    else errors.push({ at, text: 'Expected an object.' })
   }
 }
 
@@ -93,7 +93,7 @@ function addRow(
       const may = [...known, ...Object.keys(its)].join(', ')
       context.errors.push({
         at: placeOf(name),
-        text: `There is no ${name} here. It may be ${may}.`,
+        text: `There is no ${name} here. There may be ${may}.`,
       })
     }
   }
@@ -118,9 +118,9 @@ function addCell(
   if (Array.isArray(value)) {
     const texts = value.flatMap((item) => (typeof item.value === 'string' ? item.value.trim() : []))
     if (texts.length === value.length) cells.set(name, { value: texts, at })
-    else errors.push({ at, text: 'Here a list of texts was expected.' })
+    else errors.push({ at, text: 'Expected a list of texts.' })
   } else if (value instanceof Map) {
-    errors.push({ at, text: 'Here a text or a number was expected.' })
+    errors.push({ at, text: 'Expected a text or a number.' })
   } else {
     cells.set(name, { value: typeof value === 'string' ? value.trim() : value, at })
   }

@@ -1,4 +1,4 @@
-// The pictures of an event's folder: everything under images/ goes to the image store under its path there.
+// The pictures of an event's folder: each file below images/ goes into the image store under its path there.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isImagePath, largestImageBytes, uploadsFolder } from '../../contract/rules/image-path.ts'
@@ -11,19 +11,19 @@ import { type FolderError, wholeFile } from './sheet.ts'
 import { unreadableName } from './unexpected-files.ts'
 
 export interface Picture {
-  /** Where the image store keeps it. */
+  /** Its path in the image store. */
   path: string
   file: string
 }
 
-/** Why the event can't use a picture of this path, null when it can: uploads belong to shoppers. */
+/** An error for paths in the folder of shoppers' uploads, else null. */
 export const uploadsError = (path: string): string | null =>
   path.startsWith(uploadsFolder) ? 'The folder uploads belongs to the shoppers.' : null
 
-/** A committee's logo is asked for without an ending, whatever the file's is. */
+/** The path of a committee's logo has no file extension. */
 const logoPattern = /^(committees\/\d+\/logo)\.[a-z]+$/i
 
-/** The folder's pictures; what is none is a error. */
+/** The folder's pictures; other files are errors. */
 export function findPictures(folder: string, errors: FolderError[]): Picture[] {
   const root = join(folder, 'images')
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) return []
@@ -36,30 +36,32 @@ export function findPictures(folder: string, errors: FolderError[]): Picture[] {
   for (const file of files) {
     const shown = file.slice(root.length + 1).replaceAll('\\', '/')
     const path = logoPattern.exec(shown)?.[1] ?? shown
-    const text = pictures.has(path) ? 'Another file is this logo already.' : whatIsWrong(path, file)
+    const text = pictures.has(path)
+      ? 'The folder has another file for this logo.'
+      : pictureError(path, file)
     if (text === null) pictures.set(path, { path, file })
     else errors.push({ at: wholeFile(`images/${shown}`), text })
   }
   return [...pictures.values()]
 }
 
-function whatIsWrong(path: string, file: string): string | null {
+function pictureError(path: string, file: string): string | null {
   const error = uploadsError(path)
   if (error !== null) return error
-  if (!isImagePath(path)) return 'This name cannot stand in an address.'
+  if (!isImagePath(path)) return 'This name cannot be part of a web address.'
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return unreadableName
   if (found.size > largestImageBytes) return 'The picture is larger than 10 MB.'
   const isPicture = imageFormatOf(readFileSync(file)) !== null
-  return isPicture ? null : 'This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
+  return isPicture ? null : 'This is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
 }
 
 export interface PictureChange extends Picture {
-  /** What is there now; null = nothing. */
+  /** The stored bytes; null = none. */
   before: Uint8Array | null
 }
 
-/** Those of which the store has other bytes, or none. */
+/** The pictures whose bytes are not in the store yet. */
 export async function changedPictures(
   pictures: readonly Picture[],
   store: ObjectStore,
@@ -80,7 +82,7 @@ export const pictureChange = ({ path, before }: PictureChange): Change => ({
   details: [],
 })
 
-/** Puts them all; when one cannot be put, those that were replaced are put back. */
+/** Stores the pictures; on an error the replaced ones are restored. */
 export async function putPictures(
   changed: readonly PictureChange[],
   store: ObjectStore,
@@ -97,7 +99,7 @@ export async function putPictures(
   }
 }
 
-/** What was replaced, as it was. A picture that is new stays: nothing shows it. */
+/** Restores replaced pictures. New pictures stay; no page shows them. */
 export async function putBack(
   changed: readonly PictureChange[],
   store: ObjectStore,
@@ -107,7 +109,7 @@ export async function putBack(
   }
 }
 
-/** Pictures that the plan names and nobody has: the shop shows its stand-in for them. */
+/** Notes for pictures that the plan names but that exist nowhere; the shop shows a placeholder. */
 export async function missingPictures(
   plan: EventPlan,
   pictures: readonly Picture[],
@@ -120,7 +122,8 @@ export async function missingPictures(
     for (const path of paths) {
       if (brought.has(path) || (await store.version(path)) !== null) continue
       const at = locate(thing, 'images')
-      if (at) notes.push({ at, text: `There is no picture ${path}, here or in the shop.` })
+      if (at)
+        notes.push({ at, text: `The picture ${path} is neither in the folder nor in the shop.` })
     }
   }
   for (const { key, images, variants } of plan.products ?? []) {

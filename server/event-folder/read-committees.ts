@@ -1,19 +1,19 @@
-// Committees with their request forms and the texts of their pages.
+// Reads the committees with their request forms and pages.
 import type { FormField } from '../../contract/entities/form.ts'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
-import type { ReadingOf } from './reading.ts'
+import type { FolderReading } from './reading.ts'
 import { readRow } from './row-reader.ts'
 import { type SheetRow, wholeFile } from './sheet.ts'
 
 const longestContent = 200_000
 
-/** The folder's committees; null when it says nothing of them. */
-export function readCommittees(reading: ReadingOf): CommitteePlan[] | null {
+/** The folder's committees; null when the folder has no such table. */
+export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
   const { sheets, errors } = reading
   if (!sheets.committees) {
-    refuseAlone(reading)
+    refuseWithoutCommittees(reading)
     return null
   }
   const read = sheets.committees.map((row) => readCommittee(row, reading))
@@ -31,7 +31,7 @@ export function readCommittees(reading: ReadingOf): CommitteePlan[] | null {
   )
 }
 
-function readCommittee(row: SheetRow, { errors, timeZone, note }: ReadingOf) {
+function readCommittee(row: SheetRow, { errors, timeZone, register }: FolderReading) {
   const read = readRow(row, errors)
   const name = read.text('name', { isNeeded: true })
   const id = read.neededWhole('id')
@@ -52,45 +52,45 @@ function readCommittee(row: SheetRow, { errors, timeZone, note }: ReadingOf) {
     form: [] as FormField[],
   }
   if (plan.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(plan.email)) {
-    read.error('email', 'This is no e-mail address.')
+    read.error('email', 'This is not an e-mail address.')
   }
-  if (id > 0 && !note(nameOf.committee(id), row)) {
-    read.error('id', `The number ${id} stands here twice.`)
+  if (id > 0 && !register(nameOf.committee(id), row)) {
+    read.error('id', `The number ${id} appears twice.`)
   }
   return { row, plan: read.isGood() ? plan : null }
 }
 
-// The directory and the lists of stores tell committees apart by their names.
+// The directory and the lists of stores show committees by name only.
 function checkNames(
   read: { row: SheetRow; plan: CommitteePlan | null }[],
-  errors: ReadingOf['errors'],
+  errors: FolderReading['errors'],
 ) {
   const seen = new Set<string>()
   for (const { row, plan } of read) {
     if (plan === null) continue
     if (seen.has(plan.name)) {
-      errors.push({ at: row.placeOf('name'), text: `Two committees are called ${plan.name}.` })
+      errors.push({ at: row.placeOf('name'), text: `Two committees are named ${plan.name}.` })
     }
     seen.add(plan.name)
   }
 }
 
-function readContents({ contents, errors, isNamed }: ReadingOf): Map<number, string> {
+function readContents({ contents, errors, isNamed }: FolderReading): Map<number, string> {
   const texts = new Map<number, string>()
   for (const [file, text] of contents) {
     const error = (what: string) => errors.push({ at: wholeFile(file), text: what })
     const id = Number(/^content\/(\d{1,9})\.html$/.exec(file)?.[1] ?? 0)
-    if (id === 0) error('A page is named after its committee, like content/22.html.')
+    if (id === 0) error('A page is named by the number of its committee, like content/22.html.')
     else if (!isNamed(nameOf.committee(id))) error(`There is no committee ${id} in this folder.`)
-    if (!isStorable(text)) error('The text has characters that cannot be kept.')
+    if (!isStorable(text)) error('The text has characters that cannot be stored.')
     if (text.length > longestContent) error(`The text is longer than ${longestContent} characters.`)
     texts.set(id, text)
   }
   return texts
 }
 
-function refuseAlone({ sheets, contents, errors }: ReadingOf): void {
-  const text = 'This belongs to committees.csv or committees.json, which is missing.'
+function refuseWithoutCommittees({ sheets, contents, errors }: FolderReading): void {
+  const text = 'This table needs committees.csv or committees.json, which is missing.'
   for (const file of [
     ...(sheets.forms ? ['forms.csv'] : []),
     ...[...contents.keys()].slice(0, 1),

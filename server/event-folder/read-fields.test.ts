@@ -25,6 +25,6 @@ test('a question of signs that nobody sees is none', () => {
   }
   readFields({ sheets, errors }, 'fields', () => 1)
   expect(errors.map(errorLine)).toEqual([
-    'file line 2, column label: The text has nothing that can be seen.',
+    'file line 2, column label: The text has no visible character.',
   ])
 })

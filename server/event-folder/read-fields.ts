@@ -1,12 +1,12 @@
-// The questions of request forms and of products: one row each, under what they belong to.
+// Reads the questions of request forms and products.
 import type { FormField } from '../../contract/entities/form.ts'
 import { fieldTypeNames, fieldTypes, hasOptions } from '../../contract/rules/field-types.ts'
-import type { ReadingOf } from './reading.ts'
+import type { FolderReading } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 
-/** The fields by what they belong to; `ownerOf` gives null for a row that belongs to nothing known. */
+/** The fields by owner, a committee's id or a product's key; `ownerOf` returns null for an unknown owner. */
 export function readFields<Owner>(
-  { sheets, errors }: Pick<ReadingOf, 'sheets' | 'errors'>,
+  { sheets, errors }: Pick<FolderReading, 'sheets' | 'errors'>,
   table: 'forms' | 'fields',
   ownerOf: (read: RowReader) => Owner | null,
 ): Map<Owner, FormField[]> {
@@ -23,16 +23,16 @@ export function readFields<Owner>(
       isRequired: read.flag('required', false),
       options: read.list('options'),
     }
-    // A product's checkbox without options is one box to tick.
+    // A product's checkbox without options is a single box.
     const needsOptions = hasOptions(field.type) && (field.type !== 'checkbox' || table === 'forms')
     if (needsOptions && field.options.length === 0) {
       read.error('options', `A question of type ${field.type} needs its options.`)
     }
     if (new Set(field.options).size < field.options.length) {
-      read.error('options', 'An option stands here twice.')
+      read.error('options', 'The same option appears twice.')
     }
     if (own.some(({ id }) => id === field.id)) {
-      read.error('id', `Another question before it has the id ${field.id}.`)
+      read.error('id', `An earlier question has the id ${field.id}.`)
     }
     if (owner !== null) fields.set(owner, [...own, field])
   }

@@ -18,8 +18,8 @@ function errorsOf(files: Record<string, string>): string[] {
 test('a spreadsheet that was not saved as CSV is told, and one beside its table is not', () => {
   const head = 'key,start,title\n'
   expect(errorsOf({ 'schedule.xlsx': 'PK', 'Products.ODS': 'PK', 'notes.xlsx': 'PK' })).toEqual([
-    'Products.ODS: Of a spreadsheet only what is saved as “CSV UTF-8” is read.',
-    'schedule.xlsx: Of a spreadsheet only what is saved as “CSV UTF-8” is read.',
+    'Products.ODS: A spreadsheet cannot be read: save the table as “CSV UTF-8”.',
+    'schedule.xlsx: A spreadsheet cannot be read: save the table as “CSV UTF-8”.',
   ])
   expect(errorsOf({ 'schedule.xlsx': 'PK', 'schedule.csv': head })).toEqual([])
   expect(errorsOf({ 'prices.xlsx': 'PK', 'products.json': '[]' })).toEqual([])
@@ -34,9 +34,9 @@ test('tabs between cells, folders by another name and a folder for a file are to
       'committees.csv': 'id,name\n1,One\n',
     }),
   ).toEqual([
-    'content/1.html: This is a folder, and a file is meant.',
-    'Images: This has to be called images.',
-    'schedule.csv line 1: Tabs stand between the cells: save the table with commas, as “CSV UTF-8”.',
+    'content/1.html: This is a folder, but must be a file.',
+    'Images: This must be named images.',
+    'schedule.csv line 1: The cells are separated by tabs: save the table with commas, as “CSV UTF-8”.',
   ])
 })
 

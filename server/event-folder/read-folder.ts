@@ -1,4 +1,4 @@
-// The files of an event's folder: which there are, and what tables they hold. It reads and judges no cell.
+// Finds the files of an event's folder and reads their tables, without checking cells.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { columns, type TableName } from './columns.ts'
@@ -9,13 +9,13 @@ import type { FolderTables } from './reading.ts'
 import { type FolderError, type Sheets, wholeFile } from './sheet.ts'
 
 const eventFile = 'event.json'
-/** A whole year's products are a twentieth of it. */
+/** Twenty times the products of a year. */
 const largestFileBytes = 5 * 1024 * 1024
 const tableNames = Object.keys(columns) as TableName[]
 const isTable = (name: string) => (tableNames as string[]).includes(name)
 const innerFolders = ['content', 'images']
 
-/** Tables that belong together: as JSON they are one file, named after the first. */
+/** Tables that belong together; as JSON they are one file named by the first. */
 const parts: TableName[][] = [
   ['committees', 'forms'],
   ['products', 'prices', 'variants', 'fields'],
@@ -28,7 +28,7 @@ const known = [
   ...parts.map(([first]) => `${first}.json`),
 ]
 
-/** Reads the folder's tables; each error goes to `errors`. */
+/** Reads the folder's tables and adds errors to `errors`. */
 export function readTables(folder: string, errors: FolderError[]): FolderTables {
   const nothing: FolderTables = { event: null, sheets: {}, contents: new Map() }
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
@@ -44,11 +44,11 @@ export function readTables(folder: string, errors: FolderError[]): FolderTables 
   }
   for (const name of entries) {
     const [, table = ''] = /^(\w+)\.(?:xlsx?|xlsm|ods|numbers|tsv)$/i.exec(name) ?? []
-    // Beside the table it was made from a spreadsheet may stay.
+    // A spreadsheet may stay next to the table that was saved from it.
     if (isTable(table.toLowerCase()) && !hasTable(names, table.toLowerCase()))
-      error(name, 'Of a spreadsheet only what is saved as “CSV UTF-8” is read.')
+      error(name, 'A spreadsheet cannot be read: save the table as “CSV UTF-8”.')
     const inner = innerFolders.find((one) => one === name.toLowerCase())
-    if (inner && inner !== name) error(name, `This has to be called ${inner}.`)
+    if (inner && inner !== name) error(name, `This must be named ${inner}.`)
   }
   const has = (file: string) => names.includes(file)
   const textOf = (file: string) => readText(folder, file, errors)
@@ -62,7 +62,7 @@ export function readTables(folder: string, errors: FolderError[]): FolderTables 
     for (const table of part) {
       const csv = `${table}.csv`
       if (!has(csv)) continue
-      if (has(json)) error(csv, `The folder has ${json} too: one of them has to go.`)
+      if (has(json)) error(csv, `The folder has ${json} as well: remove one of the two.`)
       else sheets[table] = csvRows(table, csv)
     }
     const text = has(json) ? textOf(json) : null
@@ -74,7 +74,7 @@ export function readTables(folder: string, errors: FolderError[]): FolderTables 
   return { event, sheets, contents: readContents(folder, textOf) }
 }
 
-/** Whether a table is there, by itself or in the JSON of its part. */
+/** Whether the folder has the table as CSV or in the JSON of its part. */
 function hasTable(names: readonly string[], table: string): boolean {
   const part = parts.find((tables) => (tables as string[]).includes(table))
   return names.includes(`${table}.csv`) || names.includes(`${part?.[0]}.json`)
@@ -97,7 +97,7 @@ function readText(folder: string, file: string, errors: FolderError[]): string |
   }
   try {
     const path = join(folder, file)
-    if (statSync(path).isDirectory()) return error('This is a folder, and a file is meant.')
+    if (statSync(path).isDirectory()) return error('This is a folder, but must be a file.')
     const bytes = readFileSync(path)
     if (bytes.length > largestFileBytes) return error('The file is larger than 5 MB.')
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

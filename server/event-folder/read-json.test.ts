@@ -41,15 +41,15 @@ test('knows the line of each value', () => {
 })
 
 test.each([
-  ['', 1, 'Here a value was expected.'],
-  ['[1,\n2,\n]', 3, 'Here a value was expected.'],
-  ['{\n"a": 1\n"b": 2}', 3, 'Here } was expected, or a comma before it.'],
-  ['[1\n2]', 2, 'Here ] was expected, or a comma before it.'],
-  ['{"a"\n1}', 2, 'Here : was expected.'],
-  ['{"a": 1,\n"a": 2}', 2, 'The name a stands here twice.'],
-  ['{\na: 1}', 2, 'Here a name in quotation marks was expected.'],
+  ['', 1, 'Expected a value.'],
+  ['[1,\n2,\n]', 3, 'Expected a value.'],
+  ['{\n"a": 1\n"b": 2}', 3, 'Expected }, or a comma before it.'],
+  ['[1\n2]', 2, 'Expected ], or a comma before it.'],
+  ['{"a"\n1}', 2, 'Expected :.'],
+  ['{"a": 1,\n"a": 2}', 2, 'The name a appears twice.'],
+  ['{\na: 1}', 2, 'Expected a name in quotation marks.'],
   ['[01]', 1, '01 is not a value of JSON.'],
-  ['1\n2', 2, 'Nothing may follow here.'],
+  ['1\n2', 2, 'There is more text after the end.'],
   ['['.repeat(99), 1, 'This is nested too deep.'],
 ])('names the line of what is wrong in %j', (text, line, said) => {
   expect(readJsonLines(text)).toEqual({ kind: 'error', line, text: said })

@@ -1,5 +1,4 @@
-// Reads JSON and keeps the line of every value, so that a error in it can be named. The values are those
-// JSON.parse gives; it judges nothing but the form.
+// Reads JSON and keeps the line of every value for error messages, which JSON.parse does not give.
 
 export interface JsonNode {
   /** Counted from 1. */
@@ -23,7 +22,7 @@ const space = /[ \t\r\n]*/y
 const scalar = /"(?:[^"\\\r\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/y
 const deepest = 50
 
-/** The text as nodes, or the first line that is no JSON. */
+/** The text as nodes, or the line of the first syntax error. */
 export function readJsonLines(file: string): JsonReading {
   const text = file.replace(/^\uFEFF/, '')
   try {
@@ -56,14 +55,14 @@ function readAll(text: string): JsonNode {
     return true
   }
   const need = (mark: string, hint = '') => {
-    if (!take(mark)) throw new JsonError(at, `Here ${mark} was expected${hint}.`)
+    if (!take(mark)) throw new JsonError(at, `Expected ${mark}${hint}.`)
   }
-  // What goes on is forgotten more often than what ends.
+  // A missing comma is the usual mistake.
   const needEnd = (mark: string) => need(mark, ', or a comma before it')
   const readScalar = () => {
     scalar.lastIndex = at
     const found = scalar.exec(text)?.[0]
-    if (found === undefined) throw new JsonError(at, 'Here a value was expected.')
+    if (found === undefined) throw new JsonError(at, 'Expected a value.')
     try {
       const value = JSON.parse(found) as string | number | boolean | null
       at += found.length
@@ -75,8 +74,7 @@ function readAll(text: string): JsonNode {
   const readName = (): string => {
     skip()
     const name = text[at] === '"' ? readScalar() : null
-    if (typeof name !== 'string')
-      throw new JsonError(at, 'Here a name in quotation marks was expected.')
+    if (typeof name !== 'string') throw new JsonError(at, 'Expected a name in quotation marks.')
     return name
   }
   const readList = (depth: number): JsonNode[] => {
@@ -92,7 +90,7 @@ function readAll(text: string): JsonNode {
     if (take('}')) return entries
     do {
       const name = readName()
-      if (entries.has(name)) throw new JsonError(at, `The name ${name} stands here twice.`)
+      if (entries.has(name)) throw new JsonError(at, `The name ${name} appears twice.`)
       need(':')
       entries.set(name, read(depth))
     } while (take(','))
@@ -110,6 +108,6 @@ function readAll(text: string): JsonNode {
 
   const root = read(0)
   skip()
-  if (at < text.length) throw new JsonError(at, 'Nothing may follow here.')
+  if (at < text.length) throw new JsonError(at, 'There is more text after the end.')
   return root
 }

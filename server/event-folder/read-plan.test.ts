@@ -118,26 +118,26 @@ test('a slip in JSON is named by line and path', () => {
       'schedule.json': '{ "key": 1 }',
     }),
   ).toEqual([
-    `products.json line 2, [0].color: There is no color here. It may be ${columns.products.join(', ')}, prices, variants, fields.`,
+    `products.json line 2, [0].color: There is no color here. There may be ${columns.products.join(', ')}, prices, variants, fields.`,
     'products.json line 5, [1].variants[0].stock: “many” is not a whole number of 1 or more.',
-    'products.json line 6, [1].variants[1].name: cap has a variant Navy already.',
+    'products.json line 6, [1].variants[1].name: The product cap has two variants Navy.',
     'products.json line 8, [1].prices[0].price: This must not be empty.',
-    'products.json line 9, [2]: Here an object was expected.',
-    'schedule.json line 1: Here a list of schedule was expected.',
+    'products.json line 9, [2]: Expected an object.',
+    'schedule.json line 1: Expected a list of schedule.',
   ])
 })
 
 test.each<[string, Record<string, string | Uint8Array>, string[]]>([
-  ['no event', { 'event.json': '' }, ['event.json line 1: Here a value was expected.']],
+  ['no event', { 'event.json': '' }, ['event.json line 1: Expected a value.']],
   [
     'an event that ends first',
     { 'event.json': event.replace('2027-05-08', '2027-05-02') },
-    ['event.json line 3, endDate: The event ends before it starts.'],
+    ['event.json line 3, endDate: The end is before the start.'],
   ],
   [
     'a day that is none',
     { 'event.json': event.replace('2027-05-08', '2027-05-32') },
-    ['event.json line 3, endDate: This is no day like 2027-05-03.'],
+    ['event.json line 3, endDate: This is not a day like 2027-05-03.'],
   ],
   [
     'a file in another encoding',
@@ -153,8 +153,8 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     'wrong headings',
     { 'schedule.csv': 'key,when,title,title\n' },
     [
-      'schedule.csv line 1: There is no column when here. It may have key, start, end, title, ring, room, status.',
-      'schedule.csv line 1: The column title stands here twice.',
+      'schedule.csv line 1: There is no column when. The columns are key, start, end, title, ring, room, status.',
+      'schedule.csv line 1: The column title appears twice.',
       'schedule.csv line 1: The column start is missing.',
     ],
   ],
@@ -177,8 +177,8 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     [
       'schedule.csv line 2, column start: “2027-02-30 09:00” is not a day and a time like 2027-05-03 09:00.',
       'schedule.csv line 3, column status: “late” is not one of scheduled, moved, delayed, cancelled.',
-      'schedule.csv line 3, column end: It ends before it begins.',
-      'schedule.csv line 3, column key: The key 1 stands here twice.',
+      'schedule.csv line 3, column end: The end is before the start.',
+      'schedule.csv line 3, column key: The key 1 appears twice.',
     ],
   ],
   [
@@ -192,7 +192,7 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
       'committees.csv line 2, column deadline: “2027-05-03 09:00+99:99” is not a day and a time like 2027-05-03 09:00.',
       'committees.csv line 3, column deadline: “9999-12-31 23:59” is not a day and a time like 2027-05-03 09:00.',
       'committees.csv line 4, column deadline: “0027-05-03 09:00” is not a day and a time like 2027-05-03 09:00.',
-      'event.json line 2, startDate: This is no day like 2027-05-03.',
+      'event.json line 2, startDate: This is not a day like 2027-05-03.',
     ],
   ],
   ...['constructor', 'toString', '__proto__'].map(
@@ -200,10 +200,10 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
       `a name that every object has: ${name}`,
       { 'schedule.json': `[{ "${name}": [{}] }]`, 'committees.json': `[{ "${name}": [{}] }]` },
       [
-        `committees.json line 1, [0].${name}: There is no ${name} here. It may be id, name, storeName, tagLine, deadline, listed, featured, kind, options, email, chairs, form.`,
+        `committees.json line 1, [0].${name}: There is no ${name} here. There may be id, name, storeName, tagLine, deadline, listed, featured, kind, options, email, chairs, form.`,
         'committees.json line 1, [0].name: This must not be empty.',
         'committees.json line 1, [0].id: This must not be empty.',
-        `schedule.json line 1, [0].${name}: There is no ${name} here. It may be key, start, end, title, ring, room, status.`,
+        `schedule.json line 1, [0].${name}: There is no ${name} here. There may be key, start, end, title, ring, room, status.`,
         'schedule.json line 1, [0].key: This must not be empty.',
         'schedule.json line 1, [0].title: This must not be empty.',
         'schedule.json line 1, [0].start: This must not be empty.',
@@ -224,14 +224,14 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
   [
     'both kinds of file',
     { 'schedule.csv': 'key,start,title\n', 'schedule.json': '[]' },
-    ['schedule.csv: The folder has schedule.json too: one of them has to go.'],
+    ['schedule.csv: The folder has schedule.json as well: remove one of the two.'],
   ],
   [
     'tables without the one they belong to',
     { 'variants.csv': 'product,name\ntee,Navy\n', 'forms.csv': 'committee,label,type\n' },
     [
-      'forms.csv: This belongs to committees.csv or committees.json, which is missing.',
-      'variants.csv: This belongs to products.csv or products.json, which is missing.',
+      'forms.csv: This table needs committees.csv or committees.json, which is missing.',
+      'variants.csv: This table needs products.csv or products.json, which is missing.',
     ],
   ],
   [
@@ -245,7 +245,7 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
       'committees.csv line 3, column deadline: “2027-04-01” is not a day and a time like 2027-05-03 09:00.',
       'committees.csv line 3, column listed: “perhaps” is not yes or no.',
       'committees.csv line 3, column kind: “shop” is not one of merchandise, reservation.',
-      'committees.csv line 4, column id: The number 2 stands here twice.',
+      'committees.csv line 4, column id: The number 2 appears twice.',
       'committees.csv line 5, column name: This must not be empty.',
     ],
   ],
@@ -258,9 +258,9 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     },
     [
       'prices.csv line 3, column product: There is no product c in this folder.',
-      'prices.csv line 4, column variant: a has no variant Navy in this folder.',
-      'prices.csv line 5, column until: It ends before it begins.',
-      'products.csv line 2, column price: The amount stands here and among the prices too.',
+      'prices.csv line 4, column variant: The product a has no variant Navy in this folder.',
+      'prices.csv line 5, column until: The end is before the start.',
+      'products.csv line 2, column price: The amount is here and in the prices as well.',
       'products.csv line 3, column price: “1.234” is not an amount in dollars like 24 or 24.50.',
     ],
   ],
@@ -275,7 +275,7 @@ test('a content folder with files of other names', () => {
     'content/agility.html': '<p>B</p>',
   })
   expect(errors).toEqual([
-    'content/agility.html: A page is named after its committee, like content/22.html.',
+    'content/agility.html: A page is named by the number of its committee, like content/22.html.',
   ])
 })
 

@@ -1,19 +1,19 @@
-// From a folder's tables to the plan of an event: every row read, every reference checked. All errors are
-// gathered, none stops the reading; what has one is left out of the plan, which then must not be used.
+// Reads the folder's tables into the plan of an event and checks every reference. All errors are collected; a
+// row with an error is left out of the plan, and a plan with errors must not be written.
 import { isCalendarTime, isTimeZone } from '../../contract/rules/zoned-time.ts'
 import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
-import type { FolderTables, ReadingOf } from './reading.ts'
+import type { FolderTables, FolderReading } from './reading.ts'
 import { readCommittees } from './read-committees.ts'
 import { readProducts } from './read-products.ts'
 import { readRow } from './row-reader.ts'
 import { readSchedule } from './read-schedule.ts'
 import type { FolderError, Place, SheetRow } from './sheet.ts'
 
-/** Whoever finds error with a thing of the plan asks here where it was written. */
+/** Finds the place in the folder of a committee, product, variant or item named by nameOf. */
 export type Locate = (thing: string, column: string) => Place | null
 
 export interface PlanReading {
-  /** null = the event itself cannot be read. */
+  /** null = event.json can't be read. */
   plan: EventPlan | null
   locate: Locate
 }
@@ -26,15 +26,15 @@ export function readPlan(tables: FolderTables, errors: FolderError[]): PlanReadi
     const row = rows.get(thing)
     return row ? (row.cells.get(column)?.at ?? row.placeOf(column)) : null
   }
-  // So far all errors are of tables that could not be read whole.
+  // So far there are only errors of tables that could not be read completely.
   const broken = new Set(errors.map(({ at }) => at.file))
   const event = tables.event && readFacts(tables.event, errors)
   if (tables.event) rows.set(nameOf.event, tables.event)
-  const reading: ReadingOf = {
+  const reading: FolderReading = {
     ...tables,
     timeZone: event?.timeZone ?? 'UTC',
     errors,
-    note: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
+    register: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
     isNamed: (thing) => rows.has(thing) || broken.has(tableOf(thing)),
   }
   const committees = readCommittees(reading)
@@ -43,7 +43,7 @@ export function readPlan(tables: FolderTables, errors: FolderError[]): PlanReadi
   return { plan: event && { event, committees, products, schedule }, locate }
 }
 
-/** The table that names a thing. */
+/** The table that defines a name made by nameOf. */
 const tableOf = (thing: string) => `${thing.split(' ')[0]}s.csv`
 
 function readFacts(row: SheetRow, errors: FolderError[]): EventFacts | null {
@@ -58,13 +58,13 @@ function readFacts(row: SheetRow, errors: FolderError[]): EventFacts | null {
   }
   for (const name of ['startDate', 'endDate'] as const) {
     if (facts[name] !== '' && !isDay(facts[name]))
-      read.error(name, 'This is no day like 2027-05-03.')
+      read.error(name, 'This is not a day like 2027-05-03.')
   }
   if (facts.timeZone !== '' && !isTimeZone(facts.timeZone)) {
-    read.error('timeZone', 'This is no time zone like America/New_York.')
+    read.error('timeZone', 'This is not a time zone like America/New_York.')
   }
   if (read.isGood() && facts.endDate < facts.startDate) {
-    read.error('endDate', 'The event ends before it starts.')
+    read.error('endDate', 'The end is before the start.')
   }
   return read.isGood() ? facts : null
 }

@@ -1,28 +1,28 @@
-// Products with their variants, prices and questions.
+// Reads the products with their variants, prices and questions.
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
 import { readPictures, readProductColumns } from './cells.ts'
 import { readFields } from './read-fields.ts'
-import type { ReadingOf } from './reading.ts'
+import type { FolderReading } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 import { type SheetRow, wholeFile } from './sheet.ts'
 
 const longestDescription = 20_000
 
-/** The folder's products; null when it says nothing of them. */
+/** The folder's products; null when the folder has no such table. */
 export function readProducts(
-  reading: ReadingOf,
+  reading: FolderReading,
   areCommitteesKnown: boolean,
 ): ProductPlan[] | null {
   const { sheets, errors } = reading
   if (!sheets.products) {
-    const text = 'This belongs to products.csv or products.json, which is missing.'
+    const text = 'This table needs products.csv or products.json, which is missing.'
     for (const table of ['prices', 'variants', 'fields'] as const) {
       if (sheets[table]) errors.push({ at: wholeFile(`${table}.csv`), text })
     }
     return null
   }
-  // Keys first: what belongs to a product may come from another file.
+  // Keys first: the other tables refer to them.
   const products = sheets.products.map((row) => ({
     row,
     key: readKey(row, reading),
@@ -33,8 +33,8 @@ export function readProducts(
     name: textOf(row, 'name'),
   }))
   for (const { row, key, name } of variantRows) {
-    if (key !== '' && name !== '' && !reading.note(nameOf.variant(key, name), row)) {
-      errors.push({ at: row.placeOf('name'), text: `${key} has a variant ${name} already.` })
+    if (key !== '' && name !== '' && !reading.register(nameOf.variant(key, name), row)) {
+      errors.push({ at: row.placeOf('name'), text: `The product ${key} has two variants ${name}.` })
     }
   }
   const prices = readPrices(reading)
@@ -53,11 +53,11 @@ export function readProducts(
 
 const textOf = (row: SheetRow, name: string) => String(row.cells.get(name)?.value ?? '')
 
-function readKey(row: SheetRow, { errors, note }: ReadingOf): string {
+function readKey(row: SheetRow, { errors, register }: FolderReading): string {
   const read = readRow(row, errors)
   const key = read.text('key', { isNeeded: true, atMost: 80 })
-  if (key !== '' && !note(nameOf.product(key), row))
-    read.error('key', `The key ${key} stands here twice.`)
+  if (key !== '' && !register(nameOf.product(key), row))
+    read.error('key', `The key ${key} appears twice.`)
   return key
 }
 
@@ -69,7 +69,7 @@ interface ProductContext {
 
 function readProduct(
   row: SheetRow,
-  { errors, timeZone, isNamed }: ReadingOf,
+  { errors, timeZone, isNamed }: FolderReading,
   { key, prices, areCommitteesKnown }: ProductContext,
 ): ProductPlan | null {
   const read = readRow(row, errors)
@@ -93,7 +93,7 @@ function readProduct(
 
 function readVariant(
   row: SheetRow,
-  reading: ReadingOf,
+  reading: FolderReading,
   prices: ReadonlyMap<string, PriceEntry[]>,
 ): VariantPlan | null {
   const read = readRow(row, reading.errors)
@@ -109,7 +109,7 @@ function readVariant(
   return read.isGood() ? variant : null
 }
 
-function ownerOf(read: RowReader, { isNamed }: ReadingOf): string {
+function ownerOf(read: RowReader, { isNamed }: FolderReading): string {
   const key = read.text('product', { isNeeded: true })
   if (key !== '' && !isNamed(nameOf.product(key))) {
     read.error('product', `There is no product ${key} in this folder.`)
@@ -123,22 +123,22 @@ function readStock(read: RowReader) {
 
 const priceOwner = nameOf.variant
 
-/** Amounts that hold from some time or until one, by the product or the variant they belong to. */
-function readPrices(reading: ReadingOf): Map<string, PriceEntry[]> {
+/** The prices by product, and the extra costs by variant. */
+function readPrices(reading: FolderReading): Map<string, PriceEntry[]> {
   const prices = new Map<string, PriceEntry[]>()
   for (const row of reading.sheets.prices ?? []) {
     const read = readRow(row, reading.errors)
     const key = ownerOf(read, reading)
     const variant = read.text('variant')
     if (variant !== '' && read.isGood() && !reading.isNamed(nameOf.variant(key, variant))) {
-      read.error('variant', `${key} has no variant ${variant} in this folder.`)
+      read.error('variant', `The product ${key} has no variant ${variant} in this folder.`)
     }
     const cents = read.cents('price', { min: variant === '' ? 0 : -10_000_000 })
     const startMs = read.instant('from', reading.timeZone)
     const endMs = read.instant('until', reading.timeZone)
     if (cents === null && !row.cells.has('price')) read.error('price', 'This must not be empty.')
     if (startMs !== null && endMs !== null && endMs <= startMs) {
-      read.error('until', 'It ends before it begins.')
+      read.error('until', 'The end is before the start.')
     }
     const owner = priceOwner(key, variant)
     if (cents !== null) prices.set(owner, [...(prices.get(owner) ?? []), { cents, startMs, endMs }])
@@ -154,6 +154,6 @@ function pricesOf(
 ): PriceEntry[] {
   const cents = read.cents(column, { min })
   if (cents === null) return listed
-  if (listed.length > 0) read.error(column, 'The amount stands here and among the prices too.')
+  if (listed.length > 0) read.error(column, 'The amount is here and in the prices as well.')
   return [{ cents, startMs: null, endMs: null }]
 }

@@ -1,16 +1,15 @@
-// What happens when and where.
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
 import { type ScheduleItemPlan, nameOf } from '../event/plan.ts'
-import type { ReadingOf } from './reading.ts'
+import type { FolderReading } from './reading.ts'
 import { readRow } from './row-reader.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** The folder's schedule; null when it says nothing of it. */
-export function readSchedule(reading: ReadingOf): ScheduleItemPlan[] | null {
+/** The folder's schedule; null when the folder has no such table. */
+export function readSchedule(reading: FolderReading): ScheduleItemPlan[] | null {
   return reading.sheets.schedule?.flatMap((row) => readItem(row, reading) ?? []) ?? null
 }
 
-function readItem(row: SheetRow, { errors, note }: ReadingOf): ScheduleItemPlan | null {
+function readItem(row: SheetRow, { errors, register }: FolderReading): ScheduleItemPlan | null {
   const read = readRow(row, errors)
   const key = read.text('key', { isNeeded: true, atMost: 80 })
   const start = read.localTime('start')
@@ -24,8 +23,8 @@ function readItem(row: SheetRow, { errors, note }: ReadingOf): ScheduleItemPlan 
     status: read.choice('status', scheduleStatuses, 'scheduled'),
   }
   if (start === null && !row.cells.has('start')) read.error('start', 'This must not be empty.')
-  if (item.end !== null && item.end <= item.start) read.error('end', 'It ends before it begins.')
-  if (key !== '' && !note(nameOf.item(key), row))
-    read.error('key', `The key ${key} stands here twice.`)
+  if (item.end !== null && item.end <= item.start) read.error('end', 'The end is before the start.')
+  if (key !== '' && !register(nameOf.item(key), row))
+    read.error('key', `The key ${key} appears twice.`)
   return read.isGood() ? item : null
 }

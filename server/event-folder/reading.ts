@@ -1,20 +1,19 @@
-// What the readers of an event's parts share: the folder as it was found, and what was named in it so far.
 import type { FolderError, SheetRow, Sheets } from './sheet.ts'
 
-/** The folder as it was found: tables as rows, and the texts of `content/`. */
+/** The files of a folder: tables as rows, and the texts of `content/`. */
 export interface FolderTables {
   event: SheetRow | null
   sheets: Sheets
-  /** By the name of the file. */
+  /** By file name. */
   contents: ReadonlyMap<string, string>
 }
 
-/** What reading a part needs and adds to. */
-export interface ReadingOf extends FolderTables {
+/** The state that the readers of all parts share. */
+export interface FolderReading extends FolderTables {
   timeZone: string
   errors: FolderError[]
-  /** Notes where a thing is written; false when it was there before. */
-  note(thing: string, row: SheetRow): boolean
-  /** Whether a row, good or bad, is about the thing, or may be: its table could not be read whole. */
+  /** Registers a row under a name made by nameOf; false when the name is taken. */
+  register(thing: string, row: SheetRow): boolean
+  /** Whether a row has this name, or may have it because its table could not be read completely. */
   isNamed(thing: string): boolean
 }

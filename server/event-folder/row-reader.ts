@@ -1,5 +1,5 @@
-// Reads one row's cells as what they have to be. What is wrong becomes a error that says what would be
-// right; the value given instead only lets the reading go on, since a row with a error is never used.
+// Reads and checks the cells of a row. A wrong cell adds an error and yields a placeholder value, which is never
+// used because the row is left out of the plan.
 import { isStorable } from '../../contract/rules/storable.ts'
 import { instantOf, isCalendarTime } from '../../contract/rules/zoned-time.ts'
 import { dollars } from '../../contract/wire.ts'
@@ -10,17 +10,17 @@ export interface RowReader {
   /** Texts; in CSV separated by | or by line breaks. */
   list(name: string): string[]
   whole(name: string, how?: { min?: number; max?: number }): number | null
-  /** As whole(), of a cell that must not be empty. */
+  /** Like whole(), for a cell that must not be empty. */
   neededWhole(name: string): number
   cents(name: string, how?: { min?: number }): number | null
   flag(name: string, ifEmpty: boolean): boolean
   choice<T extends string>(name: string, among: readonly T[], ifEmpty: T | null): T
-  /** A time of the event's own clock, or one that names its offset. */
+  /** A local time of the event or a time with an offset, in milliseconds. */
   instant(name: string, timeZone: string): number | null
   /** YYYY-MM-DDTHH:mm. */
   localTime(name: string): string | null
   error(name: string, text: string): void
-  /** Whether all that was read so far is right. */
+  /** Whether no cell read so far had an error. */
   isGood(): boolean
 }
 
@@ -38,7 +38,7 @@ export function readRow(row: SheetRow, errors: FolderError[]): RowReader {
     const cell = row.cells.get(name)
     if (!cell) return null
     if (!Array.isArray(cell.value)) return String(cell.value)
-    error(name, 'Here one value was expected, not a list.')
+    error(name, 'Expected one value, not a list.')
     return null
   }
   const misfit = (name: string, what: string) => {
@@ -46,9 +46,8 @@ export function readRow(row: SheetRow, errors: FolderError[]): RowReader {
     error(name, `${cell ? quoted(cell) : 'Nothing'} is not ${what}.`)
   }
   const storable = (name: string, text: string, atMost: number): string => {
-    if (text !== '' && !/[^\s\p{Cf}]/u.test(text))
-      error(name, 'The text has nothing that can be seen.')
-    if (!isStorable(text)) error(name, 'The text has characters that cannot be kept.')
+    if (text !== '' && !/[^\s\p{Cf}]/u.test(text)) error(name, 'The text has no visible character.')
+    if (!isStorable(text)) error(name, 'The text has characters that cannot be stored.')
     if (text.length > atMost) error(name, `The text is longer than ${atMost} characters.`)
     return text
   }
@@ -81,7 +80,7 @@ export function readRow(row: SheetRow, errors: FolderError[]): RowReader {
     cents(name, { min = 0 } = {}) {
       const text = scalar(name)?.replace(/^\$\s*/, '') ?? null
       if (text === null) return null
-      // A comma before the cents is a decimal sign; thousands have none.
+      // A comma is a decimal sign; a thousands separator is an error.
       const isAmount = /^-?\d{1,7}([.,]\d{1,2})?$/.test(text)
       const cents = isAmount ? dollars.parse(text.replace(',', '.')) : NaN
       if (cents >= min) return cents
@@ -129,7 +128,7 @@ function splitList(cell: string): string[] {
   return cell.split(cell.includes('\n') ? '\n' : '|').map((one) => one.trim())
 }
 
-// Years like 0027 are slips, and of 9999 not every zone has a last day. Offsets go up to 14 hours.
+// Years before 1000 are typing errors, and some zones have no last day of 9999. Offsets go up to 14 hours.
 const timePattern =
   /^([12]\d{3}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/
 

@@ -1,11 +1,11 @@
-// A table of the folder as rows of named cells, from whichever kind of file; each cell knows its place.
+// A table of the folder as rows of named cells, from CSV or JSON, with the place of each cell.
 import type { TableName } from './columns.ts'
 
 export interface Place {
   file: string
-  /** 0 = the file as a whole. */
+  /** 0 = the whole file. */
   line: number
-  /** Where in the line: a column, or a path of JSON; '' = all of it. */
+  /** A column or a JSON path; '' = the whole line. */
   part: string
 }
 
@@ -18,9 +18,9 @@ export interface Cell {
 
 export interface SheetRow {
   at: Place
-  /** Only cells that say something. */
+  /** Without empty cells. */
   cells: ReadonlyMap<string, Cell>
-  /** Names a cell of this row that may be empty. */
+  /** The place of a cell of this row, which may be empty. */
   placeOf(column: string): Place
 }
 
@@ -31,14 +31,14 @@ export interface FolderError {
   text: string
 }
 
-/** A error as one line: where, then what. */
+/** The error as one line: the place, then the text. */
 export function errorLine({ at, text }: FolderError): string {
   const line = at.line > 0 ? ` line ${at.line}` : ''
   const part = at.part === '' ? '' : `, ${at.part}`
   return `${at.file}${line}${part}: ${text}`
 }
 
-/** In the order in which somebody would go through the files. */
+/** Sorted by file and line. */
 export function sortErrors(errors: readonly FolderError[]): FolderError[] {
   return errors.toSorted((a, b) => a.at.file.localeCompare(b.at.file) || a.at.line - b.at.line)
 }

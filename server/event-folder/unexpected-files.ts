@@ -1,18 +1,16 @@
-// Names what is no file of the folder's own. A link would bring in whatever it leads to, and what is imported
-// is shown to everybody.
+// Finds links and special files. Importing a link would publish the file it points to.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { unexpectedEntries } from '../unexpected-entries.ts'
 import { type FolderError, wholeFile } from './sheet.ts'
 
-/** Of a name that is not UTF-8 the file system gives what leads nowhere. */
-export const unreadableName = 'This name cannot be read: rename it.'
+export const unreadableName = 'This name is not UTF-8: rename it.'
 
-/** A error for each link, pipe, device or folder that cannot be entered by its name, where an import looks for files. */
+/** An error for each link, pipe, device or folder with an unreadable name among the files an import reads. */
 export function unexpectedFiles(folder: string): FolderError[] {
   const text = (file: string) =>
     lstatSync(join(folder, file), { throwIfNoEntry: false })
-      ? 'This is a link, or no file at all: the folder has to hold the file itself.'
+      ? 'This is a link or not a regular file: put the file itself into the folder.'
       : unreadableName
   const isRead = (name: string) => /\.(csv|json)$/i.test(name) || /^(content|images)$/.test(name)
   return unexpectedEntries(folder, isRead).map((file) => ({

@@ -1,4 +1,4 @@
-// Writes an event as the folder that an import reads: the same tables, the same words.
+// Writes an event as a folder that an import can read.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FormField } from '../../contract/entities/form.ts'
@@ -10,7 +10,7 @@ import { columns, type TableName } from './columns.ts'
 
 type Row = Partial<Record<string, CsvCell>>
 
-/** The folder's texts by the names of their files. */
+/** The texts of the folder's files, by file name. */
 export function folderTexts(plan: EventPlan): Map<string, string> {
   const { event, committees, products, schedule } = plan
   const { isOpen, ...facts } = event
@@ -138,7 +138,7 @@ function plainPrice(prices: readonly PriceEntry[]): CsvCell {
   return only && isPlain(prices) ? centsCell(only.cents) : ''
 }
 
-/** Writes files into a folder, which is made when it is not there. */
+/** Writes files into a folder and creates it when needed. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const [name, content] of files) {
     const file = join(folder, name)

@@ -1,10 +1,10 @@
-// What a plan may not ask of the database it is meant for. Pure; the columns are the folder's.
+// Checks a plan against the database before it is written. Pure.
 import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
 import type { EventRecords, ProductRecord } from './records.ts'
 import type { StockRow } from '../repositories/stock.ts'
 
 export interface PlanError {
-  /** A name of nameOf. */
+  /** A name made by nameOf. */
   thing: string
   column: string
   text: string
@@ -14,7 +14,7 @@ export interface Surroundings {
   records: EventRecords
   /** Committees of other events: the name of the event by the committee's id. */
   elsewhere: ReadonlyMap<number, string>
-  /** Pieces in carts on their way to being paid, by stock id. */
+  /** Pieces held for carts that are being paid, by stock id. */
   held: ReadonlyMap<number, number>
 }
 
@@ -22,7 +22,7 @@ export function planErrors(plan: EventPlan, around: Surroundings): PlanError[] {
   return [...committeeErrors(plan, around), ...productErrors(plan, around)]
 }
 
-// One cause, one error: a folder of last year's numbers would name it forty times.
+// One error for all committees: with last year's numbers each of the forty would have its own.
 function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings): PlanError[] {
   const taken = (committees ?? []).map(({ id }) => id).filter((id) => elsewhere.has(id))
   const [first] = taken
@@ -43,7 +43,7 @@ function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanEr
     if (stock === null || row === undefined) return
     const taken = row.sold + (held.get(row.id) ?? 0)
     if (stock >= taken) return
-    const text = `There cannot be only ${stock}: ${taken} are sold, or in carts that are being paid.`
+    const text = `The stock cannot be ${stock}: ${taken} are sold or in carts that are being paid.`
     errors.push({ thing, column: 'stock', text })
   }
   for (const product of plan.products ?? []) {

@@ -1,18 +1,18 @@
-// What differs between the plan of an event and what is there, by the names the folder's columns have. Pure.
+// Compares the plan of an event with the database. Pure.
 import { isDeepStrictEqual } from 'node:util'
 import { productColumnList } from './product-columns.ts'
 
-/** What an import does with one thing. */
+/** One change of an import. */
 export interface Change {
   part: 'event' | 'committees' | 'products' | 'schedule' | 'pictures'
   kind: 'new' | 'changed' | 'removed' | 'kept'
-  /** Which, as its folder calls it. */
+  /** The id or key in the folder. */
   name: string
-  /** What of it changes, or why it is kept. */
+  /** The columns that change, or why nothing is removed. */
   details: string[]
 }
 
-/** The headings that differ from the plan's names. */
+/** The headings in the folder that differ from the plan's names. */
 const headings: Record<string, string> = {
   isOpen: 'open',
   deadlineMs: 'deadline',
@@ -28,11 +28,11 @@ const headings: Record<string, string> = {
   ...Object.fromEntries(productColumnList.map(([name, { heading }]) => [name, heading])),
 }
 
-/** The names of what is not the same, in the plan's order; `except` is compared elsewhere. */
-export function differences<T extends object>(wanted: T, present: T, except: (keyof T)[] = []) {
-  const names = Object.keys(wanted) as (keyof T & string)[]
+/** The headings whose values differ, in the plan's order, except the names in `except`. */
+export function differences<T extends object>(planned: T, present: T, except: (keyof T)[] = []) {
+  const names = Object.keys(planned) as (keyof T & string)[]
   return names
-    .filter((name) => !except.includes(name) && !isDeepStrictEqual(wanted[name], present[name]))
+    .filter((name) => !except.includes(name) && !isDeepStrictEqual(planned[name], present[name]))
     .map((name) => headings[name] ?? name)
 }
 
@@ -42,18 +42,18 @@ export interface Matching<Plan, Found> {
   gone: Found[]
 }
 
-/** Pairs what is wanted with what is there. */
+/** Pairs the plans with the rows by key. */
 export function match<Plan, Found, Key>(
   plans: readonly Plan[],
   found: readonly Found[],
   keys: { ofPlan: (plan: Plan) => Key; ofFound: (one: Found) => Key },
 ): Matching<Plan, Found> {
   const present = new Map(found.map((one) => [keys.ofFound(one), one]))
-  const wanted = new Set(plans.map(keys.ofPlan))
+  const planned = new Set(plans.map(keys.ofPlan))
   const matching: Matching<Plan, Found> = {
     fresh: [],
     both: [],
-    gone: found.filter((one) => !wanted.has(keys.ofFound(one))),
+    gone: found.filter((one) => !planned.has(keys.ofFound(one))),
   }
   for (const plan of plans) {
     const its = present.get(keys.ofPlan(plan))

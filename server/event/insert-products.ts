@@ -1,13 +1,13 @@
-// Writes new products and variants with their stock and prices in a few large inserts. Rows come back in
-// the order they were sent, which is how each gets its parents' ids.
+// Inserts new products and variants with their stock and prices in a few large statements. The returned rows
+// have the order of the values, which links each row to its parents' ids.
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import { inChunks } from './in-chunks.ts'
+import { insertInChunks } from './statements.ts'
 import type { ProductPlan, StockPlan, VariantPlan } from './plan.ts'
 import { eventProductRow, priceRow, variantRow } from './rows.ts'
 import { planToStock } from './stock.ts'
 
-/** A product and its place among those of its committee. */
+/** A product with its sort order within its committee. */
 export interface PlacedProduct {
   plan: ProductPlan
   place: number
@@ -25,7 +25,7 @@ export async function insertProducts(
 ): Promise<void> {
   const plans = products.map(({ plan }) => plan)
   const stockIds = await insertStock(tx, plans)
-  const productIds = await inChunks(
+  const productIds = await insertInChunks(
     plans.map(({ name, description }) => ({ name, description })),
     (some) => tx.insertInto('products').values(some).returning('id').execute(),
   )
@@ -37,13 +37,13 @@ export async function insertProducts(
     stock_id: idAt(stockIds, at),
     sort_order: place,
   }))
-  const ids = await inChunks(entries, (some) =>
+  const ids = await insertInChunks(entries, (some) =>
     tx.insertInto('event_products').values(some).returning('id').execute(),
   )
   const prices = plans.flatMap((plan, at) =>
     plan.prices.map((price) => ({ event_product_id: idAt(ids, at), ...priceRow(price) })),
   )
-  await inChunks(prices, (some) => tx.insertInto('base_prices').values(some).execute())
+  await insertInChunks(prices, (some) => tx.insertInto('base_prices').values(some).execute())
   const variants = plans.flatMap((plan, at) =>
     plan.variants.map((variant) => ({ eventProductId: idAt(ids, at), plan: variant })),
   )
@@ -65,17 +65,17 @@ export async function insertVariants(tx: Tx, variants: readonly OwnedVariant[]):
     stock_id: idAt(stockIds, at),
     display_name: plan.name,
   }))
-  const ids = await inChunks(rows, (some) =>
+  const ids = await insertInChunks(rows, (some) =>
     tx.insertInto('event_variants').values(some).returning('id').execute(),
   )
   const costs = plans.flatMap((plan, at) =>
     plan.costs.map((cost) => ({ event_variant_id: idAt(ids, at), ...priceRow(cost) })),
   )
-  await inChunks(costs, (some) => tx.insertInto('variant_costs').values(some).execute())
+  await insertInChunks(costs, (some) => tx.insertInto('variant_costs').values(some).execute())
 }
 
 function insertStock(tx: Tx, things: readonly StockPlan[]): Promise<{ id: number }[]> {
-  return inChunks(
+  return insertInChunks(
     things.map((thing) => planToStock(thing, 0)),
     (some) => tx.insertInto('stock').values(some).returning('id').execute(),
   )

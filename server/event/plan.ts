@@ -1,6 +1,5 @@
-// What an event consists of, as one piece: what a folder says, what the sample draws up, and what the
-// database is compared with. Money is in cents, instants in milliseconds. It knows nothing
-// of rows and of files.
+// An event as one object, independent of rows and files: the folder and the sample event produce it, and the
+// database is compared with it. Money is in cents, instants are in milliseconds.
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { ScheduleItem } from '../../contract/entities/schedule.ts'
@@ -9,15 +8,15 @@ import type { ProductColumnValues } from './product-columns.ts'
 export interface EventFacts {
   id: number
   name: string
-  /** YYYY-MM-DD, as at the event. */
+  /** YYYY-MM-DD in the event's time zone. */
   startDate: string
   endDate: string
   timeZone: string
-  /** Whether its stores are open; of all events one at most. */
+  /** Whether its stores are open; at most one event is open. */
   isOpen: boolean
 }
 
-/** Known by its id, which addresses name. */
+/** Identified by its id, which is part of its address. */
 export interface CommitteePlan {
   id: number
   name: string
@@ -38,22 +37,22 @@ export interface CommitteePlan {
 }
 
 export interface StockPlan {
-  /** All pieces there are, sold ones among them; null = not counted. */
+  /** All pieces including sold ones; null = not counted. */
   stock: number | null
-  /** Closed by hand. What sells out is closed without it. */
+  /** Marked as sold out by the committee; a product that sells out is closed without this mark. */
   isSoldOut: boolean
 }
 
-/** Known by its name, within its product. */
+/** Identified by its name within its product. */
 export interface VariantPlan extends StockPlan {
   name: string
   colorId: number | null
-  /** What it costs more than the product. */
+  /** The extra cost over the product's price. */
   costs: PriceEntry[]
   images: string[]
 }
 
-/** Known by its key, within the event. */
+/** Identified by its key within the event. */
 export interface ProductPlan extends StockPlan, ProductColumnValues {
   key: string
   committeeId: number
@@ -65,12 +64,12 @@ export interface ProductPlan extends StockPlan, ProductColumnValues {
   variants: VariantPlan[]
 }
 
-/** Known by its key, within the event. */
+/** Identified by its key within the event. */
 export interface ScheduleItemPlan extends Omit<ScheduleItem, 'id' | 'updatedMs'> {
   key: string
 }
 
-/** A part that is null stays as it is. Products stand in their committee's order. */
+/** A part that is null is not changed. Products are in their committee's order. */
 export interface EventPlan {
   event: EventFacts
   committees: CommitteePlan[] | null
@@ -78,7 +77,7 @@ export interface EventPlan {
   schedule: ScheduleItemPlan[] | null
 }
 
-/** Names of the things a error can be about. */
+/** Names the subject of an error. */
 export const nameOf = {
   event: 'event',
   committee: (id: number) => `committee ${id}`,

@@ -35,7 +35,7 @@ const column = <
 
 const toDate = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-/** By the plan's name, in the order of products.csv. */
+/** Keyed by the plan's name, in the order of products.csv. */
 export const productColumns = {
   limit: column({
     heading: 'limit',
@@ -91,7 +91,7 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   : never
 type RowPart = Intersection<ReturnType<Columns[ProductColumnName]['toRow']>>
 
-/** The table as a list that can be looped over. */
+/** The table as a list to loop over. */
 export const productColumnList = Object.entries(productColumns) as [
   ProductColumnName,
   ProductColumn<CellKind, object>,

@@ -1,4 +1,4 @@
-// An event as the database has it: the plan it answers to, with the ids of its rows.
+// Reads an event from the database: its plan with the ids of the rows.
 import { sql } from 'kysely'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
@@ -36,12 +36,12 @@ export interface ProductRecord {
   productId: number
   stock: StockRow
   plan: ProductPlan
-  /** Its place among those of its committee. */
+  /** Its sort order within its committee. */
   place: number
   variants: VariantRecord[]
 }
 
-/** A key that no folder has given is made up from the id. */
+/** A row without a key gets one made from its id. */
 export interface ItemRecord {
   id: number
   plan: ScheduleItemPlan
@@ -50,12 +50,12 @@ export interface ItemRecord {
 export interface EventRecords {
   facts: EventFacts | null
   committees: CommitteePlan[]
-  /** By committee, in its order. */
+  /** Ordered by committee, then by the committee's order. */
   products: ProductRecord[]
   items: ItemRecord[]
 }
 
-/** All of an event; `facts` is null when there is none of that id. */
+/** The whole event; `facts` is null when no event has this id. */
 export async function readRecords(db: Db, eventId: number): Promise<EventRecords> {
   const event = await findEvent(db, eventId)
   const committees = (await listCommittees(db, eventId)).toSorted((a, b) => a.id - b.id)
@@ -194,7 +194,7 @@ async function readStock(db: Db, eventId: number): Promise<ReadonlyMap<number, S
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The stock of an event's products and variants. */
+/** The stock ids of an event's products and variants. */
 export function stockIdsOf(db: Db, eventId: number) {
   return db
     .selectFrom('event_products as ep')

@@ -1,4 +1,4 @@
-// The columns of an event's rows, as a plan fills them.
+// Turns a plan into column values for its rows.
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { CommitteePlan, EventFacts, ProductPlan, VariantPlan } from './plan.ts'

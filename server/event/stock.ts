@@ -1,14 +1,14 @@
-// How many pieces there are in all, and what the shop's row of stock says then. A folder counts every piece,
-// sold ones too, so that it can be imported again after sales. Pure.
+// Converts between the number of all pieces, which a folder has, and the row of stock, which has the pieces
+// left. A folder counts sold pieces too, so that it can be imported again after sales. Pure.
 import { isTracked } from '../../contract/rules/quantity.ts'
 import type { StockRow } from '../repositories/stock.ts'
 import type { StockPlan } from './plan.ts'
 
 export type StockColumns = Pick<StockRow, 'inventory' | 'sold' | 'sold_out' | 'sold_out_by_sale'>
 
-/** The plan that a row answers to. */
+/** The plan that a row of stock represents. */
 export function stockToPlan(row: StockColumns): StockPlan {
-  // Sold down to 0 it reads like one that is not counted; that a sale has ended it tells them apart.
+  // An inventory of 0 also means not counted; sold_out_by_sale tells the two apart.
   const isCounted = isTracked(row.inventory) || row.sold_out_by_sale
   return {
     stock: isCounted ? (row.inventory ?? 0) + row.sold : null,
@@ -16,7 +16,7 @@ export function stockToPlan(row: StockColumns): StockPlan {
   }
 }
 
-/** The row that answers to a plan, of a thing of which so many are sold (rule 7). */
+/** The row of stock for a plan of which `sold` pieces are sold (rule 7). */
 export function planToStock({ stock, isSoldOut }: StockPlan, sold: number): StockColumns {
   if (stock === null) return { inventory: null, sold, sold_out: isSoldOut, sold_out_by_sale: false }
   const inventory = Math.max(0, stock - sold)

@@ -1,9 +1,8 @@
-// Brings one product that is there in line with its plan. What has been sold, or stands in a cart, is
-// never removed: it stays as it is, and the change says so.
+// Updates and removes products. A product or variant that was sold or is in a cart is never removed.
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { Tx } from '../db/schema.ts'
 import { differences, match } from './compare.ts'
-import { findsAny } from './finds-any.ts'
+import { findsAny } from './statements.ts'
 import { insertVariants } from './insert-products.ts'
 import type { ProductPlan } from './plan.ts'
 import type { ProductRecord, VariantRecord } from './records.ts'
@@ -11,13 +10,13 @@ import { eventProductRow, priceRow, variantRow } from './rows.ts'
 import { planToStock } from './stock.ts'
 
 export interface ProductUpdate {
-  /** What was changed, a detail each. */
+  /** The changed columns and variants. */
   details: string[]
-  /** Variants that the plan no longer has and that stay all the same. */
+  /** Variants that are not in the plan but can't be removed. */
   kept: string[]
 }
 
-/** Writes what differs and tells it. */
+/** Writes the columns that differ from the plan and returns them. */
 export async function updateProduct(
   tx: Tx,
   record: ProductRecord,
@@ -46,7 +45,7 @@ async function replacePrices(tx: Tx, id: number, prices: readonly PriceEntry[]):
   if (rows.length > 0) await tx.insertInto('base_prices').values(rows).execute()
 }
 
-// The row is locked, and what it says is fresh: see lockEvent in write-event.ts.
+// lockEvent in write-event.ts has locked and read the row of stock.
 async function updateStock(
   tx: Tx,
   record: ProductRecord | VariantRecord,
@@ -105,19 +104,19 @@ async function updateVariant(
   if (rows.length > 0) await tx.insertInto('variant_costs').values(rows).execute()
 }
 
-/** Removes a variant that nobody has bought or wants to; false = it stays. */
+/** Removes a variant unless it was sold or is in a cart; false = not removed. */
 async function removeVariant(tx: Tx, { id, stock }: VariantRecord): Promise<boolean> {
-  // First the lock: after it no cart can take the variant.
+  // Locked first, so that no cart adds the variant after the check.
   await tx.selectFrom('event_variants').select('id').where('id', '=', id).forUpdate().execute()
-  if (await isVariantWanted(tx, id, stock.id)) return false
+  if (await isVariantInUse(tx, id, stock.id)) return false
   await tx.deleteFrom('variant_costs').where('event_variant_id', '=', id).execute()
   await tx.deleteFrom('event_variants').where('id', '=', id).execute()
   await tx.deleteFrom('stock').where('id', '=', stock.id).execute()
   return true
 }
 
-// An order's line of long ago names the stock alone.
-function isVariantWanted(tx: Tx, id: number, stockId: number): Promise<boolean> {
+// Old order lines refer to the stock only.
+function isVariantInUse(tx: Tx, id: number, stockId: number): Promise<boolean> {
   return findsAny(tx, [
     tx.selectFrom('cart_lines').select('id').where('event_variant_id', '=', id),
     tx.selectFrom('order_lines').select('id').where('event_variant_id', '=', id),
@@ -126,18 +125,18 @@ function isVariantWanted(tx: Tx, id: number, stockId: number): Promise<boolean> 
   ])
 }
 
-function isProductWanted(tx: Tx, id: number): Promise<boolean> {
+function isProductInUse(tx: Tx, id: number): Promise<boolean> {
   return findsAny(tx, [
     tx.selectFrom('cart_lines').select('id').where('event_product_id', '=', id),
     tx.selectFrom('order_lines').select('id').where('event_product_id', '=', id),
   ])
 }
 
-/** Removes a product that nobody has bought or wants to, with all its variants; false = it stays. */
+/** Removes a product with its variants unless it was sold or is in a cart; false = not removed. */
 export async function removeProduct(tx: Tx, record: ProductRecord): Promise<boolean> {
   const { id, productId, stock, variants } = record
   await tx.selectFrom('event_products').select('id').where('id', '=', id).forUpdate().execute()
-  if (await isProductWanted(tx, id)) return false
+  if (await isProductInUse(tx, id)) return false
   const variantIds = variants.map((variant) => variant.id)
   if (variantIds.length > 0) {
     await tx.deleteFrom('variant_costs').where('event_variant_id', 'in', variantIds).execute()
@@ -146,7 +145,7 @@ export async function removeProduct(tx: Tx, record: ProductRecord): Promise<bool
   await tx.deleteFrom('base_prices').where('event_product_id', '=', id).execute()
   await tx.deleteFrom('event_products').where('id', '=', id).execute()
   const stockIds = [stock.id, ...variants.map((variant) => variant.stock.id)]
-  // A hold without a line is what is left of a cart that was changed.
+  // A hold can outlive its cart line until it expires.
   await tx.deleteFrom('holds').where('stock_id', 'in', stockIds).execute()
   await tx.deleteFrom('stock').where('id', 'in', stockIds).execute()
   const isElsewhere = tx

@@ -1,8 +1,6 @@
-// Brings an event's committees in line with a plan.
 import type { Tx } from '../db/schema.ts'
 import { type Change, differences, match } from './compare.ts'
-import { findsAny } from './finds-any.ts'
-import { inChunks } from './in-chunks.ts'
+import { findsAny, insertInChunks } from './statements.ts'
 import type { CommitteePlan } from './plan.ts'
 import { committeeRow } from './rows.ts'
 
@@ -12,7 +10,7 @@ const keys = {
   ofFound: ({ id }: CommitteePlan) => id,
 }
 
-/** Writes the new and the changed ones. */
+/** Inserts new committees and updates changed ones. */
 export async function writeCommittees(
   tx: Tx,
   eventId: number,
@@ -20,7 +18,7 @@ export async function writeCommittees(
   present: readonly CommitteePlan[],
 ): Promise<Change[]> {
   const { fresh, both } = match(plans, present, keys)
-  await inChunks(
+  await insertInChunks(
     fresh.map((plan) => ({ ...committeeRow(plan), id: plan.id, event_id: eventId })),
     (some) => tx.insertInto('committees').values(some).execute(),
   )
@@ -39,7 +37,7 @@ export async function writeCommittees(
   return changes
 }
 
-/** Removes those the plan no longer has; to be called when its products are written. */
+/** Removes committees that are not in the plan; must run after the products are written. */
 export async function removeCommittees(
   tx: Tx,
   plans: readonly CommitteePlan[],
@@ -47,7 +45,7 @@ export async function removeCommittees(
 ): Promise<Change[]> {
   const changes: Change[] = []
   for (const { id, name } of match(plans, present, keys).gone) {
-    // First the lock: after it nothing new can refer to the committee.
+    // Locked first, so that no row refers to the committee after the check.
     await tx.selectFrom('committees').select('id').where('id', '=', id).forUpdate().execute()
     const isUsed = await findsAny(tx, [
       tx.selectFrom('event_products').select('id').where('committee_id', '=', id),

@@ -1,5 +1,5 @@
-// Brings the database in line with the plan of an event, in one transaction of the caller's. Doing it again
-// changes nothing; what was sold is never removed.
+// Writes the plan of an event in the caller's transaction. Writing the same plan again changes nothing, and
+// sold products are never removed.
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { heldNow, lockStock } from '../repositories/stock.ts'
@@ -16,13 +16,13 @@ export type WriteOutcome =
   | { kind: 'written'; changes: Change[] }
   | { kind: 'errors'; errors: PlanError[] }
 
-/** What the database has against a plan; it may be one of which parts were left out. */
+/** The errors of a plan that the database shows; the plan may be incomplete. */
 export async function checkEvent(tx: Tx, plan: EventPlan, realNowMs: number): Promise<PlanError[]> {
   const { records, held } = await lockEvent(tx, plan.event.id, realNowMs)
   return planErrors(plan, { records, held, elsewhere: await committeesElsewhere(tx, plan) })
 }
 
-/** Writes what differs from the plan, or nothing when the plan has a error. */
+/** Writes the differences, or nothing when the plan has an error. */
 export async function writeEvent(
   tx: Tx,
   plan: EventPlan,
@@ -44,7 +44,7 @@ export async function writeEvent(
   return { kind: 'written', changes: changes.flat() }
 }
 
-// Two imports come one after the other, and what is sold meanwhile waits: the numbers read here stay true.
+// The locks make imports run one after the other and sales wait, so the numbers read here stay valid.
 async function lockEvent(
   tx: Tx,
   id: number,
@@ -70,23 +70,22 @@ async function committeesElsewhere(tx: Tx, { event }: EventPlan): Promise<Map<nu
 
 async function writeFacts(
   tx: Tx,
-  wanted: EventFacts,
+  planned: EventFacts,
   present: EventFacts | null,
 ): Promise<Change[]> {
   const part = 'event'
-  const closed = wanted.isOpen ? await closeOthers(tx, wanted.id) : []
-  const name = String(wanted.id)
+  const closed = planned.isOpen ? await closeOthers(tx, planned.id) : []
+  const name = String(planned.id)
   if (present === null) {
-    await tx.insertInto('events').values(eventRow(wanted)).execute()
-    return [...closed, { part, kind: 'new', name, details: [wanted.name] }]
+    await tx.insertInto('events').values(eventRow(planned)).execute()
+    return [...closed, { part, kind: 'new', name, details: [planned.name] }]
   }
-  const details = differences(wanted, present)
+  const details = differences(planned, present)
   if (details.length === 0) return closed
-  await tx.updateTable('events').set(eventRow(wanted)).where('id', '=', wanted.id).execute()
+  await tx.updateTable('events').set(eventRow(planned)).where('id', '=', planned.id).execute()
   return [...closed, { part, kind: 'changed', name, details }]
 }
 
-// Of all events one is open at most.
 async function closeOthers(tx: Tx, id: number): Promise<Change[]> {
   const rows = await tx
     .updateTable('events')

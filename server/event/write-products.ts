@@ -1,4 +1,3 @@
-// Brings an event's products in line with a plan.
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../db/schema.ts'
 import { type Change, match } from './compare.ts'
@@ -59,13 +58,12 @@ export async function writeProducts(
   return changes
 }
 
-// A committee whose products stand in the wanted order keeps its numbers, whatever they are; any other is
-// counted anew from 1.
+// A committee whose products are in order already keeps their sort orders; others are numbered from 1.
 function placesOf(plans: readonly ProductPlan[], records: readonly ProductRecord[]) {
   const places = new Map<string, number>()
-  const wanted = new Set(plans.map(({ key }) => key))
+  const planned = new Set(plans.map(({ key }) => key))
   const present = Map.groupBy(
-    records.filter(({ plan }) => wanted.has(plan.key)),
+    records.filter(({ plan }) => planned.has(plan.key)),
     ({ plan }) => plan.committeeId,
   )
   for (const [committeeId, products] of Map.groupBy(plans, (plan) => plan.committeeId)) {

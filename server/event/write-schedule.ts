@@ -1,7 +1,7 @@
-// Brings an event's schedule in line with a plan. An item keeps its id, by which phones know their stars.
+// Writes the schedule. An item keeps its id, because phones store their stars by id.
 import type { Tx } from '../db/schema.ts'
 import { type Change, differences, match } from './compare.ts'
-import { inChunks } from './in-chunks.ts'
+import { insertInChunks } from './statements.ts'
 import type { ScheduleItemPlan } from './plan.ts'
 import type { ItemRecord } from './records.ts'
 
@@ -25,7 +25,7 @@ export async function writeSchedule(
     ofPlan: ({ key }) => key,
     ofFound: ({ plan }) => plan.key,
   })
-  await inChunks(
+  await insertInChunks(
     fresh.map((plan) => ({ ...itemRow(plan), key: plan.key, event_id: eventId })),
     (some) => tx.insertInto('schedule_items').values(some).execute(),
   )

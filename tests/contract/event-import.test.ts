@@ -31,9 +31,9 @@ beforeEach(() => {
 })
 
 const run = (...args: string[]) => eventCommand(server.db, args, server.deps.images)
-const unchanged = 'The event is as the folder says: nothing has been changed.'
+const unchanged = 'The event matches the folder: nothing has been changed.'
 /** The sample has one product whose picture is nowhere, so that the shop's stand-in is seen. */
-const knownNote = /^note {5}products\.csv line \d+, column images: There is no picture .*\n/m
+const knownNote = /^note {5}products\.csv line \d+, column images: The picture .*\n/m
 
 const { write, edit, addRow, setCells, removeRows, withoutTables } = folderFiles(() => folder)
 const imported = async (...flags: string[]) => {
@@ -189,7 +189,7 @@ describe('an import', () => {
     const refusal = await imported()
     expect(refusal.kind).toBe('refused')
     expect(refusal.lines[0]).toMatch(
-      /^products\.csv line \d+, column stock: There cannot be only 6: 7 are sold, or in carts that are being paid\.$/,
+      /^products\.csv line \d+, column stock: The stock cannot be 6: 7 are sold or in carts that are being paid\.$/,
     )
     expect((await productOf(key)).stock).toMatchObject({ inventory: 13, sold: 7 })
   })
@@ -239,11 +239,11 @@ describe('an import', () => {
     const { kind, text } = await run('import', folder)
     expect(kind).toBe('refused')
     expect(text.split('\n')).toEqual([
-      'committees.csv line 2, column email: This is no e-mail address.',
+      'committees.csv line 2, column email: This is not an e-mail address.',
       'content/98.html: There is no committee 98 in this folder.',
-      'event.json line 6, timeZone: This is no time zone like America/New_York.',
+      'event.json line 6, timeZone: This is not a time zone like America/New_York.',
       'forms.csv line 2, column type: “words” is not one of text, textarea, number, date, email, select, checkbox.',
-      'images/list.txt: This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
+      'images/list.txt: This is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
       'prices.csv line 2, column price: “thirty” is not an amount in dollars like 24 or 24.50.',
       'products.csv line 3, column committee: There is no committee 99 in this folder.',
       'schedule.csv line 2, column start: “5/4/2026 7:30” is not a day and a time like 2027-05-03 09:00.',

@@ -35,7 +35,7 @@ test('links and what is no file are errors, whatever they lead to', async () => 
   await once(socket, 'listening')
   const { kind, text } = await eventCommand(server.db, ['import', folder], server.deps.images)
   socket.close()
-  const what = 'This is a link, or no file at all: the folder has to hold the file itself.'
+  const what = 'This is a link or not a regular file: put the file itself into the folder.'
   const files = ['content/990.html', 'content/991.html', 'forms.csv', 'images/again']
   expect(kind).toBe('refused')
   expect(text.split('\n')).toEqual([

@@ -36,14 +36,14 @@ test('a name that is not UTF-8 is an error, of a file and of a folder', async ()
   writeFileSync(at('bad\xff.png'), 'a picture')
   expect(await imported()).toEqual([
     'refused',
-    'images/bad\uFFFD.png: This name cannot be read: rename it.',
-    'images/list.txt: This is no JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
+    'images/bad\uFFFD.png: This name is not UTF-8: rename it.',
+    'images/list.txt: This is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
     'The folder has 2 errors: nothing has been changed.',
   ])
   mkdirSync(at('more\xff'))
   expect(await imported()).toEqual([
     'refused',
-    'images/more\uFFFD: This name cannot be read: rename it.',
+    'images/more\uFFFD: This name is not UTF-8: rename it.',
     'The folder has one error: nothing has been changed.',
   ])
 })
