@@ -1,25 +1,21 @@
-// Rows as a file that a spreadsheet opens cleanly: UTF-8 with its mark, every text quoted, and no text
-// that a spreadsheet would take for a formula. Pure.
+// Writes CSV that spreadsheets open safely: UTF-8 with a byte order mark, quoted texts, and an apostrophe before
+// texts that would run as formulas. Own code: csv-parse only reads, and no installed library disarms formulas.
 
 export type CsvCell = string | number
 
-/** A spreadsheet runs what begins so; the wide forms count in some languages. */
+/** First characters of a formula, full-width forms included. */
 const signs = '=+\\-@＝＋－＠'
 
-/** Apostrophes before it are counted along, so that whoever reads the file can tell ours from the text's own. */
+/** Also matches texts that already begin with apostrophes, so that reading removes exactly one. */
 const formulaStart = new RegExp(`^'*[${signs}\\t\\r\\n]`, 'u')
 
-/**
- * A spreadsheet that splits at semicolons or tabs takes quotes for nothing in a line that begins with a number:
- * what stands behind one of them in a text, or behind a line's end, is a cell's beginning too.
- */
+/** A spreadsheet that splits at semicolons or tabs ignores quotes, so a formula can start after one of them too. */
 const formulaInside = new RegExp(`([;\\t\\r\\n][ "]*)(?='*[${signs}])`, 'gu')
-/** The same with the apostrophe of ours. */
 const disarmedInside = new RegExp(`([;\\t\\r\\n][ "]*)'(?='*[${signs}])`, 'gu')
 
 const byteOrderMark = '\uFEFF'
 
-/** The file's text; a number stays a number, in a text what begins like a formula gets an apostrophe. */
+/** The file's text with CRLF line ends; numbers are written without quotes. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((row) => row.map(cellText).join(','))
   return byteOrderMark + lines.map((line) => `${line}\r\n`).join('')
@@ -35,18 +31,18 @@ function harmless(text: string): string {
   return formulaStart.test(text) ? `'${inside}` : inside
 }
 
-/** The text a cell was made of: without the apostrophes that disarmed it. */
+/** The original text of a cell, without the apostrophes that disarmed it. */
 export function disarmed(cell: string): string {
   const text = cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
   return text.replace(disarmedInside, '$1')
 }
 
-/** Cents as a cell: a plain decimal number of dollars. */
+/** Cents as a decimal number of dollars. */
 export function centsCell(cents: number): CsvCell {
   return cents / 100
 }
 
-/** A name fit for a file, whatever a committee is called. */
+/** A file name from any texts: lower-case words joined by dashes, at most 100 characters. */
 export function csvFileName(...parts: readonly string[]): string {
   const words = parts.flatMap((part) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
   return `${words.join('-').slice(0, 100)}.csv`

@@ -1,5 +1,4 @@
-// Wall clocks and instants: what a zone's clock shows at an instant, and when it shows a time. Pure: the
-// zone is an argument, the machine's own never counts.
+// Conversion between instants and local times (YYYY-MM-DDTHH:mm) of a named time zone.
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
@@ -21,7 +20,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether this is the name of a time zone that times can be told in; a bare offset is none. */
+/** Whether `name` is an IANA time zone; a bare offset is not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {
@@ -31,14 +30,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether a time, YYYY-MM-DDTHH:mm and maybe seconds, stands in the calendar: no 30th of February. */
+/** Whether a local time (seconds optional) exists in the calendar: February has no 30th. */
 export function isCalendarTime(local: string): boolean {
   const ms = Date.parse(`${local}Z`)
-  // The clock reads the 31st of a short month as the next one's 1st.
+  // Date.parse reads the 31st of a short month as the 1st of the next.
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(local.slice(0, 16))
 }
 
-/** What a zone's clock shows at an instant: YYYY-MM-DDTHH:mm. */
+/** The local time at an instant. */
 export function localTimeAt(instantMs: number, timeZone: string): string {
   const shown: Record<string, string> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(instantMs)) shown[type] = value
@@ -46,15 +45,15 @@ export function localTimeAt(instantMs: number, timeZone: string): string {
   return `${year}-${shown['month']}-${shown['day']}T${shown['hour']}:${shown['minute']}`
 }
 
-/** How far ahead of UTC a zone's clock is at an instant, in minutes. */
+/** A zone's offset from UTC at an instant, in minutes. */
 export function offsetMinAt(instantMs: number, timeZone: string): number {
   const wholeMinuteMs = Math.floor(instantMs / minuteMs) * minuteMs
   return (Date.parse(`${localTimeAt(wholeMinuteMs, timeZone)}Z`) - wholeMinuteMs) / minuteMs
 }
 
 /**
- * The instant at which a zone's clock shows a local time (YYYY-MM-DDTHH:mm). Of a time shown twice it is
- * the first; a time that is skipped counts by the clock as it was before the change.
+ * The instant of a local time. Of a time that occurs twice it is the first; a skipped time is read with the offset
+ * before the change.
  */
 export function instantOf(local: string, timeZone: string): number {
   const asUtcMs = Date.parse(`${local}Z`)
@@ -72,7 +71,7 @@ export interface ClockChange {
   toMin: number
 }
 
-/** When a zone's clock is put forward or back between two instants, to the minute. */
+/** A zone's changes of offset between two instants, to the minute. */
 export function clockChanges(fromMs: number, untilMs: number, timeZone: string): ClockChange[] {
   const stepMs = 7 * dayMs
   const changes: ClockChange[] = []

@@ -1,4 +1,3 @@
-// The schedule as a calendar that other programs subscribe to.
 import { schedule } from '../../contract/entities/schedule.ts'
 import { calendarText } from '../../contract/rules/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
@@ -7,12 +6,12 @@ import { readSchedule } from './catalog/schedule.ts'
 
 export interface CalendarWish {
   eventId: number
-  /** Undefined = all; ids there are not are left out. */
+  /** undefined = all events; unknown ids are ignored. */
   ids: readonly number[] | undefined
   publicUrl: string
 }
 
-/** An event's calendar; refuses an event there is not. */
+/** The iCalendar feed of an event; throws the refusal for an unknown event. */
 export async function writeCalendar(
   db: Db,
   { eventId, ids, publicUrl }: CalendarWish,

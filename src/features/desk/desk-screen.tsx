@@ -1,4 +1,4 @@
-// The desk's views under /desk. Who gets here has a role; what they may see and do the server decides.
+// The desk's views under /desk. The router lets in people with a role; the server checks it on each call.
 import { Navigate, Route, Routes } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { AttentionView } from './attention/attention-view.tsx'

@@ -242,7 +242,7 @@ export const messages = {
       state: 'This order cannot be handed out.',
       alreadyHandedOver: 'This order has been handed out already.',
       refundUnderway: 'All its money is on its way back. Do not hand it out.',
-      /** Its check is here, its pieces were gone. */
+      /** Its check was received when too little stock was left. */
       alreadyReceived:
         'Paid, but there was too little left when the check came. Do not hand it out.',
     } satisfies Partial<Record<ActFault, string>>,

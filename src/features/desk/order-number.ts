@@ -1,7 +1,4 @@
-// The number of an order as a person types it or a camera reads it. Pure. The code on an order holds its
-// number and nothing else.
-
-/** The order's number, or null when the text is none; a leading # and spaces do not count. */
+/** The order number in typed or scanned text, or null; ignores spaces and a leading #. */
 export function readOrderNumber(text: string): number | null {
   const digits = text.replaceAll(/\s/g, '').replace(/^#/, '')
   if (!/^\d{1,9}$/.test(digits)) return null

@@ -19,21 +19,21 @@ const Bar = chakra('div', {
   },
 })
 
-// The first fill a large screen.
+// The first portion fills a large screen.
 const portion = { first: 20, next: 5 }
 
 interface DirectoryListProps {
-  /** undefined = on their way. */
+  /** undefined while they load. */
   committees: readonly Committee[] | undefined
 }
 
-/** The committees, or those a search finds; what is searched stands in the address. */
+/** The committees that match the query parameter `q`. */
 export const DirectoryList = memo(function DirectoryList(props: DirectoryListProps) {
-  // Rows that come are drawn in pieces, between which the page answers.
+  // Rows that arrive render as a transition, so that the page answers taps meanwhile.
   const committees = useDeferredValue(props.committees)
   const tableId = useId()
   const { draft, type, clear } = useTextParam('q')
-  // A page drawn ahead knows no query of its address yet.
+  // Prerendering and hydration know no query string.
   const text = useHydrated() ? draft : ''
   const rows = directoryRows(committees ?? [], text)
   const drawnCount = useProgressiveCount(rows.length, portion)
@@ -57,7 +57,7 @@ export const DirectoryList = memo(function DirectoryList(props: DirectoryListPro
       <chakra.div
         id={tableId}
         aria-busy={committees ? undefined : true}
-        // What stands below must not be seen to move away when the rows come.
+        // Keeps the content below out of view until all rows are rendered, so that it does not jump.
         minH={isWhole ? undefined : '100dvh'}
       >
         <DirectoryTable>
@@ -88,7 +88,6 @@ function LoadingRow() {
   )
 }
 
-/** A small turning ring beside the words that say what loads. */
 const Spinner = chakra('span', {
   base: {
     display: 'inline-block',
@@ -99,12 +98,10 @@ const Spinner = chakra('span', {
     border: '3px solid',
     borderColor: 'border',
     borderTopColor: 'brand.fg',
-    // Not at once, as placeholders do not.
+    // Starts after a second, like the placeholders.
     animation: 'turn 1s linear 1s infinite',
   },
 })
-
-// The directory's table, with its columns as the specification names them.
 
 const Column = chakra('th', {
   base: {
@@ -123,7 +120,6 @@ const head = Object.values(messages.columns).map((name) => (
   </Column>
 ))
 
-/** The columns around the rows given. */
 function DirectoryTable({ children }: { children: ReactNode }) {
   return (
     <StackedTable label={messages.table} head={head}>

@@ -30,7 +30,7 @@ const cell = {
   p: '0',
   textAlign: 'left',
   verticalAlign: 'middle',
-  // The columns of a table are as wide as their longest word.
+  // A table column is never narrower than its longest word.
   overflowWrap: 'anywhere',
   md: { py: '2', pr: '5', borderBottom: '1px solid', borderColor: 'border' },
 } as const
@@ -49,7 +49,7 @@ const CommitteeLink = chakra(Link, {
   },
 })
 
-// On phones the envelope at the row's right belongs to the link, so that a thumb finds it.
+// On phones the envelope at the row's right is part of the link.
 const MailLink = chakra('a', {
   base: {
     overflowWrap: 'inherit',
@@ -73,7 +73,7 @@ const Envelope = chakra('span', {
   },
 })
 
-/** One committee: in the store or not, with whoever answers for it. */
+/** One committee with its chairperson and e-mail address. */
 export const DirectoryRow = memo(function DirectoryRow({ committee }: { committee: Committee }) {
   const { id, name, chairNames, contactEmail } = committee
   return (

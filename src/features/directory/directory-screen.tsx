@@ -18,7 +18,6 @@ const infoBox = (
   </chakra.div>
 )
 
-/** The committees of the open event and how to write to them. */
 export function DirectoryScreen({ page }: { page: Page }) {
   const event = useOpenEvent()
   const committees = useQuery(committeesQuery(event.data?.id ?? 0))

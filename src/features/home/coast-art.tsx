@@ -8,7 +8,7 @@ const label =
 
 const Picture = chakra('svg', { base: { w: 'full', forcedColorAdjust: 'none' } })
 
-/** The coast in two arrangements of the same figures; only the one that fits is shown. */
+/** The coast in two arrangements of the same figures, for phones and for wide screens. */
 export function CoastArt() {
   return (
     <>

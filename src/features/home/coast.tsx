@@ -1,5 +1,5 @@
-// The picture is drawn at the build, and a page that comes with it keeps it as it is: its shapes are half of
-// the home page's code. Only who comes from another screen has them drawn here.
+// The coast's shapes are half of the home page's code. A prerendered page has them in its HTML and keeps them there;
+// only a navigation from another screen loads the code that renders them.
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
@@ -10,7 +10,7 @@ const LazyArt = lazy(() =>
 
 const Place = chakra('div', { base: { display: 'contents' } })
 
-// The picture's room while its shapes are on their way.
+// Reserves the picture's size while its code loads.
 const Room = chakra('div', {
   base: {
     w: 'full',
@@ -21,7 +21,6 @@ const Room = chakra('div', {
   },
 })
 
-/** The coast at the top of the home page. */
 export function Coast() {
   const isTakenOver = !useHydrated() && !import.meta.env.SSR
   const [isDrawn] = useState(isTakenOver)
@@ -36,5 +35,5 @@ export function Coast() {
   )
 }
 
-// What React takes over it does not compare with this.
+// React does not compare this with the prerendered content when it hydrates.
 const asItIs = { __html: '' }

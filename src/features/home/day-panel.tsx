@@ -36,11 +36,11 @@ interface DayPanelProps {
   id: string
   day: string
   items: readonly ScheduleItem[]
-  /** Said where there is no event. */
+  /** Shown without events. */
   emptyText: string
 }
 
-/** One day's events by time, hanging under the tiles. */
+/** The events of one day. */
 export function DayPanel({ id, day, items, emptyText }: DayPanelProps) {
   const headingId = `${id}-heading`
   return (

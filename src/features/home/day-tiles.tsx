@@ -1,4 +1,3 @@
-// The seven days as tiles. What they say comes from dates, never from the reader's time zone.
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +10,7 @@ import { messages } from './messages.ts'
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    // Four in a row, fewer where large text needs the room.
+    // Four in a row, fewer with large text.
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(25% - 1px, 3.4rem), 1fr))',
     gap: '1px',
     border: '1px solid',
@@ -36,7 +35,6 @@ const Tile = chakra('button', {
     textStyle: 'tiny',
     lineHeight: '1.2',
     textAlign: 'center',
-    // The hairline between tiles.
     boxShadow: '0 0 0 1px var(--chakra-colors-fg)',
     cursor: 'pointer',
     touchAction: 'manipulation',
@@ -48,7 +46,7 @@ const Tile = chakra('button', {
     '&[aria-current=date]': {
       boxShadow: 'inset 0 6px 0 0 var(--chakra-colors-accent), 0 0 0 1px var(--chakra-colors-fg)',
     },
-    // Forced colours would lay each line's ground over the line above.
+    // With forced colours each line of text would get a background that covers the line above.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       '&, &[data-empty]': { bg: 'Canvas', color: 'CanvasText' },
@@ -71,12 +69,12 @@ const Number = chakra('span', {
   },
 })
 
-// Room for two lines from the start, so that nothing moves when the words come.
+// Reserves the height of two lines, so that loading moves nothing.
 const Words = chakra('span', {
   base: { minH: '2.4em', '@media (min-width: 1240px)': { minH: '1.2em' } },
 })
 
-// Fills the eighth place, which the grid of phones has.
+// The eighth tile of the grid on phones.
 const WholeWeek = chakra(Link, {
   base: {
     display: 'grid',
@@ -99,16 +97,15 @@ const WholeWeek = chakra(Link, {
 interface DayTilesProps {
   /** Dates, YYYY-MM-DD. */
   days: readonly string[]
-  /** Its tile is marked; null = not to be told yet. */
+  /** Marked with a bar; null while unknown. */
   today: string | null
-  /** null = not known. */
+  /** null = unknown. */
   itemsByDay: ReadonlyMap<string, readonly ScheduleItem[]> | null
   openDay: string | null
   onToggle: (day: string) => void
   panelId: string
 }
 
-/** Drawn again only when what it shows is new: what stands around it changes often while it loads. */
 export const DayTiles = memo(function DayTiles(props: DayTilesProps) {
   const { days, today, itemsByDay, openDay, onToggle, panelId } = props
   return (
@@ -144,7 +141,7 @@ function tileWords(itemsByDay: DayTilesProps['itemsByDay'], isEmpty: boolean): s
   return isEmpty ? messages.noEvents : messages.someEvents
 }
 
-/** "Wed 6" to the eye, "Wednesday, May 6" to the ear. */
+/** Shows "Wed 6"; screen readers get "Wednesday, May 6". */
 const DayName = memo(function DayName({ day }: { day: string }) {
   return (
     <>

@@ -64,7 +64,7 @@ function StayConnected() {
   )
 }
 
-/** The three cards that lead on from the home page. */
+/** Three collapsed groups of links. */
 export function DropdownCards() {
   return (
     <div>

@@ -11,8 +11,8 @@ const frame = {
   boxShadow: '0 0 0 2px var(--chakra-colors-bg), 0 0 0 5px var(--chakra-colors-fg)',
 }
 
-// Phone and tablet: the title alone is framed, over the picture's lower edge, and the store call
-// stands below. Wide: one frame in the picture holds both.
+// Phones and tablets: a framed title over the picture's lower edge, the store call below. Wide screens: one frame
+// in the picture holds both.
 const Panel = chakra('div', {
   base: {
     position: 'relative',

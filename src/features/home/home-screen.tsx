@@ -67,7 +67,7 @@ function fail(): never {
   throw new Error('Test error: nothing is wrong, error reporting is being tried.')
 }
 
-/** With `?sentry=1` in the address: throws where error reporting must notice and the page must not. */
+/** With `?sentry=1` in the address: a button that throws, to try out error reporting. */
 function TestErrorButton() {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()

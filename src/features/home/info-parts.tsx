@@ -61,7 +61,6 @@ export function WelcomeLetter() {
 
 const Logo = chakra('img', { base: { w: 'full', h: 'auto' } })
 
-/** Who pays for part of the week. */
 export function Sponsor() {
   return (
     <chakra.section aria-label={messages.sponsor}>

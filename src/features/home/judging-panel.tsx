@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { Rule } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
-/** Who judges, behind a heading that opens. */
+/** The list of judges, collapsed at first. */
 export function JudgingPanel() {
   return (
     <div>

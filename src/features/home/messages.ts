@@ -1,5 +1,4 @@
-// Wording of the home page; quoted texts of the specification are exact. What changes from year to year
-// stands in src/content.
+// Wording of the home page that stays from year to year; the rest is in src/content.
 export const messages = {
   schedule: 'Schedule of events',
   days: 'Days of the week',

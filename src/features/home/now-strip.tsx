@@ -15,16 +15,13 @@ import { Badge } from '../../ui/content/badge.tsx'
 import { rem } from '../../ui/theme/tokens.ts'
 import { messages } from './messages.ts'
 
-// What the home page says of the hour: what is on at the show, and what comes next. Pure: `nowMs` is an
-// argument. It knows no time but the show's own.
-
-/** One event to name, and how many more there are at the same time. */
+/** One event, and how many others share its phase. */
 interface Glance {
   item: ScheduleItem
   moreCount: number
 }
 
-/** The event on now that began last, and the next of today or a later day; null where there is none. */
+/** The current event that began last, and the next event; null without one. */
 export function glancesAt(
   { items, timeZone }: Pick<Schedule, 'items' | 'timeZone'>,
   nowMs: number,
@@ -40,7 +37,7 @@ export function glancesAt(
   return { now: glance('now'), next: glance('next') }
 }
 
-/** When the next event begins: its time, and before another day's its weekday. */
+/** The start time, with its weekday unless that is today. */
 export function startWords(start: string, timeZone: string, nowMs: number): string {
   const time = formatLocalTime(start)
   const day = dayOf({ start })
@@ -70,7 +67,7 @@ const Row = chakra(Link, {
 
 const tickMs = 30_000
 
-/** What is on at the show and what comes next, a line each; each leads to its event. */
+/** The current and the next event, each with a link. */
 export function NowStrip({ schedule }: { schedule: Schedule }) {
   const nowMs = useNow(tickMs)
   const { now, next } = glancesAt(schedule, nowMs)

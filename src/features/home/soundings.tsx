@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The depths of the chart, in slanted figures. */
+/** Depth figures of a sea chart. */
 export const Soundings = chakra('g', {
   base: {
     fill: 'ink.note',

@@ -4,7 +4,6 @@ import { useSession } from '../../session/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 
-/** "Welcome" and the first name; a plain "Welcome" while there is none to say. */
 export function greeting(firstName: string | null | undefined): string {
   const name = firstName?.trim()
   return name ? `Welcome ${name}` : 'Welcome'
@@ -19,7 +18,7 @@ const Row = chakra('div', {
   },
 })
 
-/** The greeting and the way into the store. */
+/** Greeting and link to the store. */
 export function StoreCall() {
   const { user, isSignedIn } = useSession()
   const firstName = isSignedIn ? user?.address.firstName : null

@@ -13,11 +13,8 @@ import { Section } from '../../ui/page/section.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { messages } from './messages.ts'
 
-// Which day's panel is open; it stands in the address, so that back and a link find it.
-
 const name = 'day'
 
-/** The parameters with a day opened, or closed when it was open. */
 function toggledDay(params: URLSearchParams, day: string): URLSearchParams {
   const next = new URLSearchParams(params)
   if (next.get(name) === day) next.delete(name)
@@ -25,7 +22,7 @@ function toggledDay(params: URLSearchParams, day: string): URLSearchParams {
   return next
 }
 
-/** The open day of those given, or null; and the way to open or close one. */
+/** The open day (query parameter `day`), or null, and a function that opens or closes one. */
 function useOpenDay(days: readonly string[]): [string | null, (day: string) => void] {
   const [params, setParams] = useSearchParams()
   const isHydrated = useHydrated()
@@ -41,20 +38,18 @@ function useOpenDay(days: readonly string[]): [string | null, (day: string) => v
   return [openDay, toggle]
 }
 
-// Nobody sees a day's events before opening a tile.
 const DayPanel = lazy(() =>
   import('./day-panel.tsx').then((module) => ({ default: module.DayPanel })),
 )
 
-// Asked for in the week of the show alone.
 const NowStrip = lazy(() =>
   import('./now-strip.tsx').then((module) => ({ default: module.NowStrip })),
 )
 
-/** How often it is asked whether the day has changed. */
+/** How often the date is checked. */
 const tickMs = 60_000
 
-/** The days of the week and what happens on the one that is open. */
+/** The days of the show and the events of the open one. */
 export function WeekSchedule() {
   const { schedule, isUnknown, error, tryAgain } = useOpenSchedule()
   const [openDay, toggle] = useOpenDay(home.scheduleDays)
@@ -62,7 +57,7 @@ export function WeekSchedule() {
   const isHydrated = useHydrated()
   const { data } = schedule
   const date = localDateOf(useNow(tickMs), data?.timeZone)
-  // A page drawn ahead does not know when it is read.
+  // A prerendered page can't know the date on which it is read.
   const today = isHydrated ? date : null
   const isShowDay = today !== null && home.scheduleDays.includes(today)
   const days = useMemo(() => (data ? itemsByDay(data.items) : null), [data])

@@ -8,29 +8,28 @@ import { TextField } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { messages } from './messages.ts'
 
-// What cancelling a room costs, by the calendar of the hotel. Pure: today is an argument.
 interface CancellationTerms {
-  /** Dates, YYYY-MM-DD. A cancellation that arrives before this one is refunded. */
+  /** YYYY-MM-DD; a cancellation before this date is refunded. */
   refundedBefore: string
-  /** After this one there is nothing left to cancel. */
+  /** YYYY-MM-DD; the last day of the stay. */
   lastDay: string
   chargeCents: number
 }
 
 type Cancellation = { kind: 'refunded' } | { kind: 'charged'; cents: number } | { kind: 'over' }
 
-/** What a cancellation costs that arrives on a date (YYYY-MM-DD). */
+/** What a cancellation on `date` (YYYY-MM-DD) costs. */
 export function cancellationOn(date: string, terms: CancellationTerms): Cancellation {
   if (date < terms.refundedBefore) return { kind: 'refunded' }
   if (date > terms.lastDay) return { kind: 'over' }
   return { kind: 'charged', cents: terms.chargeCents }
 }
 
-/** What a cancellation costs that arrives today, or on another day. */
+/** Shows what a cancellation costs, for today or a chosen date. */
 export function CancelToday() {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<string | null>(null)
-  // The page is drawn ahead of its day.
+  // A prerendered page can't know the date.
   const date = chosen ?? (isHydrated ? localDateOf(nowMs()) : '')
   return (
     <chakra.section aria-labelledby="cancel-today" mt="5">

@@ -20,7 +20,7 @@ const Parts = chakra('div', {
   },
 })
 
-// The longest part fills the right column beside the three others.
+// The longest part takes the right column.
 const Beside = chakra('div', { base: { lg: { gridColumn: '2', gridRow: '1 / span 3' } } })
 
 export function HotelScreen({ page }: { page: Page }) {

@@ -1,4 +1,4 @@
-// Wording of the hotel page's own parts; the terms of the hotel stand in src/content/hotel.json.
+// Wording of the hotel page; the hotel's terms are in src/content/hotel.json.
 export const messages = {
   cancelHeading: 'Cancel today',
   arrivesOn: 'The cancellation arrives on',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { InstallSteps } from './install-sheet.tsx'
 import { messages } from './messages.ts'
 
-/** Installing as a part of a page, for who looks for it: whether it is done, and how to do it. */
+/** Installation as part of a page: its state, a button or the steps. */
 export function InstallPart() {
   const way = useInstallWay()
   if (way === 'installed') {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
-/** How it is done in the share menu. */
+/** Steps for browsers that install through the share menu. */
 export function InstallSteps() {
   return (
     <chakra.ol
@@ -26,7 +26,6 @@ export function InstallSteps() {
   )
 }
 
-/** In the line of the words, at their height. */
 function ShareSign() {
   return (
     <chakra.span display="inline-block" verticalAlign="-4px">
@@ -46,7 +45,7 @@ const Sheet = chakra('section', {
   },
 })
 
-/** The offer to install the app, reason first; where the browser cannot ask, the steps. */
+/** Offers to install the app; shows the steps where the browser has no prompt of its own. */
 export function InstallSheet({ onDone }: { onDone: () => void }) {
   const isByHand = useInstallWay() === 'share'
   const [hasSteps, setHasSteps] = useState(false)

@@ -8,8 +8,6 @@ import { Section } from '../../ui/page/section.tsx'
 import { MailedForm } from './mailed-form.tsx'
 import { messages } from './messages.ts'
 
-// How far a check has come: printed, mailed, received, final. Pure; what is done is what the server knows.
-
 const checkStepNames = ['printed', 'mailed', 'received', 'final'] as const
 type CheckStepName = (typeof checkStepNames)[number]
 
@@ -20,7 +18,7 @@ interface CheckStep {
 
 const finalStates = ['placed', 'shipped', 'complete', 'partiallyRefunded']
 
-/** The steps in their order; the first that is not done is next. Nobody can see a page being printed. */
+/** The four steps; the first that is not done is `next`. Printing can't be observed, so mailing completes it. */
 export function checkSteps(order: Pick<Order, 'state' | 'mailedOn' | 'paidAtMs'>): CheckStep[] {
   const isReceived = order.paidAtMs !== null
   const isMailed = isReceived || order.mailedOn !== ''
@@ -39,11 +37,11 @@ export function checkSteps(order: Pick<Order, 'state' | 'mailedOn' | 'paidAtMs'>
 
 interface CheckProgressProps {
   order: Order
-  /** What the first step takes, while the check is awaited. */
+  /** Buttons of the first step. */
   children?: ReactNode
 }
 
-/** How far the check of an order has come, and the shopper's own note of the day it was mailed. */
+/** The steps of paying by check, and the form for the day of mailing. */
 export function CheckProgress({ order, children }: CheckProgressProps) {
   const isReceived = order.paidAtMs !== null
   return (

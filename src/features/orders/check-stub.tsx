@@ -6,7 +6,7 @@ import { formatCents } from '../../lib/format.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
-/** What goes with the check into the envelope: payee, amount, reference, and where to. */
+/** Printed slip to mail with the check. */
 export function CheckStub({ order }: { order: Order }) {
   const words = messages.stub
   return (

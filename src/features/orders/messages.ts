@@ -1,4 +1,4 @@
-// Wording of order confirmations; quoted texts of the specification are exact.
+// Wording of orders.
 import { orderStateWords } from '../../../contract/entities/order.ts'
 
 export const messages = {

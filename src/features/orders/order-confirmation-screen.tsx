@@ -15,11 +15,9 @@ import { OrderView } from './order-view.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
 
-// What the address of a confirmation asks for. Pure.
-
 type OrderRequest = { kind: 'missing' } | { kind: 'attention' } | { kind: 'order'; orderId: number }
 
-/** No id or none that could exist is missing; -1 is an order that needs attention and is never fetched. */
+/** Reads the path's order id; -1 is an order that needs attention and is never fetched (rule 28). */
 export function orderRequest(param: string | undefined): OrderRequest {
   const text = param?.trim() ?? ''
   if (text === String(attentionOrderId)) return { kind: 'attention' }
@@ -27,7 +25,7 @@ export function orderRequest(param: string | undefined): OrderRequest {
   return { kind: 'order', orderId: Number(text) }
 }
 
-/** The confirmation of one order; a saved copy opens without a connection or a session. */
+/** The confirmation of one order; a saved copy opens offline and signed out (rule 36). */
 export function OrderConfirmationScreen() {
   const { orderId } = useParams()
   const request = orderRequest(orderId)
@@ -42,7 +40,7 @@ export function OrderConfirmationScreen() {
 function Confirmation({ orderId }: { orderId: number }) {
   const { userId, canFetch } = useOwner()
   const own = useQuery(orderQuery(orderId, userId, { canFetch }))
-  // The saved list has every order as well, also one that was never opened here.
+  // The saved list contains orders that were never opened on this device.
   const list = useQuery(ordersQuery(userId, { canFetch: false }))
   const listed = list.data?.find(({ id }) => id === orderId)
   const order = own.data ?? listed
@@ -67,7 +65,7 @@ function Confirmation({ orderId }: { orderId: number }) {
   )
 }
 
-/** No copy here: still loading, out of reach, or a sign-in is needed to ask for it. */
+/** No saved copy: still loading, offline, or a sign-in is needed to fetch it. */
 function NotHere({ canFetch }: { canFetch: boolean }) {
   const { status } = useSession()
   const { isOffline } = useConnection()
@@ -78,14 +76,13 @@ function NotHere({ canFetch }: { canFetch: boolean }) {
   return <Navigate to={`${callbackPath}?${new URLSearchParams({ returnTo: pathname })}`} replace />
 }
 
-/** The error box of an order that cannot be shown. */
 function OrderIssue({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
   return (
     <ErrorPanel
       title={messages.issue}
       onTryAgain={onTryAgain}
       action={
-        // The one way on, unless asking again is.
+        // The solid button, unless Try again is shown.
         <LinkButton to={storesPath} variant={onTryAgain ? 'plain' : 'solid'} size="sm">
           {messages.continueShopping}
         </LinkButton>

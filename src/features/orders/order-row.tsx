@@ -25,7 +25,7 @@ const Row = chakra(Link, {
 
 const words = messages.list
 
-/** One order of the list: number, state, day, total. */
+/** One order of the list, with a link to its confirmation. */
 export function OrderRow({ order }: { order: Order }) {
   const second = secondLine(order)
   return (

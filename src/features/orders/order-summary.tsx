@@ -39,7 +39,7 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-// By their keys; the cart shows the same answers by their labels.
+// An order keeps answers by key; the cart shows the same answers by label.
 function notesOf({ variantName, dataPoints }: OrderLine): string[] {
   const answers = Object.entries(dataPoints).map(([key, value]) => `${key}: ${value}`)
   return variantName ? [variantName, ...answers] : answers

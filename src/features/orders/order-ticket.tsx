@@ -10,7 +10,7 @@ const codeSizePx = 126
 
 const None = () => null
 
-// Where the code cannot be drawn the number alone will do.
+// Without the code's chunk the ticket shows the number alone.
 const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
   try {
     const module = await import('./qr.tsx')
@@ -20,7 +20,7 @@ const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
   }
 })
 
-/** The order's number, large, and as a code; black on white in both schemes, so that it reads at the desk. */
+/** The order's number in large type and as a code, black on white in both schemes for the scanner. */
 export function OrderTicket({ orderId, note }: { orderId: number; note: string }) {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => keepAwake(setIsAwake), [])

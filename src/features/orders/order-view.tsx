@@ -13,12 +13,12 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { awaitsCheck, isByCheck, isPaidByCard } from './order-wording.ts'
 
-/** As wide as there is room, however long a name without a space is. */
+/** A column that never grows wider than the page, even with a long word in it. */
 const column = 'minmax(0, 1fr)'
 
-/** A whole order; `savedNote` says how old the copy is. */
+/** A whole order; `savedNote` shows the age of the saved copy. */
 export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
-  // The check is what is to be done next: its steps and the paper that goes with it come first.
+  // The check has to be sent next, so its steps and the stub come first.
   const isAwaited = awaitsCheck(order)
   return (
     <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} _print={{ gap: '4' }}>

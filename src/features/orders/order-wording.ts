@@ -1,4 +1,4 @@
-// Which words an order gets: its state, whether it is paid, which notices show (rule 27). Pure.
+// State, payment and notices of an order as text (rule 27).
 import {
   type Order,
   orderStates,
@@ -8,26 +8,26 @@ import {
 import { type StateTone, stateTones } from '../../ui/content/badge.tsx'
 import { messages } from './messages.ts'
 
-/** The label of a state; an unknown one is shown raw, a missing one as Unknown. */
+/** The label of a state; an unknown state is shown as it is, a missing one as Unknown. */
 export function stateLabel(state: string): string {
   const known = orderStates.find((one) => one === state)
   return known ? messages.states[known] : state || messages.unknownState
 }
 
-/** The look of a state; an unknown one draws no eye. */
+/** The badge's tone; quiet for an unknown state. */
 export function stateTone(state: string): StateTone | 'quiet' {
   const known = orderStates.find((one) => one === state)
   return known ? stateTones[known] : 'quiet'
 }
 
-/** "Confirmed and paid" follows the card payment's id alone. */
+/** "Confirmed and paid" depends on the card payment's id alone. */
 export function isPaidByCard(order: Pick<Order, 'intentId'>): boolean {
   return order.intentId !== ''
 }
 
 const settledStates = ['shipped', 'complete', 'canceled', 'refunded', 'partiallyRefunded']
 
-/** The notice about the check: pending or without a payment id, and still owed. */
+/** Whether the notice about the check is shown: pending or without a payment id, and still unpaid. */
 export function awaitsCheck(
   order: Pick<Order, 'state' | 'intentId' | 'totalCents' | 'paidAtMs'>,
 ): boolean {
@@ -36,7 +36,7 @@ export function awaitsCheck(
   return order.state === 'pending' || order.intentId === ''
 }
 
-/** The payment method in words; one we do not know is shown as it came. */
+/** The label of a payment method; an unknown one is shown as it is. */
 export function methodLabel(method: string): string {
   const known = paymentMethods.find((one) => one === method)
   return known ? paymentMethodWords[known] : method

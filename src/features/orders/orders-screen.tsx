@@ -19,7 +19,7 @@ import { OrdersSkeleton } from './skeletons.tsx'
 
 const words = messages.list
 
-/** All own orders; what is saved also without a connection or a session (rule 36). */
+/** The user's orders; saved ones are shown offline and signed out too (rule 36). */
 export function OrdersScreen() {
   const { status } = useSession()
   const isRestored = useRestored()
@@ -50,7 +50,7 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
   const { data, error, isRefetchError, refetch, dataUpdatedAt } = useQuery(
     ordersQuery(userId, { canFetch }),
   )
-  // Without a list there may still be orders that were opened on this device.
+  // Orders that were opened on this device are saved one by one, even without a saved list.
   const opened = savedOrders(client, userId)
   const orders = data ?? opened.orders
   const isLoading = data === undefined && !error && (canFetch || !isKnown)
@@ -109,7 +109,6 @@ function NotLoggedIn() {
   )
 }
 
-/** Quiet beside a list, the one thing to do where there is none. */
 function LogIn({ isQuiet = false }: { isQuiet?: boolean }) {
   const query = new URLSearchParams({ returnTo: ordersPath })
   const look = isQuiet ? ({ variant: 'outline', size: 'sm' } as const) : {}

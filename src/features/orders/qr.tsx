@@ -1,4 +1,4 @@
-// Draws a text as a QR code. Loaded only where one is shown.
+// In its own chunk, which loads with the order ticket only.
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
@@ -8,7 +8,7 @@ export interface QrProps {
   sizePx: number
 }
 
-/** Dark on light whatever the scheme; the clear edge that scanners need is part of it. */
+/** A QR code, dark on light in both schemes, with the margin that scanners need. */
 export function Qr({ text, label, sizePx }: QrProps) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

@@ -13,7 +13,7 @@ interface SavedNoteProps {
   savedMs: number
 }
 
-/** That this order is kept on the device, and how old the copy is: only once it is so. */
+/** Says that this order is saved on the device and how old the copy is; invisible until it is saved. */
 export function SavedNote({ queryKey, savedMs }: SavedNoteProps) {
   const now = useNow(tickMs)
   const isSaved = useIsSaved(queryKey, savedMs)

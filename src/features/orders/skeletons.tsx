@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { messages } from './messages.ts'
 
-/** The confirmation's shape before the order is here. */
 export function OrderSkeleton() {
   return (
     <LoadingPanel text={messages.loading}>
@@ -14,7 +13,6 @@ export function OrderSkeleton() {
   )
 }
 
-/** The list's shape before the orders are here. */
 export function OrdersSkeleton() {
   return (
     <LoadingPanel text={messages.list.loading}>

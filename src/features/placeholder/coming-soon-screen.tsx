@@ -3,7 +3,6 @@ import { comingSoon } from '../../content/coming-soon.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
 
-/** A page whose content is still to come. */
 export function ComingSoonScreen({ page }: { page: Page }) {
   return (
     <InfoPage page={page}>

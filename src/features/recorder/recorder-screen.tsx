@@ -13,7 +13,7 @@ const notes: Record<Exclude<RecorderState, 'loading'>, string> = {
   failed: 'The recorder did not load. Everything else on this site works without it.',
 }
 
-/** Loads the bug recorder where one is configured; no other screen does. */
+/** Loads the bug recorder's script if one is configured; no other screen loads it. */
 export function RecorderScreen({ page }: { page: Page }) {
   const url = useSettings()?.recorderUrl
   const [state, setState] = useState<RecorderState>('loading')

@@ -13,7 +13,7 @@ export interface Show {
   timeZone: string
 }
 
-/** "Sample rally, novice" as a file's name: sample-rally-novice.ics. */
+/** File name for a title: "Sample rally, novice" gives sample-rally-novice.ics. */
 export function fileNameOf(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event']
   return `${words.join('-').slice(0, 60)}.ics`

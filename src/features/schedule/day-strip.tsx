@@ -66,7 +66,7 @@ interface DayStripProps {
   onChange: (change: ViewChange) => void
 }
 
-/** The days of the week; the one that is shown is pressed, and pressing it again shows the week. */
+/** Days as toggle buttons; pressing the chosen day shows the whole week. */
 export const DayStrip = memo(function DayStrip({ days, shownDay, today, onChange }: DayStripProps) {
   return (
     <Strip role="group" aria-label={messages.days} className="no-print">

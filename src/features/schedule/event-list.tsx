@@ -33,7 +33,7 @@ const Line = chakra('div', {
   },
 })
 
-// Each day of a long list begins with the same hours.
+// Days look alike in a long list, so the day's heading stays visible.
 const staysInSight = {
   position: 'sticky',
   top: 'var(--bar-height)',
@@ -48,7 +48,7 @@ const portion = { first: 8, next: 4 }
 
 type Shared = Pick<EventRowProps, 'onStar' | 'onCalendar'>
 
-// A row is drawn again only when something of it changes.
+// One array for all rows, so that memo holds.
 const none: readonly ScheduleItem[] = []
 
 interface EventListProps extends Shared {
@@ -58,13 +58,13 @@ interface EventListProps extends Shared {
   changes: ReadonlyMap<number, Change>
   starred: ReadonlySet<number>
   overlaps: ReadonlyMap<number, ScheduleItem[]>
-  /** Is given the line of the present while it stands on the page. */
+  /** Ref of the line that marks the present. */
   lineRef: Ref<HTMLDivElement>
   timeZone: string
   nowMs: number
 }
 
-/** Events under their days; a line marks the present among those of today. */
+/** Events by day; a line marks the present among today's. */
 export function EventList(props: EventListProps) {
   const { days, today, phases, changes, starred, overlaps, lineRef, ...rest } = props
   const { timeZone, nowMs, ...shared } = rest
@@ -125,7 +125,7 @@ interface NothingShownProps {
   onWholeWeek: () => void
 }
 
-/** Why no event is shown, and the way to some. */
+/** Empty state of the list. */
 export function NothingShown({ view, hasStars, onClear, onWholeWeek }: NothingShownProps) {
   if (view.isMine && !hasStars) {
     return (

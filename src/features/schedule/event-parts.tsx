@@ -12,14 +12,14 @@ import { messages } from './messages.ts'
 interface EventBadgesProps {
   item: ScheduleItem
   phase: Phase | undefined
-  /** When it begins, in words, if it is the next. */
+  /** Time until the start as text, for the next event; else ''. */
   nextWhen: string
   change: Change | undefined
 }
 
-/** What is to be known of an event at a glance: on now, next, changed. */
+/** Badges of an event: now, next, its status, new. */
 export function EventBadges({ item, phase, nextWhen, change }: EventBadgesProps) {
-  // An event that stands elsewhere than it did is moved, whatever the club calls it.
+  // An event whose time or place changed counts as moved, whatever its status says.
   const status = item.status === 'scheduled' && change?.kind === 'moved' ? 'moved' : item.status
   const isNew = change?.kind === 'new'
   if (phase !== 'now' && phase !== 'next' && status === 'scheduled' && !isNew) return null
@@ -48,7 +48,7 @@ interface EventActionsProps {
   onCalendar: (item: ScheduleItem) => void
 }
 
-/** What can be done with one event. */
+/** Calendar file and share link of one event. */
 export function EventActions({ id, item, isGone, onCalendar }: EventActionsProps) {
   const { share, isSharing } = useShare()
   return (
@@ -78,7 +78,7 @@ interface StarButtonProps {
   onToggle: () => void
 }
 
-/** Puts an event into My Show Day, or takes it out; paper says the same in words. */
+/** Adds an event to My Show Day or removes it; printed as text. */
 export function StarButton({ title, isStarred, onToggle }: StarButtonProps) {
   return (
     <>

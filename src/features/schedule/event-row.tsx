@@ -63,7 +63,7 @@ const Time = chakra('time', {
 
 const Title = chakra('button', {
   base: {
-    // As high as a finger needs, through the row's own space; what stands beside it does not move.
+    // Extends the 44 px target into the row's padding.
     display: 'block',
     position: 'relative',
     w: 'full',
@@ -89,19 +89,19 @@ const Line = chakra('p', {
 export interface EventRowProps {
   item: ScheduleItem
   phase: Phase | undefined
-  /** When it begins, in words, if it is the next. */
+  /** Time until the start as text, for the next event; else ''. */
   nextWhen: string
   change: Change | undefined
-  /** Starred events that are on at the same time. */
+  /** Starred events at the same time. */
   overlaps: readonly ScheduleItem[]
   isStarred: boolean
-  /** The event a link led to. */
+  /** The address's fragment names this event. */
   isTarget: boolean
   onStar: (item: ScheduleItem) => void
   onCalendar: (item: ScheduleItem) => void
 }
 
-/** One event: when, what, where; what is to be done with it opens below. */
+/** One event; its actions open below the title. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { item, phase, change, overlaps, isStarred, isTarget, onStar, onCalendar } = props
   const [isOpen, setIsOpen] = useState<boolean | null>(null)

@@ -1,4 +1,3 @@
-// An event's times and places in words; what is near is told in minutes. Pure: `nowMs` is an argument.
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../data/event/schedule-days.ts'
 import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
@@ -8,7 +7,7 @@ import { messages } from './messages.ts'
 const minuteMs = 60_000
 const nearMin = 60
 
-/** When an event begins: in minutes when near, by its time today, with its day later. */
+/** Start of an event as text: in minutes within the hour, as a time today, else with its day. */
 export function whenWords(start: string, timeZone: string, nowMs: number): string {
   const minutes = Math.ceil((instantOf(start, timeZone) - nowMs) / minuteMs)
   if (minutes <= nearMin) return messages.inMinutes(minutes)
@@ -18,7 +17,7 @@ export function whenWords(start: string, timeZone: string, nowMs: number): strin
   return `${formatLocalDate(day, 'weekday')}, ${time}`
 }
 
-/** What was so before an event moved, and only that: "Tuesday, May 5, 9:00 AM, Ring 1". */
+/** The parts of `from` that differ from `item`: "Tuesday, May 5, 9:00 AM, Ring 1". */
 export function beforeWords(item: ScheduleItem, from: ScheduleItem): string {
   const hasOtherDay = dayOf(item) !== dayOf(from)
   const hasOtherTime = item.start !== from.start || item.end !== from.end
@@ -33,7 +32,7 @@ export function beforeWords(item: ScheduleItem, from: ScheduleItem): string {
     .join(', ')
 }
 
-/** Whether the reader's own clock shows another time than the show's. */
+/** Whether the device's clock differs from the event's. */
 export function hasOtherClock(timeZone: string, nowMs: number): boolean {
   const own = new Date(nowMs)
   const two = (value: number) => String(value).padStart(2, '0')

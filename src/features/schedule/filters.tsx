@@ -14,15 +14,15 @@ interface FiltersProps {
   text: TextParam
   places: { rings: string[]; rooms: string[] }
   starCount: number
-  /** Changes not seen yet; without any there is nothing to filter by. */
+  /** Unseen changes; 0 hides the filter. */
   changeCount: number
   onChange: (change: ViewChange) => void
 }
 
-// The row stays a row on a phone of 360 px, also with a count of stars in it.
+// Keeps the chips in one row at 360 px, also with a count of stars.
 const narrow = { '@media (max-width: 379.98px)': { gap: '4px', '& > button': { px: '6px' } } }
 
-/** Which events are shown: chips for what is wanted most, the rest behind Find. */
+/** Filters: chips for week, stars and changes; search and place open behind Find. */
 export function Filters({ view, text, places, starCount, changeCount, onChange }: FiltersProps) {
   const [isAsked, setIsAsked] = useState<boolean | null>(null)
   const panelId = useId()
@@ -93,7 +93,7 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
   )
 }
 
-/** What is looked for behind the closed panel: without it the rest would pass for the whole. */
+/** Shows an active search or place while the panel is closed; a press clears it. */
 function Found({ words, onEnd }: { words: string; onEnd: () => void }) {
   return (
     <Chip aria-pressed onClick={onEnd} maxW="full">

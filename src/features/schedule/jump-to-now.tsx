@@ -22,13 +22,13 @@ function useIsInSight(element: HTMLElement | null): boolean {
 }
 
 interface JumpToNowProps {
-  /** The line of the present, null while it is not on the page. */
+  /** The line that marks the present; null while it is not rendered. */
   line: HTMLElement | null
-  /** Shows the day that has it. */
+  /** Shows today, whose list has the line. */
   onShowToday: () => void
 }
 
-/** The way back to the present, within thumb reach, while it is out of sight. */
+/** Scrolls back to the present; visible while its line is out of view. */
 export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
   const isInSight = useIsInSight(line)
   const isWanted = useRef(false)
@@ -48,12 +48,11 @@ export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
       className="no-print"
       size="sm"
       position="fixed"
-      // On phones it leaves the stars free, on wide screens it keeps to the column of the events.
+      // Never covers the stars, and stays within the events' column on wide screens.
       left={{ base: '0', md: 'auto' }}
       right={{ base: '0', md: '10', lg: 'calc(max((100vw - 1280px) / 2, 0px) + 440px)' }}
       w="fit-content"
       mx="auto"
-      // Above the foot and whatever stands on it.
       bottom="calc(var(--foot-height, 99px) + 13px)"
       zIndex="1"
       boxShadow="0 0 0 3px var(--chakra-colors-bg), 0 6px 20px rgb(0 10 18 / 0.35)"

@@ -7,15 +7,15 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { messages } from './messages.ts'
 
-// What changed in the schedule since it was last seen on this device. The first sight of a show's
-// schedule is remembered by itself, every later one when the reader says so.
-
 interface News extends Changed {
-  /** Counts what is shown as seen. */
+  /** Stores the present schedule as seen. */
   markSeen: () => void
 }
 
-/** `isFresh`: the schedule is not just being read anew. */
+/**
+ * What changed since the schedule was last marked as seen on this device. The first schedule of an event is stored
+ * as seen by itself; with `isFresh` false a refetch is running, so storing waits.
+ */
 export function useNews(eventId: number, schedule: Schedule, isFresh: boolean): News {
   const seen = useScheduleSeen()
   const { items, leftOutCount } = schedule
@@ -39,7 +39,7 @@ interface NewsNoteProps {
   onSeen: () => void
 }
 
-/** That the schedule has changed since it was last seen here, and how. */
+/** Counts of the unseen changes, with buttons to show them and mark them as seen. */
 export function NewsNote({ changes, starred, isShowing, onShow, onSeen }: NewsNoteProps) {
   const all = [...changes.values()]
   const { news } = messages

@@ -30,7 +30,7 @@ interface NowPanelProps {
   nowMs: number
 }
 
-/** What is on at the show and what comes next, by the show's own clock. */
+/** The events that are on now and the next ones, in the event's time zone. */
 export const NowPanel = memo(function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
   const inPhase = (phase: Phase) => items.filter(({ id }) => phases.get(id) === phase)
   const now = inPhase('now')
@@ -72,7 +72,7 @@ export const NowPanel = memo(function NowPanel({ items, phases, timeZone, nowMs 
 
 type EventsProps = {
   items: readonly ScheduleItem[]
-  /** The rule stands over what leads the list, not over its first row. */
+  /** The line above the first row is already drawn by the caller. */
   isLed?: boolean
   children: (item: ScheduleItem) => string
 }

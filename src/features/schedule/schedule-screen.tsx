@@ -13,10 +13,8 @@ import { messages } from './messages.ts'
 import { useView } from './view-params.ts'
 import { Week } from './week.tsx'
 
-/** Whoever stands in the hall leaves the screen open. */
 const readAgainMs = 5 * 60_000
 
-/** What happens when and where at the open event. */
 export function ScheduleScreen() {
   const { eventId, schedule, isUnknown, error, tryAgain } = useOpenSchedule(readAgainMs)
   const { data } = schedule
@@ -54,7 +52,6 @@ function Awaited() {
 const skeleton = <ScheduleSkeleton />
 const awaited = <Awaited />
 
-/** The schedule's layout while it is on its way. */
 function ScheduleSkeleton() {
   return (
     <chakra.div minH="70dvh">

@@ -24,11 +24,11 @@ async function copy(address: string): Promise<void> {
 
 interface TakeAlongProps {
   show: Show
-  /** My Show Day. */
+  /** Events of My Show Day. */
   mine: readonly ScheduleItem[]
 }
 
-/** The schedule outside the app: as a file, as a subscription, on paper. */
+/** Takes the schedule out of the app: calendar file, subscription, print. */
 export const TakeAlong = memo(function TakeAlong({ show, mine }: TakeAlongProps) {
   const { isOffline } = useConnection()
   const whole = calendarUrl(show.eventId)

@@ -1,5 +1,3 @@
-// My Show Day on the screen: which events are starred, what of them is in each other's way, and what to
-// say when a star comes or goes.
 import { useMemo, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { overlapsAmong, type Phase } from '../../data/event/schedule-now.ts'
@@ -12,10 +10,10 @@ import { messages } from './messages.ts'
 interface ShowDay {
   starred: ReadonlySet<number>
   mine: ScheduleItem[]
-  /** By id: what an event of My Show Day overlaps. */
+  /** By event id: the starred events that overlap it. */
   overlaps: ReadonlyMap<number, ScheduleItem[]>
   toggleStar: (item: ScheduleItem) => void
-  /** What the last star did, for screen readers. */
+  /** Announcement of the last change, for screen readers. */
   said: string
 }
 
@@ -32,7 +30,7 @@ export function useShowDay(
   const starred = useStarred(eventId)
   const [said, setSaid] = useState('')
   const mine = useMemo(() => items.filter(({ id }) => starred.has(id)), [items, starred])
-  // What is over is in nobody's way.
+  // Past events are not reported as overlapping.
   const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
   const overlaps = useMemo(() => overlapsAmong(ahead, timeZone), [ahead, timeZone])
   const toggleStar = useStable((item: ScheduleItem) => {

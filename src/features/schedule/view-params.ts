@@ -6,12 +6,10 @@ import { useStable } from '../../lib/use-stable.ts'
 import { targetOf } from '../../ui/hooks/use-anchor-target.ts'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 
-// What of the schedule is shown, as it stands in the address. Pure.
-
 export interface View {
   /** YYYY-MM-DD; null = the whole week. */
   day: string | null
-  /** A ring or a room; '' = any. */
+  /** Name of a ring or a room; '' = any. */
   place: string
   isMine: boolean
   isChanged: boolean
@@ -22,20 +20,20 @@ const wholeWeek = 'all'
 
 interface Known {
   days: readonly string[]
-  /** The date at the show. */
+  /** The date in the event's time zone. */
   today: string
-  /** The day of the event that the address names. */
+  /** The day of the event in the address's fragment. */
   targetDay: string | null
 }
 
-/** Whether anything but a day narrows what is shown. */
+/** Whether a filter other than the day is active. */
 export function isFiltered({ place, isMine, isChanged, text }: Omit<View, 'day'>): boolean {
   return place !== '' || isMine || isChanged || text !== ''
 }
 
 /**
- * Reads the address. Where it names no day: the day of the named event, the whole week for a search or
- * a filter, else today while the show is on.
+ * Reads the view from the query string. Without a day there: the day of the event in the fragment, the whole week
+ * for a search or filter, else today during the show.
  */
 export function readView(params: URLSearchParams, { days, today, targetDay }: Known): View {
   const filters = {
@@ -56,7 +54,7 @@ export type ViewChange =
   | { isMine: boolean }
   | { isChanged: boolean }
 
-/** The address's parameters after a change of what is shown. */
+/** `params` after a change of the view. */
 export function changeView(params: URLSearchParams, change: ViewChange): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string) => {
@@ -70,19 +68,17 @@ export function changeView(params: URLSearchParams, change: ViewChange): URLSear
   return next
 }
 
-// What is shown, and the ways to change it, by the address.
-
 const noParams = new URLSearchParams()
 const quietly = { replace: true, preventScrollReset: true }
 
 interface ShownView {
   view: View
   change: (change: ViewChange) => void
-  /** Back to one day or the whole week, with nothing else narrowing it. */
+  /** Shows a day (null = the whole week) without other filters. */
   showAll: (day: string | null) => void
 }
 
-/** `today` is the date at the show; '' = not to be told yet. */
+/** The view in the query string; `today` is the date in the event's time zone, '' while unknown. */
 export function useView(items: readonly ScheduleItem[], today: string): ShownView {
   const { hash } = useLocation()
   const [params, setParams] = useSearchParams()

@@ -1,4 +1,3 @@
-// Which events are shown under which day, and where the line of the present stands among them. Pure.
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { byText } from '../../lib/by-text.ts'
 import { dayOf, itemsByDay } from '../../data/event/schedule-days.ts'
@@ -11,7 +10,7 @@ interface Marks {
   changed: ReadonlyMap<number, unknown>
 }
 
-/** The events a view shows, by day. */
+/** The events of a view by day, days in order. */
 export function shownDays(
   items: readonly ScheduleItem[],
   { day, place, isMine, isChanged, text }: View,
@@ -29,7 +28,7 @@ export function shownDays(
   return [...itemsByDay(shown)].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** The first events of these days, so many. */
+/** The first `count` events, with their days. */
 export function firstEvents(
   days: readonly [day: string, items: ScheduleItem[]][],
   count: number,
@@ -44,14 +43,14 @@ export function firstEvents(
   return first
 }
 
-/** The rings and the rooms that are named, each once. */
+/** All rings and rooms, sorted, each once. */
 export function placesOf(items: readonly ScheduleItem[]): { rings: string[]; rooms: string[] } {
   const names = (key: 'ring' | 'room') =>
     [...new Set(items.map((item) => item[key]))].filter(Boolean).toSorted(byText.compare)
   return { rings: names('ring'), rooms: names('room') }
 }
 
-/** How many of today's events stand above the line of the present: none below it is over. */
+/** How many of today's events stand above the line of the present, so that no past event stands below it. */
 export function countBeforeNow(
   items: readonly ScheduleItem[],
   phases: ReadonlyMap<number, Phase>,

@@ -43,13 +43,13 @@ const Columns = chakra('div', {
 interface WeekProps {
   eventId: number
   schedule: Schedule
-  /** It is not just being read anew. */
+  /** False while a refetch runs. */
   isFresh: boolean
-  /** Stands above the events. */
+  /** Rendered above the events. */
   children: ReactNode
 }
 
-/** The schedule of a show, by the show's own clock. */
+/** The schedule of an event, in the event's time zone. */
 export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
   const { timeZone } = schedule
   const nowMs = useNow(tickMs)
@@ -104,7 +104,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
         }}
       />
       <Columns>
-        {/* Who looks for something on a phone wants to see that first. */}
+        {/* On phones a filtered list comes first, without this panel. */}
         <chakra.div
           display={{ base: isNarrowed ? 'none' : 'block', lg: 'block' }}
           gridColumn={{ lg: '2' }}

@@ -1,4 +1,4 @@
-// Wording of the superintendent page's own parts; its facts stand in src/content/superintendent.json.
+// Wording of the superintendent page; its facts are in src/content/superintendent.json.
 import type { UnitFault } from './unit-check.tsx'
 
 const faults: Record<UnitFault, string> = {

@@ -50,7 +50,6 @@ export function SuperintendentScreen({ page }: { page: Page }) {
   )
 }
 
-/** Whom to ask about entries, and how. */
 function ContactCard() {
   const { name, address, phone, email, note } = superintendent.contact
   return (

@@ -4,11 +4,9 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 
-// Whether four dogs make a Breeder Class unit (rule 50). Pure. Names are the same whatever their
-// case and spacing.
 export interface UnitDog {
   name: string
-  /** As typed: names with commas, semicolons or "and" between them. */
+  /** As typed: names separated by commas, semicolons, & or "and". */
   breeders: string
   sire: string
   dam: string
@@ -44,7 +42,7 @@ function shareBreeder(dogs: readonly UnitDog[]): boolean {
   return [...(first ?? [])].some((breeder) => others.every((each) => each.has(breeder)))
 }
 
-/** The verdict on a unit, with every reason against it. */
+/** Whether the dogs form a Breeder Class unit (rule 50), with every reason against it. */
 export function judgeUnit(dogs: readonly UnitDog[]): UnitVerdict {
   if (!dogs.every(isComplete)) return { kind: 'incomplete' }
   const names = new Set(dogs.map(({ name }) => nameKey(name)))
@@ -60,7 +58,7 @@ export function judgeUnit(dogs: readonly UnitDog[]): UnitVerdict {
 const noDog: UnitDog = { name: '', breeders: '', sire: '', dam: '' }
 const keys = ['name', 'breeders', 'sire', 'dam'] as const
 
-/** Asks for four dogs and says at once whether they may stand together. */
+/** Form for four dogs that says whether they form a Breeder Class unit. */
 export function UnitCheck() {
   const [dogs, setDogs] = useState<readonly UnitDog[]>(() =>
     Array.from({ length: unitSize }, () => noDog),
@@ -74,7 +72,6 @@ export function UnitCheck() {
       </chakra.p>
       {dogs.map((dog, at) => (
         <DogFields
-          // The four places stay; the dogs in them change.
           key={messages.dog(at + 1)}
           legend={messages.dog(at + 1)}
           dog={dog}

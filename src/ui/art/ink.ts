@@ -18,5 +18,5 @@ type Ink =
   | 'lamp'
   | 'note'
 
-/** The colour of one plane of the pictures; night swaps the inks, the shapes stay. */
+/** A colour of the drawings, which the dark scheme replaces. */
 export const ink = (name: Ink) => `var(--chakra-colors-ink-${name})`

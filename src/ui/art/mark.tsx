@@ -1,4 +1,4 @@
-/** The lighthouse in a diamond: the app's own mark. */
+/** The app's logo: a lighthouse in a diamond. */
 export function Mark({ sizePx = 28 }: { sizePx?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={sizePx} height={sizePx} aria-hidden="true">

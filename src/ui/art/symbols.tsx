@@ -86,7 +86,7 @@ function LighthouseSymbol() {
   )
 }
 
-/** The figures of the pictures, drawn once; arrangements place them with `use`. */
+/** The figures of the coast, which both arrangements place with `use`. */
 export function ArtSymbols() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

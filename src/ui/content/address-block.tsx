@@ -4,11 +4,10 @@ import { Section } from '../page/section.tsx'
 
 interface AddressBlockProps {
   heading: string
-  /** null = nothing is drawn. */
+  /** null renders nothing. */
   address: Address | null
 }
 
-/** An address under its heading, line by line as on an envelope. */
 export function AddressBlock({ heading, address }: AddressBlockProps) {
   if (!address) return null
   return (

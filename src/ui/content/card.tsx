@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A box with a hairline. `kind`: plain, featured (2 px edge), selected (2 px), unavailable. */
+/** `kind`: plain, featured, selected, unavailable. */
 export const Card = chakra('div', {
   base: {
     border: '1px solid',

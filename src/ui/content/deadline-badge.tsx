@@ -2,8 +2,6 @@ import { isStoreOpen } from '../../lib/sort-stores.ts'
 import { formatInstant, localDateOf } from '../../lib/format.ts'
 import { Badge } from './badge.tsx'
 
-// What a store's badge says about its deadline. Pure: days are counted in the event's time zone.
-
 interface DeadlineLabel {
   tone: 'success' | 'warning' | 'quiet'
   text: string
@@ -20,7 +18,7 @@ function inDays(days: number): string {
   return days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`
 }
 
-/** The words for a deadline as seen at `nowMs`; an unknown one has none. */
+/** Text and tone for a deadline, with days counted in `timeZone`; null for an unknown deadline. */
 export function deadlineLabel(
   deadlineMs: number | null,
   nowMs: number,
@@ -41,7 +39,7 @@ interface DeadlineBadgeProps {
   timeZone: string
 }
 
-/** A store's deadline in words; nothing when it is unknown. */
+/** A store's deadline; renders nothing when it is unknown. */
 export function DeadlineBadge({ deadlineMs, nowMs, timeZone }: DeadlineBadgeProps) {
   const label = deadlineLabel(deadlineMs, nowMs, timeZone)
   return label ? <Badge tone={label.tone}>{label.text}</Badge> : null

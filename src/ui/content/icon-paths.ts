@@ -1,4 +1,4 @@
-// The icons of the look: 24 grid, one path each, drawn with a 2 px line.
+// One path for each icon, on a grid of 24, drawn with a 2 px line.
 export const iconPaths = {
   home: 'M3 11.5 12 4l9 7.5M5.5 9.5V20.5h4.5v-6h4v6h4.5V9.5',
   cart: 'M4 9h16l-1.2 12H5.2zM8.5 9V7a3.5 3.5 0 0 1 7 0v2',

@@ -19,7 +19,7 @@ type IconProps = {
   isFilled?: boolean
 }
 
-/** An icon of the set; without a label it is hidden from screen readers. */
+/** Without a label the icon is hidden from screen readers. */
 export function Icon({ name, sizePx = 24, strokeWidth = 2, label, isFilled }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

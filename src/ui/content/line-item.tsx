@@ -7,13 +7,13 @@ interface LineItemProps {
   name: string
   unitCents: number
   quantity: number
-  /** What sets this one apart, each on a line of its own: the variant, the answers. */
+  /** Variant and answers, one line each. */
   notes: readonly string[]
-  /** What can be done with the line, under its total. */
+  /** A button under the line's total. */
   action?: ReactNode
 }
 
-/** One line of a cart or an order: name and notes, unit price × quantity, line total. */
+/** One line of a cart or an order. */
 export function LineItem({ name, unitCents, quantity, notes, action }: LineItemProps) {
   return (
     <Box
@@ -40,7 +40,6 @@ export function LineItem({ name, unitCents, quantity, notes, action }: LineItemP
   )
 }
 
-/** The list that lines stand in. */
 export function LineItems({ children }: { children: ReactNode }) {
   return (
     <Box as="ul" listStyleType="none" mb="3">

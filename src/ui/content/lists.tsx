@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    // Side by side, until large text leaves no room for two.
+    // Two columns, or one when the text is large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8rem, 40%), 100%), 1fr))',
     gap: { base: '3', md: '5' },
     py: '10px',
@@ -13,7 +13,7 @@ const Row = chakra('div', {
   },
 })
 
-/** Names at the left, what is so at the right, one row each. */
+/** Label and value, one row each. */
 export function FactList({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <chakra.dl borderTop="1px solid" borderColor="border">
@@ -47,7 +47,7 @@ const Point = chakra('li', {
   },
 })
 
-/** Sentences one below the other, each behind a dash. */
+/** A list with dashes. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <chakra.ul display="grid" gap="2" maxW="measure" listStyleType="none">

@@ -8,14 +8,14 @@ const Amount = chakra('span', {
 
 type MoneyProps = { cents: number } & Omit<ComponentProps<typeof Amount>, 'children'>
 
-/** An amount in dollars with figures of one width. */
+/** An amount in dollars, with figures of equal width. */
 export function Money({ cents, ...rest }: MoneyProps) {
   return <Amount {...rest}>{formatCents(cents)}</Amount>
 }
 
 type SumRow = { label: string; cents: number }
 
-/** Rows of label and amount, with the total under an ink line. */
+/** Rows of label and amount, then the total. */
 export function Sums({
   rows,
   totalLabel = 'Total',

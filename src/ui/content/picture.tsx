@@ -4,17 +4,15 @@ import { useConnection } from '../../lib/http/connection.ts'
 import { imageAddress, type ImageAddress } from '../../lib/image-url.ts'
 import { useSettings } from '../../lib/settings.ts'
 
-// What is known of a picture: where it is, and whether it came.
-
 interface PictureState {
-  /** null while the settings are not known, and where nothing can be shown. */
+  /** null while the settings load, and for a missing picture. */
   address: ImageAddress | null
-  /** There is none, or it did not come. */
+  /** There is no picture, or it failed to load. */
   isMissing: boolean
   noteFailed: () => void
 }
 
-/** Follows the picture of a path; '' = there is none. What failed offline is tried again online. */
+/** The address of a picture, '' = no picture. One that failed offline is loaded again online. */
 export function usePicture(path: string): PictureState {
   const imageBase = useSettings()?.imageBase
   const { isOffline } = useConnection()
@@ -30,11 +28,10 @@ export function usePicture(path: string): PictureState {
   }
 }
 
-/** The ground of a product picture, a logo or the icon that stands in for one. */
 const PictureWell = chakra('span', {
   base: {
     display: 'grid',
-    // A picture fits the well; it never stretches it.
+    // Keeps the picture from stretching its frame.
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
     flex: 'none',
@@ -46,28 +43,25 @@ const PictureWell = chakra('span', {
   },
 })
 
-// A picture of the store in a well whose size is set by whoever shows it: nothing moves when it comes,
-// nor when it does not come and the placeholder stands there instead.
-
 interface PictureProps extends Omit<ComponentProps<typeof PictureWell>, 'children'> {
-  /** '' = there is none. */
+  /** '' = no picture. */
   path: string
-  /** '' where words beside the picture say the same. */
+  /** '' when text beside the picture says the same. */
   alt: string
-  /** How wide it stands on the page, as CSS lengths; the browser picks the file from it. */
+  /** The `sizes` attribute, from which the browser picks a file. */
   sizes: string
-  /** Stands in for a picture that is missing. */
+  /** Shown for a missing picture. */
   placeholder: ReactNode
-  /** For those in sight at first: fetched with the page, not when scrolled to. */
+  /** Loads with the page instead of when scrolled to. */
   isEager?: boolean | undefined
 }
 
-/** Gives the well its size (`w`, `h` or `aspectRatio`) and the picture fills it. */
+/** A picture in a frame whose size the caller sets (`w`, `h` or `aspectRatio`), so that loading moves nothing. */
 export function Picture({ path, ...view }: PictureProps) {
   return <PictureView picture={usePicture(path)} {...view} />
 }
 
-/** The same for who has to know whether the picture came. */
+/** Like Picture, for callers that use the state of usePicture themselves. */
 export function PictureView(props: Omit<PictureProps, 'path'> & { picture: PictureState }) {
   const { picture, alt, sizes, placeholder, isEager, ...well } = props
   const { address, isMissing, noteFailed } = picture

@@ -4,8 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { safeNodes } from '../../lib/html/safe-html.ts'
 import { proseStyle } from '../theme/prose.ts'
 
-// Shows HTML that others wrote, as far as src/lib/html/safe-html.ts lets it stay. It is styled from here
-// alone, and its links stay in the app where they lead to one of its screens.
+// HTML that committees wrote, sanitised by src/lib/html/safe-html.ts (rule 45).
 
 const Prose = chakra('div', { base: proseStyle })
 
@@ -14,24 +13,24 @@ function followInApp(event: MouseEvent, navigate: NavigateFunction): void {
   const { target } = event
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target !== '' || link.origin !== window.location.origin) return
-  // What carries a dot or is a picture is a file, not a screen.
+  // A path with a dot, or below /images/, is a file and not a screen.
   if (/\.[^/]*$|^\/images\//.test(link.pathname)) return
   event.preventDefault()
   void navigate(link.pathname + link.search + link.hash)
 }
 
-/** A picture that does not come leaves its words, never a broken glyph. */
+/** Replaces a picture that failed to load by its alternative text. */
 function replaceBroken({ target }: Event): void {
   if (target instanceof HTMLImageElement) target.replaceWith(target.alt)
 }
 
 interface RichTextProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
   html: string
-  /** The level of its highest heading; the page's headings above it have the smaller ones. */
+  /** The level of its highest heading, one below the heading that it stands under. */
   topLevel: number
 }
 
-/** Nothing at all where nothing is left to show. */
+/** Renders nothing when sanitising leaves nothing. */
 export function RichText({ html, topLevel, ...props }: RichTextProps) {
   const nodes = useMemo(() => {
     const safe = safeNodes(html)
@@ -47,7 +46,7 @@ function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: Document
     const element = host.current
     const follow = (event: MouseEvent) => followInApp(event, navigate)
     element?.addEventListener('click', follow)
-    // Errors of pictures do not bubble.
+    // An error event of a picture does not bubble, so it is captured.
     element?.addEventListener('error', replaceBroken, true)
     return () => {
       element?.removeEventListener('click', follow)
@@ -60,12 +59,8 @@ function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: Document
   return <Prose ref={host} {...props} />
 }
 
-// Fits sanitised nodes into the place where they stand: headings below the page's own, tables that
-// scroll in themselves. It decides nothing about what is safe.
-
 const tableLabel = 'Table'
 
-/** Copies what an element holds into a new one of another name. */
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name)
   for (const { name: attribute, value } of element.attributes) {
@@ -75,7 +70,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed)
 }
 
-/** Headings start at `topLevel` and skip no level on their way down. */
+/** Renames headings so that they start at `topLevel` and skip no level. */
 function fitHeadings(nodes: DocumentFragment, topLevel: number): void {
   let previous = topLevel - 1
   for (const heading of nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -90,14 +85,14 @@ function fitTables(nodes: DocumentFragment): void {
     const frame = nodes.ownerDocument.createElement('div')
     frame.setAttribute('role', 'group')
     frame.setAttribute('aria-label', tableLabel)
-    // A keyboard must be able to scroll it too.
+    // Focusable, so that the keyboard can scroll it.
     frame.tabIndex = 0
     table.replaceWith(frame)
     frame.append(table)
   }
 }
 
-/** Fits the nodes in place. */
+/** Changes sanitised nodes in place: heading levels, and a scrolling frame around each table. */
 export function fitContent(nodes: DocumentFragment, topLevel: number): DocumentFragment {
   fitHeadings(nodes, topLevel)
   fitTables(nodes)
@@ -109,7 +104,7 @@ type Click = Pick<
   'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'
 >
 
-/** Whether a click on a link asks for no more than to follow it here, and nobody has dealt with it. */
+/** Whether a click should navigate in this tab: no modifier key, main button, not prevented. */
 const isPlainClick = (click: Click) =>
   !click.defaultPrevented &&
   click.button === 0 &&

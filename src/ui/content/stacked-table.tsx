@@ -1,5 +1,4 @@
-// A table whose rows stand as blocks on phones. The roles are spelled out because a browser takes them away
-// from a table that is not laid out as one. Rows and cells are their users' own.
+// A table whose rows are blocks on phones. Its roles are explicit: browsers drop them with display: block.
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
@@ -13,7 +12,7 @@ const Table = chakra('table', {
   },
 })
 
-// The names of the columns say themselves on phones, to those who see the rows.
+// Hidden on phones, but kept for screen readers.
 const Head = chakra('thead', {
   base: {
     '@media (max-width: 767.98px)': {
@@ -31,9 +30,9 @@ const Body = chakra('tbody', { base: { display: { base: 'block', md: 'table-row-
 
 interface StackedTableProps {
   label: string
-  /** Cells of the head's one row. */
+  /** Cells of the head row. */
   head: ReactNode
-  /** Figures of one width, so that they stand below each other. */
+  /** Figures of equal width, aligned in columns. */
   isTabular?: boolean
   children: ReactNode
 }

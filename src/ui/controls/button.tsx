@@ -9,11 +9,11 @@ const stacked = { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center
 
 type ButtonProps = Omit<ComponentProps<typeof Base>, 'children'> & {
   children: ReactNode
-  /** While set, the button says this, keeps its width and does nothing when pressed. */
+  /** While set, the button shows this text, keeps its width and ignores presses. */
   busyLabel?: string | false
 }
 
-/** Variants: solid, outline, plain, danger. One solid a view or card. */
+/** Variants: solid, outline, plain, danger; one solid button for each view or card. */
 export function Button({ children, busyLabel, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busyLabel) event.preventDefault()
@@ -36,8 +36,8 @@ export function Button({ children, busyLabel, onClick, ...rest }: ButtonProps) {
   )
 }
 
-/** A square of 44 px around an icon; give it an `aria-label`. */
+/** A square button of 44 px; needs an `aria-label`. */
 export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } })
 
-/** A link of the app that looks like a button. */
+/** A link that looks like a button. */
 export const LinkButton = chakra(Link, buttonRecipe)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A choice among few, pressed through `aria-pressed`. Sold out: `disabled`, with the size struck. */
+/** A choice among few; `aria-pressed` marks the chosen one. */
 export const Chip = chakra(
   'button',
   {
@@ -11,7 +11,7 @@ export const Chip = chakra(
       gap: '6px',
       minH: 'target',
       minW: 'control',
-      // On a phone of 360 px a row of three stays a row.
+      // Three chips fit in a row at 360 px.
       px: { base: '10px', md: '3' },
       py: '6px',
       border: '1.5px solid',

@@ -41,12 +41,12 @@ const Frame = chakra('div', {
 interface DisclosureProps {
   heading: string
   level?: 2 | 3
-  /** Looks like the heading of a part of the screen; without, like a row. */
+  /** Looks like a Section heading instead of a row. */
   isSection?: boolean
   children: ReactNode
 }
 
-/** A heading that opens and closes what stands below it. */
+/** A heading that shows and hides its content. */
 export function Disclosure({ heading, level = 3, isSection, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()

@@ -22,7 +22,7 @@ interface RowLinkProps {
   icon?: IconName
 }
 
-/** A row that leads to a screen of the app. */
+/** A row that links to a screen. */
 export function RowLink({ label, icon, to }: RowLinkProps & { to: string }) {
   return (
     <InnerLink to={to}>
@@ -32,7 +32,7 @@ export function RowLink({ label, icon, to }: RowLinkProps & { to: string }) {
   )
 }
 
-/** A row that leads outside the app: in a new tab, or to the telephone and the mail. */
+/** A row that links outside the app: to a page in a new tab, a telephone number or an e-mail address. */
 export function OutsideLink({ label, icon = 'outside', href }: RowLinkProps & { href: string }) {
   const isPage = href.startsWith('http')
   return (

@@ -5,11 +5,11 @@ import { Button } from './button.tsx'
 
 type ShortlistButtonProps = {
   count: number
-  /** Runs before the sheet opens: what is open already closes. */
+  /** Runs before the sheet opens, to close another one. */
   onLeave?: () => void
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'justifySelf' | 'ml'>
 
-/** Opens what is saved for later; nothing is drawn while the list is empty. */
+/** Opens the list of products saved for later; renders nothing while it is empty. */
 export function ShortlistButton({ count, onLeave, ...look }: ShortlistButtonProps) {
   if (count === 0) return null
   const open = () => {

@@ -43,7 +43,6 @@ type BannerProps = {
   tone?: Tone
   title?: ReactNode
   icon?: IconName
-  /** `alert` speaks at once when the banner appears, `status` when the reader is idle. */
   role?: 'alert' | 'status' | 'note'
   children?: ReactNode
 }

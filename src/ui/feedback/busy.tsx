@@ -3,34 +3,34 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { store } from '../../lib/store.ts'
 
-// Counts foreground work, and dialogs that await an answer. Background refreshes never come here.
+// The full-screen spinner: counts foreground work and dialogs that wait for an answer (rule 48).
 
 type Work = { id: symbol; message: string | undefined }
 
 const workAtom = atom<readonly Work[]>([])
 const awaitingAtom = atom(0)
 
-/** Whether the full-screen spinner shows, and the newest message of the work under way. */
+/** Whether the spinner is visible, and the newest message. */
 export const busyAtom = atom((get) => {
   const work = get(workAtom)
   const message = work.findLast((item) => item.message)?.message
   return { isBusy: work.length > 0 && get(awaitingAtom) === 0, message }
 })
 
-/** Raises the spinner; call what it returns when the work ends, whatever its outcome. */
+/** Shows the spinner until the returned function is called. */
 export function beginBusy(message?: string): () => void {
   const id = Symbol('work')
   store.set(workAtom, (work) => [...work, { id, message }])
   return () => store.set(workAtom, (work) => work.filter((item) => item.id !== id))
 }
 
-/** A dialog that awaits an answer is never covered by the spinner. */
+/** Hides the spinner, which must not cover a dialog, until the returned function is called. */
 export function beginAwaitingAnswer(): () => void {
   store.set(awaitingAtom, (count) => count + 1)
   return () => store.set(awaitingAtom, (count) => count - 1)
 }
 
-/** Raises the spinner for as long as the work is under way. */
+/** Shows the spinner while `isWorking` is true. */
 export function useBusy(isWorking: boolean): void {
   useEffect(() => (isWorking ? beginBusy() : undefined), [isWorking])
 }
@@ -51,7 +51,7 @@ const Overlay = chakra('div', {
   },
 })
 
-// A plate of its own, because page text shines through the overlay.
+// The page's text shows through the overlay, so the message has its own background.
 const Message = chakra('p', {
   base: {
     maxW: '420px',
@@ -79,7 +79,6 @@ const Ball = chakra('i', {
   },
 })
 
-// Eight balls on a circle; each fades after its neighbour, so the light runs clockwise.
 const balls = Array.from({ length: 8 }, (_, index) => {
   const turn = (index / 8) * 2 * Math.PI
   return {
@@ -89,7 +88,7 @@ const balls = Array.from({ length: 8 }, (_, index) => {
   }
 })
 
-/** The full-screen spinner with its wait message, above everything. Stands once, in the shell. */
+/** Rendered once, in the shell. */
 export function BusyOverlay() {
   const { isBusy, message } = useAtomValue(busyAtom)
   return (

@@ -4,7 +4,7 @@ import { SloopShapes } from '../art/sloop.tsx'
 
 type EmptyProps = { heading?: string; text?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: a line drawing, what will be here, one button. */
+/** Empty state: a drawing, text and one action. */
 export function Empty({ heading, text, action }: EmptyProps) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="3" px="6" py="5" textAlign="center">
@@ -13,7 +13,7 @@ export function Empty({ heading, text, action }: EmptyProps) {
         w="150px"
         h="76px"
         aria-hidden="true"
-        // The pictures' ink is made for a bright sea; on the page at night the hull would be gone.
+        // In the dark scheme the drawing's own ink is invisible on the page.
         css={{ '--chakra-colors-ink-line': 'var(--chakra-colors-fg)' }}
       >
         <chakra.g fill="none" stroke="border.strong" strokeWidth="2.5">

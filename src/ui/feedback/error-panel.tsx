@@ -8,11 +8,11 @@ type ErrorPanelProps = {
   title?: string
   children: ReactNode
   onTryAgain?: () => void
-  /** A second way on, such as a plain LinkButton. */
+  /** A second action, such as a plain LinkButton. */
   action?: ReactNode
 }
 
-/** What failed, in plain words, and what to do about it. */
+/** An error with a Try again button. */
 export function ErrorPanel({ title, children, onTryAgain, action }: ErrorPanelProps) {
   return (
     <chakra.div display="grid" gap="3" maxW="measure">

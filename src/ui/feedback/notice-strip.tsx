@@ -15,7 +15,7 @@ const Strip = chakra('aside', {
   },
 })
 
-/** The operator's notice over every screen, from the public settings. */
+/** The operator's notice from the public settings. */
 export function NoticeStrip() {
   const text = useSettings()?.notice
   return text ? (

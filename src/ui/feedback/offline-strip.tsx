@@ -1,5 +1,3 @@
-// The one status of the connection: whether the server is out of reach or fails, and how old what is
-// shown instead is.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { formatAge } from '../../lib/format.ts'
@@ -28,14 +26,14 @@ const Strip = chakra('div', {
 
 const tickMs = 60_000
 
-/** Says that the server is out of reach or does not deliver, what is shown instead, and its age. */
+/** Shows that the server is unreachable or failing, and the age of the saved data on the screen. */
 export function OfflineStrip() {
   const { isOffline } = useConnection()
   const age = useAtomValue(shownAgeAtom)
   const isToldBelow = useAtomValue(tellsOfflineAtom)
   const nowMs = useNow(tickMs)
   const isShown = !isToldBelow && (isOffline || age?.hasFailed)
-  // The live region stands from the start, so that what enters it is spoken.
+  // Screen readers announce changes only in a live region that exists already.
   return (
     <div role="status" className="no-print">
       {isShown ? (

@@ -1,17 +1,17 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-// How old what a screen shows is, told by the screen and said once, in the strip over the header.
+// The age of saved data: screens report it with SavedAge, and the strip over the header shows the oldest.
 
 interface ShownAge {
   savedMs: number
-  /** The last try to bring it up to date was answered, but not with data. */
+  /** The last refetch was answered with an error. */
   hasFailed: boolean
 }
 
 export const shownAgesAtom = atom<readonly ShownAge[]>([])
 
-/** The oldest of what is shown; null = nothing with an age. */
+/** The oldest data on the screen; null without any. */
 export const shownAgeAtom = atom((get): ShownAge | null => {
   const ages = get(shownAgesAtom)
   if (ages.length === 0) return null
@@ -22,13 +22,13 @@ export const shownAgeAtom = atom((get): ShownAge | null => {
 })
 
 type SavedAgeProps = {
-  /** When the data shown was read; 0 = not at all. */
+  /** When the data was fetched; 0 = not yet. */
   savedMs: number
-  /** The last try to read it anew was answered, but not with data. */
+  /** The last refetch was answered with an error. */
   hasFailed?: boolean
 }
 
-/** Tells the strip over the header how old the data of this screen is; it draws nothing itself. */
+/** Reports the age of this screen's data to the strip over the header; renders nothing. */
 export function SavedAge({ savedMs, hasFailed = false }: SavedAgeProps) {
   const setAges = useSetAtom(shownAgesAtom)
   useEffect(() => {

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 
-/** One block of a layout to come; give it the size of what will stand there. */
+/** A placeholder block; give it the size of the content it stands for. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',
     bg: 'bg.muted',
     borderRadius: 'well',
-    // Not at once: what moves is drawn by the processor that the awaited code needs (decision 024).
+    // Starts after a second: an animation competes with loading code for the processor.
     animation: 'tide 1.6s ease-in-out 1s infinite alternate',
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
     '@media (forced-colors: active)': { border: '1px dashed' },
@@ -17,12 +17,12 @@ export const Skeleton = chakra('span', {
 
 interface LoadingPanelProps {
   text: string
-  /** Blocks that stand over the line, where the layout begins with them. */
+  /** Placeholder blocks above the line. */
   above?: ReactNode
   children?: ReactNode
 }
 
-/** The one line that says what loads, with the blocks around it hidden from screen readers. */
+/** Names what loads; screen readers ignore the placeholder blocks around the line. */
 export function LoadingPanel({ text, above, children }: LoadingPanelProps) {
   return (
     <div aria-busy="true">

@@ -6,8 +6,6 @@ import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { toneIcons } from './banner.tsx'
 
-// Owns the toasts on show and how long each stays. It draws nothing.
-
 type ToastKind = 'success' | 'error' | 'warning' | 'info'
 type Toast = { id: number; kind: ToastKind; text: string }
 
@@ -22,7 +20,7 @@ export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a short message at the top for the time of its kind; one that is there already starts anew. */
+/** Shows a short message for the time of its kind; an equal one that is visible starts over. */
 export function showToast(kind: ToastKind, text: string) {
   lastId += 1
   const toast = { id: lastId, kind, text }
@@ -32,7 +30,7 @@ export function showToast(kind: ToastKind, text: string) {
   ])
 }
 
-/** Puts away what went well, for what somebody opens to be seen. */
+/** Closes success toasts, which would cover a dialog that opens. */
 export function closeSuccesses() {
   store.set(toastsAtom, (toasts) => toasts.filter(({ kind }) => kind !== 'success'))
 }
@@ -44,7 +42,7 @@ export function closeToast(id: number) {
 const Stack = chakra('div', {
   base: {
     position: 'fixed',
-    // Below the bar: what is pressed next stands in it.
+    // Below the app bar, whose buttons are often pressed next.
     top: 'calc(var(--bar-height) + 12px)',
     left: '50%',
     transform: 'translateX(-50%)',
@@ -87,7 +85,7 @@ const Box = chakra('div', {
 
 function ToastBox({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
-  // The clock stands while the pointer or the focus is on the toast.
+  // The timer pauses while the pointer or the focus is on the toast.
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => closeToast(toast.id), toastDurationMs[toast.kind])
@@ -115,7 +113,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   )
 }
 
-/** The toasts, in live regions that stand from the start. Stands once, in the shell. */
+/** Renders the toasts in two live regions; once, in the shell. */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom)
   const draw = (toast: Toast) => <ToastBox key={toast.id} toast={toast} />

@@ -1,23 +1,22 @@
-// The thing on a screen that an address names (/committee/34#product-12): scrolled to and focused once
-// it is there.
+// Scrolls to the element that the address names (/committee/34#product-12) and focuses its heading.
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { type Anchored, anchorOf } from '../../config/paths.ts'
 import { useStable } from '../../lib/use-stable.ts'
 
 const shownKeys = new Set<string>()
-/** How many frames it has to stand still, and how many it is waited for at most. */
+// The target counts as settled after 8 frames without movement, or after 90 frames at the latest.
 const stillFrames = 8
 const framesAtMost = 90
 const readersOwn = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** The id in an address's fragment, or null. */
+/** The id in a fragment such as #product-12, or null. */
 export function targetOf(hash: string, kind: Anchored): number | null {
   const [, named, id] = /^#([a-z]+)-(\d{1,15})$/.exec(hash) ?? []
   return named === kind ? Number(id) : null
 }
 
-/** Brings it into view and holds it there while what stands above finds its height. */
+/** Scrolls again in each frame while the content above the target still changes its height. */
 function show(anchor: string, onBegun: () => void, onSettled: () => void): () => void {
   const card = document.getElementById(anchor)
   let frame = 0
@@ -44,12 +43,12 @@ function show(anchor: string, onBegun: () => void, onSettled: () => void): () =>
     card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
     hold(0)
   })
-  // Whoever takes hold of the page is not held.
+  // The reader's own scrolling ends it.
   for (const name of readersOwn) addEventListener(name, settle, { passive: true })
   return stop
 }
 
-/** The id to be shown; `isHere` once it stands on the page, `onSettled` once it stands still. */
+/** The target's id, or null. `isHere` says whether it is rendered; `onSettled` runs when scrolling has ended. */
 export function useAnchorTarget(
   kind: Anchored,
   isHere: (id: number) => boolean,
@@ -62,7 +61,7 @@ export function useAnchorTarget(
   const settled = useStable((id: number) => onSettled?.(id))
   useEffect(() => {
     if (targetId === null || !isReady) return undefined
-    // Going back keeps the browser's own scroll position.
+    // The browser itself restores the scroll position on back and forward.
     if (navigationType === NavigationType.Pop && shownKeys.has(key)) return undefined
     const begun = () => shownKeys.add(key)
     return show(anchorOf(kind, targetId), begun, () => settled(targetId))

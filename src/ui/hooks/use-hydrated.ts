@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while a prerendered page is drawn and taken over; what only the browser knows waits for it:
- * the query of the address, the time of day. */
+/** False during prerendering and hydration: the query string and the clock must not be rendered until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserDoors, shareLink } from '../../lib/browser/share-link.ts'
 import { showToast } from '../feedback/toast.tsx'
 
-/** Hands on a link into the app, and says what became of it where that is not seen. */
+/** Shares a link with the browser's share sheet, or copies it and confirms that with a toast. */
 export function useShare(): { share: (title: string, path: string) => void; isSharing: boolean } {
   const [isSharing, setIsSharing] = useState(false)
   const run = async (title: string, path: string) => {

@@ -1,10 +1,10 @@
-// A text that is typed on a screen and stands in its address, so that back, reload and a link find it.
+// A text field whose value is a query parameter, so that back, reload and links restore it.
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 const settleAfterMs = 300
 
-/** The address's parameters with the text in them and without `dropped`; a blank text needs none. */
+/** `params` with `name` set to the trimmed text (removed when blank) and without `dropped`. */
 export function paramsWithText(
   params: URLSearchParams,
   name: string,
@@ -19,18 +19,18 @@ export function paramsWithText(
 }
 
 export interface TextParam {
-  /** As it is being typed. */
+  /** The field's value while typing. */
   draft: string
-  /** As it stands in the address, a moment after the last key. */
+  /** The query parameter, written 300 ms after the last key. */
   settled: string
   type: (text: string) => void
-  /** Empties it, and takes other parameters out of the address in the same step. */
+  /** Clears the text and removes `others` from the address in one navigation. */
   clear: (...others: string[]) => void
 }
 
 const none: readonly string[] = []
 
-/** Keeps the parameter `name` of the address and a field in step; what is typed takes `dropped` out of it. */
+/** Binds a field to the query parameter `name`; each change removes the parameters `dropped`. */
 export function useTextParam(name: string, dropped: readonly string[] = none): TextParam {
   const [params, setParams] = useSearchParams()
   const settled = (params.get(name) ?? '').trim()
@@ -39,7 +39,7 @@ export function useTextParam(name: string, dropped: readonly string[] = none): T
   const [seen, setSeen] = useState(settled)
   if (settled !== seen) {
     setSeen(settled)
-    // Not what was typed here: the reader went back, or followed a link.
+    // The change came from elsewhere: back, forward or a link.
     if (settled !== written) {
       setWritten(settled)
       setDraft(settled)

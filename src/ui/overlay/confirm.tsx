@@ -4,8 +4,8 @@ import { store } from '../../lib/store.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './overlay.tsx'
 
-// Asks one question at a time and settles its promise with the answer. It draws nothing. It offers the four
-// ways to ask that the specification names, though no screen deletes anything for good yet.
+// Confirmation dialogs, one at a time: each function resolves to whether the user confirmed. The dialog itself is
+// rendered once, by ConfirmHost in the shell.
 
 export type Question = {
   title?: string
@@ -18,7 +18,7 @@ type Asked = Question & { answer: (isConfirmed: boolean) => void }
 
 export const questionAtom = atom<Asked | null>(null)
 
-/** Resolves to true when the reader confirms, to false when they cancel or close. */
+/** Resolves to false when the user cancels, closes the dialog, or another question replaces it. */
 export function confirm(question: Question): Promise<boolean> {
   store.get(questionAtom)?.answer(false)
   return new Promise((resolve) => {
@@ -30,31 +30,30 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Asks before something of that name is deleted for good. */
+/** Asks before `itemName` is deleted for good. */
 export function confirmDelete(itemName: string): Promise<boolean> {
   const text = `Are you sure you want to delete this ${itemName}? This action cannot be undone.`
   return confirm({ text, isRemoval: true })
 }
 
-/** Asks before something is done that has a name of its own, which the button says. */
+/** Asks with `confirmLabel` on the confirming button. */
 export function confirmAction(text: string, confirmLabel: string): Promise<boolean> {
   return confirm({ text, confirmLabel })
 }
 
-/** Answers an open question with no. */
+/** Closes an open question; its promise resolves to false. */
 export function dismissQuestion(): void {
   store.get(questionAtom)?.answer(false)
 }
 
-/** Asks before something is taken away; the confirming button is in the colour of removal. */
+/** Asks before a removal, with the confirming button in red. */
 export function confirmRemove(question: Question): Promise<boolean> {
   return confirm({ ...question, isRemoval: true })
 }
 
-/** The confirmation dialog. Stands once, in the shell. */
 export function ConfirmHost() {
   const asked = useAtomValue(questionAtom)
-  // The words stay while the dialog fades out.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   const cancel = () => asked?.answer(false)

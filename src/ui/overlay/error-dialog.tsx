@@ -6,14 +6,14 @@ import { Dialog } from './overlay.tsx'
 
 interface ErrorDialogProps {
   text: string | null
-  /** Why, in words that come before the text. */
+  /** A sentence in bold before the text. */
   lead?: string | undefined
   onClose: () => void
 }
 
-/** The error modal: warning icon, 'Error', the words, OK. Shown while `text` is there. */
+/** Modal with the title 'Error' and an OK button; open while `text` is not null. */
 export function ErrorDialog({ text, lead, onClose }: ErrorDialogProps) {
-  // The words stay while the dialog fades out.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(text)
   if (text !== null && text !== shown) setShown(text)
   return (

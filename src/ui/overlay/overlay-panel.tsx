@@ -1,4 +1,4 @@
-// The heavy half of the dialog and the drawer: loaded when the first of them opens.
+// The dialog and drawer with Chakra's focus handling, in a chunk that loads when the first one opens.
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../content/icon.tsx'
@@ -13,9 +13,9 @@ export type OverlayProps = {
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: 'md' | 'lg' | 'xl'
-  /** The overlay does not close it; only its own controls do. */
+  /** A click on the backdrop does not close it. */
   hasStaticBackdrop?: boolean
-  /** No X and no Escape: an answer is required. */
+  /** Hides the X and ignores Escape: one of the footer's buttons has to be pressed. */
   isAnswerRequired?: boolean
 }
 
@@ -25,7 +25,7 @@ export function OverlayPanel(props: PanelProps) {
   const { kind, isOpen, onClose, title, children, footer, role = 'dialog', size = 'md' } = props
   const bodyRef = useRef<HTMLDivElement>(null)
   const footerRef = useRef<HTMLDivElement>(null)
-  // A dialog starts at what it asks for, else at its last answer, which is the safe one.
+  // Focuses the first field, else the last button, which is the safe answer.
   const firstFocus = () =>
     bodyRef.current?.querySelector<HTMLElement>('input, textarea, select') ??
     [...(footerRef.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ??

@@ -9,12 +9,12 @@ const Panel = lazyPart<OverlayProps & Pick<Props, 'kind'>>(() =>
   loadPanel().then((module) => module.OverlayPanel),
 )
 
-/** Fetches the code of dialogs ahead of the first one, so that it opens without a wait. */
+/** Preloads the dialog chunk, so that the first dialog opens without a wait. */
 export const warmOverlays = () => void loadPanel().catch(() => undefined)
 
 type Props = OverlayProps & {
   kind: 'dialog' | 'drawer'
-  /** Set while the dialog's own work runs, so that the spinner may cover it. */
+  /** The dialog's own request is running: the spinner may cover the dialog. */
   isWorking?: boolean
 }
 
@@ -27,12 +27,12 @@ function Overlay({ isWorking, ...props }: Props) {
   return <Panel {...props} onMissing={props.onClose} />
 }
 
-/** A modal in the cartouche frame: focus is kept inside and returns where it was. */
+/** A modal dialog. */
 export function Dialog(props: Omit<ComponentProps<typeof Overlay>, 'kind'>) {
   return <Overlay {...props} kind="dialog" />
 }
 
-/** A panel from the right that leaves 32 px of the page in view; its footer stays pinned. */
+/** A panel from the right with a pinned footer; 32 px of the page stay visible. */
 export function Drawer(props: Omit<ComponentProps<typeof Overlay>, 'kind' | 'role' | 'size'>) {
   return <Overlay {...props} kind="drawer" />
 }

@@ -1,4 +1,4 @@
-// The dialogs that belong to no screen: any screen may ask for one, and the app shows it.
+// Dialogs that any screen can open; the shell renders them.
 import { atom, useAtomValue } from 'jotai'
 import { store } from '../../lib/store.ts'
 
@@ -18,11 +18,10 @@ function prompt(): Prompt {
   }
 }
 
-/** Tells a guest to log in. */
 export const loginPrompt = prompt()
-/** Takes a code for early access. */
+/** Early-access code. */
 export const codePrompt = prompt()
-/** Takes the phrase that turns test mode on. */
+/** Phrase that turns test mode on. */
 export const phrasePrompt = prompt()
-/** What is saved for later. */
+/** Products saved for later. */
 export const shortlistSheet = prompt()

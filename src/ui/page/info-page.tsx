@@ -1,4 +1,4 @@
-// The frame of an information page: the way home above, the other information pages below.
+// Frame of an information page: a link home above, links to the other information pages below.
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { type Page as PageRow, allPages } from '../../../contract/pages.ts'

@@ -5,30 +5,28 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 export const appName = 'Specialty Week'
 
-// What the screen on show tells the shell: its name in the bar, the way back, its own action bar.
+// The current screen's title, back link and action bar, which the shell shows.
 
 export type ScreenBar = {
   title: string
   backTo?: string
   hasActionBar?: boolean
-  /** The screen itself says that the server is out of reach, as it keeps nothing to show instead. */
+  /** The screen has its own offline message, so the strip over the header shows none. */
   tellsOffline?: boolean
 }
 
 export const screenBarAtom = atom<ScreenBar | null>(null)
 
-// One part each: who shows one is not drawn again when a screen says another, or the same once more.
+// One atom for each part, so that a change of one re-renders only the components that show it.
 const partOf = <Key extends keyof ScreenBar>(key: Key) => atom((get) => get(screenBarAtom)?.[key])
 export const barTitleAtom = partOf('title')
 export const barBackToAtom = partOf('backTo')
 export const hasActionBarAtom = partOf('hasActionBar')
 export const tellsOfflineAtom = partOf('tellsOffline')
 
-// Owns what every screen does on arrival: title, scroll, focus on the h1. It fetches nothing.
-
 const headingId = 'screen-heading'
 let lastPath: string | undefined
-/** The path somebody came to within the app, the first page excepted. */
+/** The path of the last navigation within the app; undefined on the first page. */
 let arrivedPath: string | undefined
 
 function useArrival() {
@@ -40,22 +38,22 @@ function useArrival() {
     lastPath = pathname
     if (isFirst || isSame) return
     arrivedPath = pathname
-    // Going back keeps the browser's own scroll position.
+    // The browser itself restores the scroll position on back and forward.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
     document.getElementById(headingId)?.focus({ preventScroll: true })
   }, [pathname, navigationType])
 }
 
-/** What the browser's tab says of a screen. */
+/** The document title of a screen. */
 export function titleOf(title: string): string {
   return title === appName ? appName : `${title} · ${appName}`
 }
 
-/** The h1 of a screen, for a screen that places it itself (`heading="own"`). */
+/** The h1 of a screen; screens with `heading="own"` render it themselves. */
 export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
   const { pathname } = useLocation()
   useEffect(() => {
-    // Where the screen takes the place of its own skeleton, the focus went with that one's heading.
+    // The focused heading is removed when the screen replaces its skeleton.
     const isLost = arrivedPath === pathname && document.activeElement === document.body
     if (isLost) document.getElementById(headingId)?.focus({ preventScroll: true })
   }, [pathname])
@@ -74,25 +72,24 @@ const hiddenOnPhones = {
 } as const
 
 type PageProps = {
-  /** Names the screen in the browser's title and in the phone's app bar. */
+  /** Document title, and the title in the phone's app bar. */
   title: string
-  /** `shown`: h1 in the page; `bar`: on phones the app bar shows it; `own`: the screen places a
-   * PageHeading itself. */
+  /** `shown`: h1 in the page; `bar`: on phones in the app bar only; `own`: the screen renders a PageHeading. */
   heading?: 'shown' | 'bar' | 'own'
-  /** Words of the h1 where they differ from the title. */
+  /** Text of the h1; without, the title. */
   headingText?: ReactNode
   backTo?: string
-  /** Stands over the h1. */
+  /** Rendered above the h1. */
   above?: ReactNode
   hasActionBar?: boolean
-  /** The screen itself says that the server is out of reach; the strip over the header does not. */
+  /** The screen has its own offline message; the strip over the header shows none. */
   tellsOffline?: boolean
-  /** No gutters and no limit of width; the screen sets its own. */
+  /** Without gutters and maximum width. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** The frame of a screen: at most 1200 px and its gutters, h1, title, focus on arrival. */
+/** Frame of every screen: gutters, maximum width, h1, document title; focuses the h1 after a navigation. */
 export function Page(props: PageProps) {
   const {
     title,

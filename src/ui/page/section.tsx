@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** The programme rule: 3 px, a gap, 1 px. */
+/** Double line of a printed programme: 3 px, a gap, 1 px. */
 export const Rule = chakra('div', {
   base: {
     borderTop: '3px solid',
@@ -15,12 +15,12 @@ type SectionProps = {
   heading: ReactNode
   aside?: ReactNode
   level?: 2 | 3
-  /** How the heading's line stands in the page. */
+  /** Styles of the line with heading and aside. */
   headingCss?: SystemStyleObject
   children?: ReactNode
 }
 
-/** A part of a screen: programme rule, heading, and what stands at the heading's right. */
+/** A titled part of a screen; `aside` is shown at the right of the heading. */
 export function Section({ heading, aside, level = 2, headingCss, children }: SectionProps) {
   const headingId = useId()
   const Heading = level === 2 ? chakra.h2 : chakra.h3
@@ -29,7 +29,7 @@ export function Section({ heading, aside, level = 2, headingCss, children }: Sec
       <Rule mb="3" />
       <chakra.div
         display="flex"
-        // Large text: what stands beside a heading goes below it, and no word of the heading is cut.
+        // With large text the aside wraps below the heading instead of cutting its words.
         flexWrap="wrap"
         alignItems="baseline"
         justifyContent="space-between"
@@ -47,13 +47,12 @@ export function Section({ heading, aside, level = 2, headingCss, children }: Sec
   )
 }
 
-/** The chart's scale bar. It marks "now" in the schedule and the fold of the order ticket only. */
+/** Scale bar of a sea chart: marks the present in the schedule and the fold of the order ticket. */
 export const ScaleBar = chakra('div', {
   base: {
     h: '7px',
     border: '1px solid',
     borderColor: 'currentColor',
-    // Hard stops: bars, not a gradient.
     backgroundImage: 'repeating-linear-gradient(90deg, currentColor 0 12px, transparent 12px 24px)',
   },
 })

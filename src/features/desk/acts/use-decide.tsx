@@ -7,15 +7,12 @@ import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirm, type Question } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 
-// From a decision to its outcome: the question first, then the act, then what came of it in words. One
-// act at a time.
-
 interface ActNote {
   tone: 'error' | 'warning'
   text: string
 }
 
-/** What is to be said of an outcome that is not success. Pure. */
+/** The note for an act that did not succeed; null for success. */
 export function noteOf(outcome: ActOutcome): ActNote | null {
   switch (outcome.kind) {
     case 'done':
@@ -44,7 +41,7 @@ export function useDecide<D extends { act: OrderAct }>(send: (decision: D) => Pr
     if (outcome.kind === 'done') showToast('success', messages.acts[decision.act].done)
     return outcome.kind === 'done'
   }
-  /** Asks, acts, and resolves to whether it was done. */
+  /** Asks for confirmation, then sends the decision; resolves to whether it was done. Ignores calls meanwhile. */
   const decide = async (decision: D, question: Question): Promise<boolean> => {
     if (isDeciding.current) return false
     isDeciding.current = true
@@ -57,21 +54,21 @@ export function useDecide<D extends { act: OrderAct }>(send: (decision: D) => Pr
   return { running, note, decide }
 }
 
-/** Which act's form is open, under the group of buttons that open them. */
+/** Which act's form is open below the group of buttons. */
 export function useActForm<Act>() {
   const [openForm, setOpenForm] = useState<Act | null>(null)
   const group = useRef<HTMLDivElement>(null)
   const toggle = (act: Act) => setOpenForm(openForm === act ? null : act)
   const close = () => {
     setOpenForm(null)
-    // What had the focus goes: the form, and the button of an act that is done.
+    // The form and the act's button, one of which had the focus, disappear.
     group.current?.focus()
   }
   const groupProps = { ref: group, role: 'group', 'aria-label': messages.one.acts, tabIndex: -1 }
   return { openForm, toggle, close, groupProps }
 }
 
-/** What came of the last act, where it was not done. */
+/** Why the last act was not done. */
 export function DecideNote({ note }: { note: ActNote | null }) {
   return (
     <div role="alert">

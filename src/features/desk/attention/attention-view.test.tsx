@@ -15,12 +15,11 @@ const words = messages.attention
 
 beforeEach(() => {
   stubWebStorage()
-  // What is asked for again behind the list stays under way.
+  // The list's refetch stays pending.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the screen says of so many payments. */
 async function drawn(count: number): Promise<string> {
   const client = createQueryClient()
   const payments = Array.from({ length: count }, (_, at) => aDeskAttention({ id: at + 1 }))

@@ -17,7 +17,7 @@ import { PaymentCard } from './payment-card.tsx'
 const words = messages.attention
 const shownAtMost = 20
 
-/** Everything that waits for a person: orders with a flag, and payments that became no order. */
+/** Flagged orders, and payments without an order. */
 export function AttentionView() {
   return (
     <DeskPage title={messages.places.attention}>
@@ -54,7 +54,7 @@ function FlaggedOrders() {
   )
 }
 
-/** The payments that became no order, with those that are seen to when asked for; the newest of very many. */
+/** The newest payments without an order; a checkbox includes the resolved ones. */
 export function Payments() {
   const { test } = useTestParam()
   const [isAll, setAll] = useState(false)

@@ -29,7 +29,7 @@ function questionOf(payment: DeskAttention, decision: AttentionDecision): Questi
   }
 }
 
-/** Refund, while there is something to give back; seen to, while nobody has. */
+/** Refund while money is left, resolve while the payment is open. */
 export function PaymentActs({ payment }: { payment: DeskAttention }) {
   const { isOffline } = useConnection()
   const { mutateAsync } = useActOnAttention()

@@ -14,7 +14,7 @@ import { PaymentActs } from './payment-acts.tsx'
 
 const words = messages.attention
 
-/** A payment that became no order: why, whose, how much of it is left, and what may be done. */
+/** A payment without an order: reason, customer, amounts and actions. */
 export function PaymentCard({ payment }: { payment: DeskAttention }) {
   const headingId = useId()
   const { orderId, resolvedAtMs, isTest, refundedCents, underwayCents } = payment

@@ -8,7 +8,7 @@ import { bookMessages } from './messages.ts'
 const words = bookMessages
 const { columns } = words
 
-/** Captured, refunded, pending, and what is kept: captured less refunded. */
+/** The columns of a row; kept is captured less refunded. */
 export function sumsOf({ capturedCents, refundedCents, pendingCents }: DeskBooks['total']) {
   return [
     { label: columns.captured, cents: capturedCents },
@@ -26,7 +26,6 @@ interface AmountTableProps {
   rows: readonly { key: string; name: string; amounts: Amounts }[]
 }
 
-/** One breakdown of the books. */
 export function AmountTable({ heading, nameColumn, rows }: AmountTableProps) {
   const head = [
     <ColumnHead key="name">{nameColumn}</ColumnHead>,

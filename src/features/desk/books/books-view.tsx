@@ -15,7 +15,7 @@ import { ProviderCheck } from './provider-check.tsx'
 
 const words = bookMessages
 
-/** The books: what came in and went back, in all and by day, payment and committee. */
+/** Captured and refunded amounts: in all, by payment method, day and committee. */
 export function BooksView() {
   const { test } = useTestParam()
   const { data, error, refetch } = useQuery(deskBooksQuery(test))

@@ -15,9 +15,7 @@ import { DeskProblem } from '../shared/loading.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
 import { bookMessages } from './messages.ts'
 
-// Sums of card payments in words. Pure.
-
-/** "$10.00 captured, $0.00 refunded", or that it is not known on that side. */
+/** "$10.00 captured, $0.00 refunded"; null = unknown on that side. */
 export function sumsText(sums: DeskProviderCheck['theirs']): string {
   if (!sums) return bookMessages.unknown
   const { capturedCents, refundedCents } = sums
@@ -26,7 +24,7 @@ export function sumsText(sums: DeskProviderCheck['theirs']): string {
 
 const words = bookMessages
 
-/** Whether the card provider's books say the same as ours. */
+/** Compares our books with the card provider's. */
 export function ProviderCheck({ test }: { test: '0' | '1' }) {
   const { isOffline } = useConnection()
   const { data, error, refetch, isFetching } = useQuery(deskCheckQuery(test))
@@ -83,7 +81,7 @@ function Verdict({ check }: { check: DeskProviderCheck }) {
 
 const columns = words.differenceColumns
 
-/** The payments on which the two sides differ, each with the way to its order. */
+/** The payments whose amounts differ, with links to their orders. */
 function DifferenceTable({ differences }: Pick<DeskProviderCheck, 'differences'>) {
   if (differences.length === 0) return null
   const head = Object.values(columns).map((name) => <ColumnHead key={name}>{name}</ColumnHead>)

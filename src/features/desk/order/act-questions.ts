@@ -1,4 +1,3 @@
-// What is asked before an act, in words. Pure.
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import type { OrderDecision } from '../../../data/desk/desk-acts.ts'
 import { formatCents } from '../../../lib/format.ts'
@@ -28,7 +27,7 @@ function consequence(order: DeskOrder, decision: OrderDecision): string {
   }
 }
 
-/** The question: about which order of whom, and what will be so afterwards. */
+/** The confirmation before an act: order, customer, amount and consequence. */
 export function questionOf(order: DeskOrder, decision: OrderDecision): Question {
   const who = words.who(messages.order(order.id), order.customerName, formatCents(order.totalCents))
   const { title, label } = messages.acts[decision.act]

@@ -10,15 +10,15 @@ import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
 import { questionOf } from './act-questions.ts'
 
-/** Acts that need a reason open a form; the others ask at once. */
+/** These acts need a reason, so they open a form; the others only ask for confirmation. */
 const withForm = ['cancel', 'refund', 'resolve'] as const
 type FormAct = (typeof withForm)[number]
 const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one === act)
 
-// What the treasurer most likely wants next is the solid one.
+// The first allowed act of this list becomes the solid button.
 const leading: readonly OrderAct[] = ['receive', 'place', 'pickUp', 'complete']
 
-/** What may be done with the order now, by the table both sides keep. */
+/** Buttons for the acts that contract/rules/order-acts.ts allows now. */
 export function OrderActs({ order }: { order: DeskOrder }) {
   const { isOffline } = useConnection()
   const { mutateAsync } = useActOnOrder()
@@ -68,7 +68,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       </Box>
       {shownForm ? (
         <ActForm
-          // An act that is done leaves another amount to refund.
+          // Each act changes the amount that is left, so the form starts over.
           key={`${shownForm} ${order.history.length}`}
           act={shownForm}
           sums={shownForm === 'refund' ? order.facts : undefined}

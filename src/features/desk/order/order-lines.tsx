@@ -5,15 +5,13 @@ import { Money, Sums } from '../../../ui/content/money.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 
-// The lines of an order as they are handed out: one table of the desk after the other. Pure.
-
 interface CommitteeLines {
   committeeId: number
   committeeName: string
   lines: DeskLine[]
 }
 
-/** The lines of each committee together, committees in the order of their first line. */
+/** Groups lines by committee, since each committee hands out its own; groups keep the order of their first line. */
 export function linesByCommittee(lines: readonly DeskLine[]): CommitteeLines[] {
   const groups = new Map<number, CommitteeLines>()
   for (const line of lines) {
@@ -27,7 +25,7 @@ export function linesByCommittee(lines: readonly DeskLine[]): CommitteeLines[] {
 
 const words = messages.one
 
-/** What was ordered, by committee, with the shopper's answers. */
+/** The order's lines by committee, with answers and totals. */
 export function OrderLines({ order }: { order: DeskOrder }) {
   return (
     <Section heading={words.lines}>

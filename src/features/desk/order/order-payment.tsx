@@ -11,7 +11,7 @@ const words = messages.one
 const when = (ms: number | null) => (ms === null ? null : formatInstant(ms, 'dateTimeShort'))
 const amount = (cents: number) => (cents === 0 ? null : formatCents(cents))
 
-/** How and when it was paid, what went back, and how far the goods have come. */
+/** Payment, refunds, stock and delivery of an order. */
 export function OrderPayment({ order }: { order: DeskOrder }) {
   const { method, facts, paidAtMs, mailedOn, intentId } = order
   const isPaid = facts.paidCents > 0

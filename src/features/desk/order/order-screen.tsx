@@ -21,7 +21,6 @@ import { OrderPayment } from './order-payment.tsx'
 
 const words = messages.one
 
-/** One order, by its number in the address. */
 export function OrderScreen() {
   const { orderId: param } = useParams()
   const orderId = readOrderNumber(param ?? '') ?? 0
@@ -55,7 +54,6 @@ const column = {
   alignContent: 'start',
 } as const
 
-/** A whole order as the desk works on it. */
 function OrderView({ order }: { order: DeskOrder }) {
   const { attention, customerName, email } = order
   return (

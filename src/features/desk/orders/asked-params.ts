@@ -1,5 +1,4 @@
-// What the list of orders is asked for, read off its address and written to it. Pure; what makes no sense
-// in an address counts as not there.
+// The order list's query, read from and written to the query string; invalid parameters are ignored.
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
 import { type DeskOrdersQuery } from '../../../data/desk/desk-orders.ts'
@@ -22,18 +21,18 @@ const numberOf = (value: string | null) =>
 
 const flagOf = (value: string | null) => (value === '1' ? '1' : undefined)
 
-/** The direction a column is sorted in first: what is newest or largest first, names from A. */
+/** A column's direction at the first press: dates, totals and numbers descending, text ascending. */
 const firstDirection = (sort: DeskSort) =>
   sort === 'date' || sort === 'total' || sort === 'number' ? 'desc' : 'asc'
 
-/** How the list is sorted; newest first unless the address says otherwise. */
+/** The sorting in the query string; newest first by default. */
 export function sortingOf(params: URLSearchParams): Sorting {
   const sort = oneOf(deskSorts, params.get('sort')) ?? 'date'
   const direction = oneOf(['asc', 'desc'] as const, params.get('dir')) ?? firstDirection(sort)
   return { sort, direction }
 }
 
-/** What is asked of the server. */
+/** The query for the server. */
 export function askedBy(params: URLSearchParams): DeskOrdersQuery {
   const text = (params.get('q') ?? '').trim().slice(0, searchedAtMost)
   return {
@@ -50,7 +49,7 @@ export function askedBy(params: URLSearchParams): DeskOrdersQuery {
   }
 }
 
-/** The address's parameters with some changed, null = taken out; another list begins at its first page. */
+/** `params` with changes (null removes one), without `page` unless it is among them. */
 export function changedParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -64,25 +63,25 @@ export function changedParams(
   return next
 }
 
-/** The same without words and filters, sorted as before. */
+/** `params` without search and filters. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const kept = ['sort', 'dir', 'test']
   return new URLSearchParams([...params].filter(([name]) => kept.includes(name)))
 }
 
-/** Whether fewer than all orders are asked for. */
+/** Whether the query has a search text or a filter. */
 export function isFiltered(asked: DeskOrdersQuery): boolean {
   const { q, state, method, committeeId, pendingChecks, attention } = asked
   return [q, state, method, committeeId, pendingChecks, attention].some((one) => one !== undefined)
 }
 
-/** The sorting after a column's heading is pressed. */
+/** The sorting after a press on a column's heading: a second press reverses it. */
 export function pressSort(current: Sorting, sort: DeskSort): Sorting {
   if (current.sort !== sort) return { sort, direction: firstDirection(sort) }
   return { sort, direction: current.direction === 'asc' ? 'desc' : 'asc' }
 }
 
-/** The address's parameters with a sorting; the usual one needs none. */
+/** `params` with a sorting; defaults are left out. */
 export function sortedParams(params: URLSearchParams, { sort, direction }: Sorting) {
   return changedParams(params, {
     sort: sort === 'date' ? null : sort,

@@ -13,10 +13,10 @@ import { useDeskCommittees } from '../shared/use-committees.ts'
 import { searchedAtMost, type Sorting, sortingOf } from './asked-params.ts'
 
 const Search = chakra('search', { base: { display: 'block' } })
-// Other words begin at the first page.
+// A new search starts at the first page.
 const dropped = ['page']
 
-/** The words looked for. They are its own until they stand in the address: no key draws the list anew. */
+/** Keeps the typed text in its own state, so that a key press does not re-render the list. */
 export function OrderSearch({ controls }: { controls: string }) {
   const text = useTextParam('q', dropped)
   return (
@@ -42,7 +42,7 @@ interface FilterBarProps {
   onSort: (sorting: Sorting) => void
 }
 
-/** What is filtered by; on phones it opens on demand, and sorting is there too. */
+/** The filters; on phones behind a button, together with sorting. */
 export function FilterBar({ params, onChange, onSort }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -24,7 +24,7 @@ const SortButton = chakra('button', {
   },
 })
 
-// The whole row is the link's target.
+// The whole row can be pressed.
 const OrderLink = chakra(Link, {
   base: {
     textDecoration: { base: 'none', md: 'underline' },
@@ -36,12 +36,12 @@ const OrderLink = chakra(Link, {
 
 interface OrdersTableProps {
   orders: readonly DeskOrderRow[]
-  /** Without it the headings do not sort. */
+  /** Without, the headings are not buttons. */
   sorting?: Sorting
   onSort?: (sort: DeskSort) => void
 }
 
-/** Orders, one a row: a table where there is room, cards on phones. */
+/** Orders as a table, on phones as cards. */
 export function OrdersTable({ orders, sorting, onSort }: OrdersTableProps) {
   const column = (sort: DeskSort, isNumber = false) => (
     <SortHead key={sort} {...{ sort, sorting, onSort, isNumber }} />

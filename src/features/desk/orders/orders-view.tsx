@@ -25,7 +25,7 @@ import { Pager, pagingOf } from './pager.tsx'
 const words = messages.orders
 const listId = 'desk-orders'
 
-/** All orders: looked for, filtered, sorted and paged by the server; what is asked stands in the address. */
+/** All orders, searched, filtered, sorted and paged by the server according to the query string. */
 export function OrdersView() {
   const [params, setParams] = useSearchParams()
   const asked = askedBy(params)
@@ -87,7 +87,6 @@ export function OrdersView() {
   )
 }
 
-/** Nothing to list: because nothing matches, or because there is nothing yet. */
 function NoOrders({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   if (!isFiltered) return <Empty heading={words.none} text={words.noneText} />
   return (

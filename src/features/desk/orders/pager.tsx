@@ -3,16 +3,15 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 
-// Pages of a list. Pure.
 interface Paging {
   /** At least 1. */
   pageCount: number
-  /** The numbers of the first and the last row of the page, from 1; 0 = it has none. */
+  /** Numbers of the page's first and last row, from 1; 0 = an empty page. */
   first: number
   last: number
 }
 
-/** Where a page stands in a list of so many. */
+/** Which rows of a list stand on `page`, counted from 1. */
 export function pagingOf(page: number, totalCount: number, pageSize: number): Paging {
   const pageCount = Math.max(1, Math.ceil(totalCount / pageSize))
   if (page > pageCount || totalCount === 0) return { pageCount, first: 0, last: 0 }
@@ -26,7 +25,7 @@ interface PagerProps {
   onGo: (page: number) => void
 }
 
-/** The way through the pages; nothing where one page holds all. */
+/** Previous and next page; renders nothing for a single page. */
 export function Pager({ page, pageCount, onGo }: PagerProps) {
   if (pageCount <= 1 && page <= 1) return null
   const words = messages.orders

@@ -25,11 +25,11 @@ const pickUp = { act: 'pickUp', reason: '' } as const
 interface PickupOrderProps {
   orderId: number
   onNext: () => void
-  /** Another number was typed in the place of one that there is not. */
+  /** Called with a corrected number when there is no such order. */
   onFind: (orderId: number) => void
 }
 
-/** The order that was scanned or typed: may it go, and what is in it. */
+/** The order that was scanned or typed: whether it may be handed out, and its items. */
 export function PickupOrder({ orderId, onNext, onFind }: PickupOrderProps) {
   const { data, error, refetch } = useQuery(deskOrderQuery(orderId))
   if (data) return <Found order={data} onNext={onNext} />

@@ -4,16 +4,13 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { messages } from '../messages.ts'
 
-// Whether an order may be handed out at the desk, and if not, why in words. Pure; the rule itself is the
-// contract's.
-
 type PickupVerdict = { kind: 'ready' } | { kind: 'refused'; why: string }
 
 const words = messages.pickup
 const byFault: Record<string, string> = words.refused
 const byState: Record<string, string> = words.refusedStates
 
-/** What to do with the shopper who stands there. */
+/** Whether an order may be handed out, else the reason as text. */
 export function pickupVerdict({ facts }: Pick<DeskOrder, 'facts'>): PickupVerdict {
   const verdict = judgeAct('pickUp', facts)
   if (verdict.kind === 'allowed') return { kind: 'ready' }
@@ -23,7 +20,7 @@ export function pickupVerdict({ facts }: Pick<DeskOrder, 'facts'>): PickupVerdic
   return { kind: 'refused', why: ofState ?? byFault[verdict.why] ?? words.refused.state }
 }
 
-/** May it go or not, so that it reads at arm's length; `isJustDone`: this desk has just handed it out. */
+/** The verdict in large type; `isJustDone`: this device has just handed the order out. */
 export function VerdictBanner({ order, isJustDone }: { order: DeskOrder; isJustDone: boolean }) {
   const verdict = pickupVerdict(order)
   const { pickedUpAtMs } = order

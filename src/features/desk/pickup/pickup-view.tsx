@@ -14,19 +14,18 @@ import { type Scanner, useScanner } from './use-scanner.ts'
 const words = messages.pickup
 const key = 'order'
 
-/** The pick-up table: scan or type, look, hand out, next. The order stands in the address. */
+/** Pick-up: scan or type a number, check the order, hand it out. The order id is in the query string. */
 export function PickupView() {
   const [params, setParams] = useSearchParams()
   const orderId = readOrderNumber(params.get(key) ?? '')
   const show = (id: number | null) => setParams(id === null ? {} : { [key]: String(id) })
-  // Who scans goes on scanning, who types goes on typing.
+  // The next shopper's number is entered in the same way.
   const [hand, setHand] = useState<'camera' | 'keys' | null>(null)
   const find = (id: number, by: 'camera' | 'keys') => {
     setHand(by)
     show(id)
   }
   const scanner = useScanner((id) => find(id, 'camera'))
-  // Nobody has a hand free to wake the phone between two shoppers.
   useEffect(() => keepAwake(() => undefined), [])
   const next = () => {
     show(null)

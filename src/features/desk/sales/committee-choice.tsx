@@ -8,7 +8,7 @@ import { salesMessages } from './messages.ts'
 
 const key = 'committee'
 
-/** The committee in the address; 0 = none is chosen. */
+/** The committee id in the query string, and its setter; 0 = none. */
 export function useChosenCommittee() {
   const [params, setParams] = useSearchParams()
   const choose = (value: string) => {
@@ -20,7 +20,7 @@ export function useChosenCommittee() {
   return { committeeId: committeeIdOf(params.get(key) ?? undefined), choose }
 }
 
-/** Whose sales or requests are looked at; the choice stands in the address. */
+/** Chooses the committee whose sales or requests are shown. */
 export function CommitteeChoice() {
   const { committeeId, choose } = useChosenCommittee()
   const { committees, error } = useDeskCommittees()

@@ -7,7 +7,7 @@ import { salesMessages } from './messages.ts'
 
 const words = salesMessages
 
-/** Saves the rows as a file for a spreadsheet, as the server writes it. */
+/** Downloads the CSV file that the server writes. */
 export function DownloadButton({ asked }: { asked: DeskFileRequest }) {
   const { isOffline } = useConnection()
   const [isSaving, setSaving] = useState(false)

@@ -1,4 +1,4 @@
-// Wording of what committees sold and were sent.
+// Wording of sales and requests.
 
 export const salesMessages = {
   committee: 'Committee',

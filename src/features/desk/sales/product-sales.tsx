@@ -17,7 +17,7 @@ const { columns } = words
 type Product = DeskSales['products'][number]
 type Sums = Pick<Product, 'soldCount' | 'soldCents' | 'pendingCount' | 'pendingCents'>
 
-/** One product: how many of each variant, and every line with its answers. */
+/** One product: counts for each variant, and every order line with its answers. */
 export function ProductSales({ product }: { product: Product }) {
   const { productName, variants, lines } = product
   const head = [

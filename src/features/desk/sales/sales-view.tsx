@@ -13,7 +13,7 @@ import { ProductSales } from './product-sales.tsx'
 
 const words = salesMessages
 
-/** What one committee sold, with the answers to its questions. */
+/** One committee's sales. */
 export function SalesView() {
   const { committeeId } = useChosenCommittee()
   return (

@@ -14,7 +14,7 @@ import { requestMessages, salesMessages } from './messages.ts'
 
 const words = requestMessages
 
-/** What people sent with the request form of one committee. */
+/** The submissions of one committee's request form. */
 export function SubmissionsView() {
   const { committeeId } = useChosenCommittee()
   return (

@@ -16,7 +16,7 @@ interface DeskPageProps {
   children: ReactNode
 }
 
-/** The frame of every view of the desk: its places, and a word when the server is out of reach. */
+/** Frame of every desk view: navigation, and a warning while the server is unreachable. */
 export function DeskPage({ title, backTo, children }: DeskPageProps) {
   const { isOffline } = useConnection()
   return (
@@ -93,7 +93,7 @@ const Count = chakra('span', {
   },
 })
 
-/** The places of the desk, with the number of what waits. */
+/** Links to the desk's views, with the number of open issues. */
 function DeskNav() {
   const { test } = useTestParam()
   const current = placeOf(useLocation().pathname)

@@ -1,4 +1,4 @@
-// Tables of the desk, with figures of one width, and their rows and cells.
+// Parts of the desk's tables.
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { StackedTable } from '../../../ui/content/stacked-table.tsx'
@@ -50,7 +50,7 @@ export const RowHead = chakra(
   { defaultProps: { role: 'rowheader', scope: 'row' } },
 )
 
-/** A row; on phones a block of lines with a hairline below. */
+/** A row; on phones a block with a line below. */
 export const Row = chakra(
   'tr',
   {

@@ -6,7 +6,7 @@ interface Fact {
   value: ReactNode
 }
 
-/** Names at the left, what is so at the right; a fact without a value is left out. */
+/** Label and value, one row each; a fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>
@@ -38,9 +38,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-// Lines that the server gives no name to, two of which may read the same. Pure.
-
-/** Each with its place in the list as a key. */
+/** Gives each item its position as a key, for lists whose items have no id. */
 export function numbered<T>(items: readonly T[]): { item: T; key: string }[] {
   return items.map((item, at) => ({ item, key: `${at + 1}` }))
 }

@@ -12,7 +12,7 @@ interface DeskProblemProps {
   onTryAgain: () => void
 }
 
-/** Why a view of the desk has nothing to show: to people without a role the server knows no desk. */
+/** Error of a desk view; the server answers 404 to people without a role (rule 37). */
 export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
   if (isNotFound(error)) {
     return (
@@ -30,7 +30,6 @@ export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
   )
 }
 
-/** The shape of a list before its rows are here. */
 export function ListSkeleton({ text }: { text: string }) {
   return (
     <LoadingPanel text={text}>

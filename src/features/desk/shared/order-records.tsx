@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 
 type Shown = Pick<DeskOrderRow, 'state' | 'attention' | 'isTest'>
 
-/** The state of an order, what waits about it, and whether it is a test. */
+/** An order's state, its open issue, and whether it is a test order. */
 export function StateBadges({ order: { state, attention, isTest } }: { order: Shown }) {
   return (
     <>
@@ -21,8 +21,6 @@ export function StateBadges({ order: { state, attention, isTest } }: { order: Sh
     </>
   )
 }
-
-// Which words an order gets at the desk. Pure.
 
 const done = {
   receive: 'Check received',
@@ -35,12 +33,12 @@ const done = {
   resolve: 'Seen to',
 } as const
 
-/** What was done, as the history tells it. */
+/** Name of a history entry; a refund with its amount. */
 export function entryTitle({ act, cents }: Pick<DeskEntry, 'act' | 'cents'>): string {
   return act === 'refund' ? `${done.refund} ${formatCents(cents)}` : done[act]
 }
 
-/** The change of state of an entry in words; '' where there was none. */
+/** A history entry's change of state; '' without one. */
 export function entryChange({
   fromState,
   toState,
@@ -51,7 +49,7 @@ export function entryChange({
 
 const words = messages.one
 
-/** What was done, by whom, when and why; oldest first. */
+/** Who did what, when and why; oldest first. */
 export function HistoryList({ entries }: { entries: readonly DeskEntry[] }) {
   if (entries.length === 0) return <Text color="fg.muted">{words.noHistory}</Text>
   return (
@@ -81,7 +79,7 @@ export function HistoryList({ entries }: { entries: readonly DeskEntry[] }) {
 
 const tones = { asked: 'warning', done: 'success', failed: 'error' } as const
 
-/** What went back, or was to go back, and how far it has come. */
+/** Each refund with its amount, state and reason. */
 export function RefundList({ refunds }: { refunds: readonly DeskRefund[] }) {
   if (refunds.length === 0) return null
   return (

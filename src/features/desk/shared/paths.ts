@@ -1,4 +1,3 @@
-// Addresses within the desk.
 import { deskPath } from '../../../config/paths.ts'
 
 export const deskPaths = {
@@ -13,7 +12,7 @@ export type DeskPlace = keyof typeof deskPaths
 
 export const deskOrderPath = (orderId: number) => `${deskPath}/orders/${orderId}`
 
-/** The place an address belongs to: an order belongs to the orders. */
+/** The desk view of a path; the page of one order counts as `orders`. */
 export function placeOf(pathname: string): DeskPlace {
   const places = Object.keys(deskPaths) as DeskPlace[]
   return places.find((place) => pathname === deskPaths[place]) ?? 'orders'

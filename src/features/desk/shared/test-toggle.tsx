@@ -2,8 +2,6 @@ import { useSearchParams } from 'react-router'
 import { Checkbox } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
 
-// Whether the orders of test mode are shown instead of the real ones; the choice stands in the address.
-
 const key = 'test'
 
 export function useTestParam() {
@@ -19,7 +17,7 @@ export function useTestParam() {
   return { test: isTest ? '1' : '0', isTest, showTest } as const
 }
 
-/** Shows the orders of test mode instead of the real ones. */
+/** Switches between test orders and real ones, by the query parameter `test`. */
 export function TestToggle() {
   const { isTest, showTest } = useTestParam()
   return (

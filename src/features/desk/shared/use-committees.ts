@@ -1,16 +1,15 @@
-// The committees the desk can look at: those of the open event, or of the newest when none is open.
 import { useQuery } from '@tanstack/react-query'
 import type { ShowEvent } from '../../../../contract/entities/event.ts'
 import { committeesQuery } from '../../../data/store/committees.ts'
 import { eventsQuery, openEventOf } from '../../../data/event/events.ts'
 
-/** The event whose books are kept now. */
+/** The event that the desk works on: the open one, else the newest. */
 export function deskEventOf(events: readonly ShowEvent[]): ShowEvent | null {
   const newestFirst = events.toSorted((a, b) => b.startDate.localeCompare(a.startDate))
   return openEventOf(events) ?? newestFirst[0] ?? null
 }
 
-/** All committees by name; undefined = not known yet. */
+/** The committees of the desk's event by name; undefined while they load. */
 export function useDeskCommittees() {
   const event = useQuery({ ...eventsQuery(), select: deskEventOf })
   const committees = useQuery({
