@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { findEvent } from '../repositories/catalog/events.ts'
 import { readSchedule } from './catalog/schedule.ts'
 
-export interface CalendarWish {
+export interface CalendarQuery {
   eventId: number
   /** undefined = all events; unknown ids are ignored. */
   ids: readonly number[] | undefined
@@ -14,7 +14,7 @@ export interface CalendarWish {
 /** The iCalendar feed of an event; throws the refusal for an unknown event. */
 export async function writeCalendar(
   db: Db,
-  { eventId, ids, publicUrl }: CalendarWish,
+  { eventId, ids, publicUrl }: CalendarQuery,
 ): Promise<string> {
   const { timeZone, items } = schedule.parse(await readSchedule(db, eventId))
   const event = await findEvent(db, eventId)

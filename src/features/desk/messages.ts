@@ -18,7 +18,7 @@ const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 export const messages = {
   desk: 'Desk',
   title: (view: string) => `Desk: ${view}`,
-  places: {
+  views: {
     orders: 'Orders',
     pickup: 'Pick-up',
     attention: 'Attention',

@@ -8,10 +8,10 @@ const LazyArt = lazy(() =>
   import('./coast-art.tsx').then((module) => ({ default: module.CoastArt })),
 )
 
-const Place = chakra('div', { base: { display: 'contents' } })
+const Wrapper = chakra('div', { base: { display: 'contents' } })
 
 // Reserves the picture's size while its code loads.
-const Room = chakra('div', {
+const ReservedSpace = chakra('div', {
   base: {
     w: 'full',
     aspectRatio: '390 / 316',
@@ -22,18 +22,18 @@ const Room = chakra('div', {
 })
 
 export function Coast() {
-  const isTakenOver = !useHydrated() && !import.meta.env.SSR
-  const [isDrawn] = useState(isTakenOver)
-  // oxlint-disable-next-line react/no-danger -- it says that what stands there is not React's to look at
-  if (isDrawn) return <Place suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
+  const isHydrating = !useHydrated() && !import.meta.env.SSR
+  const [isDrawn] = useState(isHydrating)
+  // oxlint-disable-next-line react/no-danger -- the empty HTML makes React keep the prerendered content
+  if (isDrawn) return <Wrapper suppressHydrationWarning dangerouslySetInnerHTML={keepPrerendered} />
   return (
-    <Place>
-      <Suspense fallback={<Room />}>
+    <Wrapper>
+      <Suspense fallback={<ReservedSpace />}>
         <LazyArt />
       </Suspense>
-    </Place>
+    </Wrapper>
   )
 }
 
 // React does not compare this with the prerendered content when it hydrates.
-const asItIs = { __html: '' }
+const keepPrerendered = { __html: '' }

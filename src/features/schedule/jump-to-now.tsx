@@ -3,7 +3,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
-function show(line: HTMLElement): void {
+function scrollToLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'center' })
   line.focus({ preventScroll: true })
 }
@@ -31,16 +31,16 @@ interface JumpToNowProps {
 /** Scrolls back to the present; visible while its line is out of view. */
 export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
   const isInSight = useIsInSight(line)
-  const isWanted = useRef(false)
+  const isJumpPending = useRef(false)
   useEffect(() => {
-    if (!isWanted.current || !line) return
-    isWanted.current = false
-    show(line)
+    if (!isJumpPending.current || !line) return
+    isJumpPending.current = false
+    scrollToLine(line)
   }, [line])
   if (isInSight) return null
   const jump = () => {
-    if (line) return show(line)
-    isWanted.current = true
+    if (line) return scrollToLine(line)
+    isJumpPending.current = true
     onShowToday()
   }
   return (

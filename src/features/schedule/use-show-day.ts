@@ -14,7 +14,7 @@ interface ShowDay {
   overlaps: ReadonlyMap<number, ScheduleItem[]>
   toggleStar: (item: ScheduleItem) => void
   /** Announcement of the last change, for screen readers. */
-  said: string
+  announcement: string
 }
 
 /** "Overlaps Sample rally, 9:00 AM". */
@@ -28,7 +28,7 @@ export function useShowDay(
   phases: ReadonlyMap<number, Phase>,
 ): ShowDay {
   const starred = useStarred(eventId)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const mine = useMemo(() => items.filter(({ id }) => starred.has(id)), [items, starred])
   // Past events are not reported as overlapping.
   const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
@@ -38,8 +38,8 @@ export function useShowDay(
     const isAhead = isOn && phases.get(item.id) !== 'past'
     const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
     const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
-    setSaid([what, ...others.map(overlapWords)].join(' '))
+    setAnnouncement([what, ...others.map(overlapWords)].join(' '))
     void setStar({ eventId, itemId: item.id }, isOn)
   })
-  return { starred, mine, overlaps, toggleStar, said }
+  return { starred, mine, overlaps, toggleStar, announcement }
 }

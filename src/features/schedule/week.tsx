@@ -62,7 +62,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
   const show = useMemo(() => ({ eventId, timeZone }), [eventId, timeZone])
-  const { starred, mine, overlaps, toggleStar, said } = useShowDay(show, items, phases)
+  const { starred, mine, overlaps, toggleStar, announcement } = useShowDay(show, items, phases)
   const places = useMemo(() => placesOf(items), [items])
   const days = shownDays(items, view, { starred, changed: changes })
   const count = days.reduce((sum, [, list]) => sum + list.length, 0)
@@ -88,7 +88,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
       />
       {children}
       <chakra.p role="status" srOnly>
-        {said}
+        {announcement}
       </chakra.p>
       <chakra.p role="status" srOnly>
         {isNarrowed ? messages.count(count) : ''}

@@ -1,7 +1,7 @@
 // Wording of the superintendent page; its facts are in src/content/superintendent.json.
-import type { UnitFault } from './unit-check.tsx'
+import type { UnitError } from './unit-check.tsx'
 
-const faults: Record<UnitFault, string> = {
+const errors: Record<UnitError, string> = {
   notFourDogs: 'A unit is four dogs.',
   dogTwice: 'One dog is entered twice.',
   noSharedBreeder: 'The four dogs have no breeder in common.',
@@ -20,5 +20,5 @@ export const messages = {
   incomplete: 'Fill in all four dogs to see whether they make a unit.',
   allowed: 'These four dogs make a unit. Each of them may be in no other.',
   refused: 'These dogs do not make a unit.',
-  faults,
+  errors,
 } as const

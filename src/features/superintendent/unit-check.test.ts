@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeUnit, type UnitDog } from './unit-check.tsx'
+import { checkUnit, type UnitDog } from './unit-check.tsx'
 
 const dog = (name: string, more: Partial<UnitDog> = {}): UnitDog => ({
   name,
@@ -17,7 +17,7 @@ const good = [
 ]
 
 test('four dogs of one breeder from two pairs of parents are a unit', () => {
-  expect(judgeUnit(good)).toEqual({ kind: 'allowed' })
+  expect(checkUnit(good)).toEqual({ kind: 'allowed' })
 })
 
 test.each([
@@ -35,19 +35,19 @@ test.each([
     ['noSharedBreeder'],
   ],
   [
-    'several faults',
+    'several errors',
     [dog('Buoy'), dog('Buoy'), dog('Cleat', { breeders: 'Cy Fox' })],
     ['notFourDogs', 'dogTwice', 'noSharedBreeder', 'oneParentCombination'],
   ],
-] as const)('%s: refused, and why', (_name, dogs, faults) => {
-  expect(judgeUnit(dogs)).toEqual({ kind: 'refused', faults })
+] as const)('%s: refused, and why', (_name, dogs, errors) => {
+  expect(checkUnit(dogs)).toEqual({ kind: 'refused', errors })
 })
 
 test.each(['name', 'breeders', 'sire', 'dam'] as const)(
   'without a %s there is no verdict',
   (key) => {
     const dogs = good.map((each, at) => (at === 2 ? { ...each, [key]: ' ,'.slice(0, 1) } : each))
-    expect(judgeUnit(dogs)).toEqual({ kind: 'incomplete' })
+    expect(checkUnit(dogs)).toEqual({ kind: 'incomplete' })
   },
 )
 
@@ -56,7 +56,7 @@ test('the order of the dogs makes no difference', () => {
   const any = fc.record({ name, breeders: name, sire: name, dam: name })
   fc.assert(
     fc.property(fc.array(any, { minLength: 4, maxLength: 4 }), (dogs) => {
-      expect(judgeUnit(dogs.toReversed())).toEqual(judgeUnit(dogs))
+      expect(checkUnit(dogs.toReversed())).toEqual(checkUnit(dogs))
     }),
   )
 })

@@ -12,12 +12,12 @@ export interface UnitDog {
   dam: string
 }
 
-export type UnitFault = 'notFourDogs' | 'dogTwice' | 'noSharedBreeder' | 'oneParentCombination'
+export type UnitError = 'notFourDogs' | 'dogTwice' | 'noSharedBreeder' | 'oneParentCombination'
 
 type UnitVerdict =
   | { kind: 'incomplete' }
   | { kind: 'allowed' }
-  | { kind: 'refused'; faults: UnitFault[] }
+  | { kind: 'refused'; errors: UnitError[] }
 
 const unitSize = 4
 
@@ -43,16 +43,16 @@ function shareBreeder(dogs: readonly UnitDog[]): boolean {
 }
 
 /** Whether the dogs form a Breeder Class unit (rule 50), with every reason against it. */
-export function judgeUnit(dogs: readonly UnitDog[]): UnitVerdict {
+export function checkUnit(dogs: readonly UnitDog[]): UnitVerdict {
   if (!dogs.every(isComplete)) return { kind: 'incomplete' }
   const names = new Set(dogs.map(({ name }) => nameKey(name)))
   const parents = new Set(dogs.map(({ sire, dam }) => `${nameKey(sire)}\n${nameKey(dam)}`))
-  const faults: UnitFault[] = []
-  if (dogs.length !== unitSize) faults.push('notFourDogs')
-  if (names.size < dogs.length) faults.push('dogTwice')
-  if (!shareBreeder(dogs)) faults.push('noSharedBreeder')
-  if (parents.size < 2) faults.push('oneParentCombination')
-  return faults.length === 0 ? { kind: 'allowed' } : { kind: 'refused', faults }
+  const errors: UnitError[] = []
+  if (dogs.length !== unitSize) errors.push('notFourDogs')
+  if (names.size < dogs.length) errors.push('dogTwice')
+  if (!shareBreeder(dogs)) errors.push('noSharedBreeder')
+  if (parents.size < 2) errors.push('oneParentCombination')
+  return errors.length === 0 ? { kind: 'allowed' } : { kind: 'refused', errors }
 }
 
 const noDog: UnitDog = { name: '', breeders: '', sire: '', dam: '' }
@@ -117,7 +117,7 @@ function DogFields({ legend, dog, onChange }: DogFieldsProps) {
 }
 
 function Verdict({ dogs }: { dogs: readonly UnitDog[] }) {
-  const verdict = judgeUnit(dogs)
+  const verdict = checkUnit(dogs)
   switch (verdict.kind) {
     case 'incomplete':
       return <Banner>{messages.incomplete}</Banner>
@@ -126,7 +126,7 @@ function Verdict({ dogs }: { dogs: readonly UnitDog[] }) {
     case 'refused':
       return (
         <Banner tone="error" title={messages.refused}>
-          {verdict.faults.map((fault) => messages.faults[fault]).join(' ')}
+          {verdict.errors.map((error) => messages.errors[error]).join(' ')}
         </Banner>
       )
   }

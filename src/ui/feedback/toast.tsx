@@ -84,23 +84,23 @@ const Box = chakra('div', {
 })
 
 function ToastBox({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   // The timer pauses while the pointer or the focus is on the toast.
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(() => closeToast(toast.id), toastDurationMs[toast.kind])
     return () => clearTimeout(timer)
-  }, [isHeld, toast])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [isPaused, toast])
+  const pause = () => setPaused(true)
+  const resume = () => setPaused(false)
   return (
     <Box
       kind={toast.kind}
       data-testid="toast"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon name={toneIcons[toast.kind]} />
       <chakra.span flex="1" minW="0">

@@ -8,7 +8,7 @@ const shownKeys = new Set<string>()
 // The target counts as settled after 8 frames without movement, or after 90 frames at the latest.
 const stillFrames = 8
 const framesAtMost = 90
-const readersOwn = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+const interruptEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** The id in a fragment such as #product-12, or null. */
 export function targetOf(hash: string, kind: Anchored): number | null {
@@ -17,14 +17,14 @@ export function targetOf(hash: string, kind: Anchored): number | null {
 }
 
 /** Scrolls again in each frame while the content above the target still changes its height. */
-function show(anchor: string, onBegun: () => void, onSettled: () => void): () => void {
+function scrollToAnchor(anchor: string, onStart: () => void, onSettled: () => void): () => void {
   const card = document.getElementById(anchor)
   let frame = 0
   let lastTop = Number.NaN
   let stillCount = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const name of readersOwn) removeEventListener(name, settle)
+    for (const name of interruptEvents) removeEventListener(name, settle)
   }
   const settle = () => {
     stop()
@@ -39,12 +39,12 @@ function show(anchor: string, onBegun: () => void, onSettled: () => void): () =>
     else frame = requestAnimationFrame(() => hold(count + 1))
   }
   frame = requestAnimationFrame(() => {
-    onBegun()
+    onStart()
     card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
     hold(0)
   })
   // The reader's own scrolling ends it.
-  for (const name of readersOwn) addEventListener(name, settle, { passive: true })
+  for (const name of interruptEvents) addEventListener(name, settle, { passive: true })
   return stop
 }
 
@@ -63,8 +63,8 @@ export function useAnchorTarget(
     if (targetId === null || !isReady) return undefined
     // The browser itself restores the scroll position on back and forward.
     if (navigationType === NavigationType.Pop && shownKeys.has(key)) return undefined
-    const begun = () => shownKeys.add(key)
-    return show(anchorOf(kind, targetId), begun, () => settled(targetId))
+    const start = () => shownKeys.add(key)
+    return scrollToAnchor(anchorOf(kind, targetId), start, () => settled(targetId))
   }, [kind, targetId, isReady, key, navigationType, settled])
   return targetId
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-const settleAfterMs = 300
+const debounceMs = 300
 
 /** `params` with `name` set to the trimmed text (removed when blank) and without `dropped`. */
 export function paramsWithText(
@@ -53,7 +53,7 @@ export function useTextParam(name: string, dropped: readonly string[] = none): T
   const isUnwritten = draft.trim() !== written
   useEffect(() => {
     if (!isUnwritten) return undefined
-    const timer = setTimeout(write, settleAfterMs, draft)
+    const timer = setTimeout(write, debounceMs, draft)
     return () => clearTimeout(timer)
   })
   const clear = (...others: string[]) => {

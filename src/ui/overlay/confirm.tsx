@@ -14,9 +14,9 @@ export type Question = {
   isRemoval?: boolean
 }
 
-type Asked = Question & { answer: (isConfirmed: boolean) => void }
+type OpenQuestion = Question & { answer: (isConfirmed: boolean) => void }
 
-export const questionAtom = atom<Asked | null>(null)
+export const questionAtom = atom<OpenQuestion | null>(null)
 
 /** Resolves to false when the user cancels, closes the dialog, or another question replaces it. */
 export function confirm(question: Question): Promise<boolean> {
@@ -52,14 +52,14 @@ export function confirmRemove(question: Question): Promise<boolean> {
 }
 
 export function ConfirmHost() {
-  const asked = useAtomValue(questionAtom)
+  const question = useAtomValue(questionAtom)
   // Keeps the text while the dialog fades out.
-  const [shown, setShown] = useState(asked)
-  if (asked && asked !== shown) setShown(asked)
-  const cancel = () => asked?.answer(false)
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  const cancel = () => question?.answer(false)
   return (
     <Dialog
-      isOpen={asked !== null}
+      isOpen={question !== null}
       onClose={cancel}
       role="alertdialog"
       title={shown?.title ?? 'Confirm Action'}
@@ -67,7 +67,7 @@ export function ConfirmHost() {
         <>
           <Button
             variant={shown?.isRemoval ? 'danger' : 'solid'}
-            onClick={() => asked?.answer(true)}
+            onClick={() => question?.answer(true)}
           >
             {shown?.confirmLabel ?? 'Yes, Continue'}
           </Button>

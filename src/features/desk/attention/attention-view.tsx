@@ -20,7 +20,7 @@ const shownAtMost = 20
 /** Flagged orders, and payments without an order. */
 export function AttentionView() {
   return (
-    <DeskPage title={messages.places.attention}>
+    <DeskPage title={messages.views.attention}>
       <Box display="grid" gap={{ base: '5', md: '8' }}>
         <Box>
           <Text color="fg.muted">{words.intro}</Text>
@@ -35,8 +35,8 @@ export function AttentionView() {
 
 function FlaggedOrders() {
   const { test } = useTestParam()
-  const asked = { attention: '1', test, count: shownAtMost } as const
-  const { data, error, refetch } = useQuery(deskOrdersQuery(asked))
+  const query = { attention: '1', test, count: shownAtMost } as const
+  const { data, error, refetch } = useQuery(deskOrdersQuery(query))
   const hiddenCount = (data?.totalCount ?? 0) - shownAtMost
   const all = `${deskPaths.orders}?attention=1${test === '1' ? '&test=1' : ''}`
   return (

@@ -20,7 +20,7 @@ export function BooksView() {
   const { test } = useTestParam()
   const { data, error, refetch } = useQuery(deskBooksQuery(test))
   return (
-    <DeskPage title={messages.places.books}>
+    <DeskPage title={messages.views.books}>
       <TestToggle />
       <Box display="grid" gap={{ base: '5', md: '8' }} mt="3">
         <ProviderCheck test={test} />

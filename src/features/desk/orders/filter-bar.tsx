@@ -10,7 +10,7 @@ import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { TestToggle } from '../shared/test-toggle.tsx'
 import { useDeskCommittees } from '../shared/use-committees.ts'
-import { searchedAtMost, type Sorting, sortingOf } from './asked-params.ts'
+import { searchedAtMost, type Sorting, sortingOf } from './order-query.ts'
 
 const Search = chakra('search', { base: { display: 'block' } })
 // A new search starts at the first page.

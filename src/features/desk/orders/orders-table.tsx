@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
 import { StateBadges } from '../shared/order-records.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
-import type { DeskSort, Sorting } from './asked-params.ts'
+import type { DeskSort, Sorting } from './order-query.ts'
 
 const words = messages.orders
 

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import {
-  askedBy,
+  readOrderQuery,
   changedParams,
   isFiltered,
   pageSize,
@@ -17,7 +17,7 @@ import {
   sortedParams,
   sortingOf,
   withoutFilters,
-} from './asked-params.ts'
+} from './order-query.ts'
 import { FilterBar, OrderSearch } from './filter-bar.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { Pager, pagingOf } from './pager.tsx'
@@ -28,9 +28,9 @@ const listId = 'desk-orders'
 /** All orders, searched, filtered, sorted and paged by the server according to the query string. */
 export function OrdersView() {
   const [params, setParams] = useSearchParams()
-  const asked = askedBy(params)
-  const { data, error, isPlaceholderData, refetch } = useQuery(deskOrdersQuery(asked))
-  const page = Number(asked.page)
+  const query = readOrderQuery(params)
+  const { data, error, isPlaceholderData, refetch } = useQuery(deskOrdersQuery(query))
+  const page = Number(query.page)
   const paging = pagingOf(page, data?.totalCount ?? 0, pageSize)
   const go = (next: URLSearchParams) => setParams(next, { preventScrollReset: true })
   const toggle = (name: string) => {
@@ -40,14 +40,14 @@ export function OrdersView() {
     setParams(changedParams(params, { page: to > 1 ? String(to) : null }))
   }
   return (
-    <DeskPage title={messages.places.orders}>
+    <DeskPage title={messages.views.orders}>
       <Box display="grid" gap="3" mb="4">
         <OrderSearch controls={listId} />
         <Box display="flex" flexWrap="wrap" gap="2">
-          <Chip aria-pressed={asked.pendingChecks === '1'} onClick={() => toggle('checks')}>
+          <Chip aria-pressed={query.pendingChecks === '1'} onClick={() => toggle('checks')}>
             {words.pendingChecks(data?.counts.pendingChecks ?? 0)}
           </Chip>
-          <Chip aria-pressed={asked.attention === '1'} onClick={() => toggle('attention')}>
+          <Chip aria-pressed={query.attention === '1'} onClick={() => toggle('attention')}>
             {words.flagged(data?.counts.flaggedOrders ?? 0)}
           </Chip>
         </Box>
@@ -75,7 +75,7 @@ export function OrdersView() {
         ) : null}
         {data && data.orders.length === 0 ? (
           <NoOrders
-            isFiltered={isFiltered(asked) || page > 1}
+            isFiltered={isFiltered(query) || page > 1}
             onShowAll={() => go(withoutFilters(params))}
           />
         ) : null}

@@ -20,25 +20,25 @@ export function PickupView() {
   const orderId = readOrderNumber(params.get(key) ?? '')
   const show = (id: number | null) => setParams(id === null ? {} : { [key]: String(id) })
   // The next shopper's number is entered in the same way.
-  const [hand, setHand] = useState<'camera' | 'keys' | null>(null)
+  const [lastInput, setLastInput] = useState<'camera' | 'keys' | null>(null)
   const find = (id: number, by: 'camera' | 'keys') => {
-    setHand(by)
+    setLastInput(by)
     show(id)
   }
   const scanner = useScanner((id) => find(id, 'camera'))
   useEffect(() => keepAwake(() => undefined), [])
   const next = () => {
     show(null)
-    if (hand === 'camera') scanner.start()
+    if (lastInput === 'camera') scanner.start()
   }
   return (
-    <DeskPage title={messages.places.pickup}>
+    <DeskPage title={messages.views.pickup}>
       <Box display="grid" gap="5" maxW="640px">
         {orderId === null ? (
           <>
             <Text>{words.start}</Text>
             <ScannerPanel scanner={scanner} />
-            <NumberForm isNext={hand === 'keys'} onFind={(id) => find(id, 'keys')} />
+            <NumberForm isNext={lastInput === 'keys'} onFind={(id) => find(id, 'keys')} />
           </>
         ) : (
           <PickupOrder

@@ -17,7 +17,7 @@ const words = salesMessages
 export function SalesView() {
   const { committeeId } = useChosenCommittee()
   return (
-    <DeskPage title={messages.places.sales}>
+    <DeskPage title={messages.views.sales}>
       <Box display="grid" gap="3" mb="5">
         <CommitteeChoice />
         <TestToggle />

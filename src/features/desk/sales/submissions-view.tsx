@@ -18,7 +18,7 @@ const words = requestMessages
 export function SubmissionsView() {
   const { committeeId } = useChosenCommittee()
   return (
-    <DeskPage title={messages.places.submissions}>
+    <DeskPage title={messages.views.submissions}>
       <Box mb="5">
         <CommitteeChoice />
       </Box>

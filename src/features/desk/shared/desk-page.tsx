@@ -7,7 +7,7 @@ import { useConnection } from '../../../lib/http/connection.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { messages } from '../messages.ts'
-import { deskPaths, type DeskPlace, placeOf } from './paths.ts'
+import { deskPaths, type DeskView, deskViewOf } from './paths.ts'
 import { useTestParam } from './test-toggle.tsx'
 
 interface DeskPageProps {
@@ -56,7 +56,7 @@ const List = chakra('ul', {
   },
 })
 
-const Place = chakra(Link, {
+const ViewLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -96,27 +96,27 @@ const Count = chakra('span', {
 /** Links to the desk's views, with the number of open issues. */
 function DeskNav() {
   const { test } = useTestParam()
-  const current = placeOf(useLocation().pathname)
+  const current = deskViewOf(useLocation().pathname)
   const { data } = useQuery(deskOrdersQuery({ test, count: 1 }))
   const waiting = data ? data.counts.flaggedOrders + data.counts.openAttentions : 0
   const search = test === '1' ? '?test=1' : ''
   return (
     <nav aria-label={messages.desk} className="no-print">
       <List>
-        {(Object.keys(deskPaths) as DeskPlace[]).map((place) => (
-          <li key={place}>
-            <Place
-              to={deskPaths[place] + search}
-              aria-current={place === current ? 'page' : undefined}
+        {(Object.keys(deskPaths) as DeskView[]).map((view) => (
+          <li key={view}>
+            <ViewLink
+              to={deskPaths[view] + search}
+              aria-current={view === current ? 'page' : undefined}
             >
-              {messages.places[place]}
-              {place === 'attention' && waiting > 0 ? (
+              {messages.views[view]}
+              {view === 'attention' && waiting > 0 ? (
                 <Count>
                   <span aria-hidden="true">{waiting}</span>
                   <chakra.span srOnly>{messages.waiting(waiting)}</chakra.span>
                 </Count>
               ) : null}
-            </Place>
+            </ViewLink>
           </li>
         ))}
       </List>

@@ -8,12 +8,12 @@ export const deskPaths = {
   submissions: `${deskPath}/submissions`,
   books: `${deskPath}/books`,
 } as const
-export type DeskPlace = keyof typeof deskPaths
+export type DeskView = keyof typeof deskPaths
 
 export const deskOrderPath = (orderId: number) => `${deskPath}/orders/${orderId}`
 
 /** The desk view of a path; the page of one order counts as `orders`. */
-export function placeOf(pathname: string): DeskPlace {
-  const places = Object.keys(deskPaths) as DeskPlace[]
-  return places.find((place) => pathname === deskPaths[place]) ?? 'orders'
+export function deskViewOf(pathname: string): DeskView {
+  const views = Object.keys(deskPaths) as DeskView[]
+  return views.find((view) => pathname === deskPaths[view]) ?? 'orders'
 }

@@ -33,7 +33,7 @@ export function sortingOf(params: URLSearchParams): Sorting {
 }
 
 /** The query for the server. */
-export function askedBy(params: URLSearchParams): DeskOrdersQuery {
+export function readOrderQuery(params: URLSearchParams): DeskOrdersQuery {
   const text = (params.get('q') ?? '').trim().slice(0, searchedAtMost)
   return {
     ...(text === '' ? {} : { q: text }),
@@ -70,8 +70,8 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
 }
 
 /** Whether the query has a search text or a filter. */
-export function isFiltered(asked: DeskOrdersQuery): boolean {
-  const { q, state, method, committeeId, pendingChecks, attention } = asked
+export function isFiltered(query: DeskOrdersQuery): boolean {
+  const { q, state, method, committeeId, pendingChecks, attention } = query
   return [q, state, method, committeeId, pendingChecks, attention].some((one) => one !== undefined)
 }
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import {
-  askedBy,
+  readOrderQuery,
   changedParams,
   isFiltered,
   pressSort,
   sortedParams,
   sortingOf,
   withoutFilters,
-} from './asked-params.ts'
+} from './order-query.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 const given = (text: string) =>
   Object.fromEntries(
-    Object.entries(askedBy(params(text))).filter(([, value]) => value !== undefined),
+    Object.entries(readOrderQuery(params(text))).filter(([, value]) => value !== undefined),
   )
 
 test('without anything in the address, the first page of all orders, newest first', () => {
   expect(given('')).toEqual({ sort: 'date', direction: 'desc', page: 1, count: 50 })
-  expect(isFiltered(askedBy(params('')))).toBe(false)
+  expect(isFiltered(readOrderQuery(params('')))).toBe(false)
 })
 
 test('everything the address says is asked for', () => {
@@ -36,7 +36,7 @@ test('everything the address says is asked for', () => {
     page: 3,
     count: 50,
   })
-  expect(isFiltered(askedBy(params(address)))).toBe(true)
+  expect(isFiltered(readOrderQuery(params(address)))).toBe(true)
 })
 
 test('what makes no sense counts as not there', () => {
