@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
@@ -14,69 +14,62 @@ const row = { id: 1, start: '2026-05-04T08:00', title: 'Sample', room: 'Pier' }
 const timeZone = 'America/New_York'
 
 let server: TestServer
-let root: Root
-let seen: ReturnType<typeof useOpenSchedule>
 
 beforeEach(async () => {
   stubWebStorage()
   happyDOM.settings.fetch.disableSameOriginPolicy = true
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
-  root = createRoot(document.createElement('div'))
 })
 afterEach(async () => {
-  root.unmount()
+  cleanup()
   await server.close()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-function Probe() {
-  const view = useOpenSchedule()
-  useEffect(() => {
-    seen = view
-  })
-  return null
-}
-const look = () =>
-  root.render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Probe />
-    </QueryClientProvider>,
+function renderSchedule() {
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
+  return renderHook(() => useOpenSchedule(), { wrapper }).result
+}
 const isEvents = (path: string) => path.endsWith('/events')
-const sees = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+const until = (check: () => void) => waitFor(check, { timeout: 20_000 })
 
 test('reads the schedule of the open event', async () => {
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { body: { timeZone, items: [row] } }
-  look()
-  await sees(() => expect(seen.schedule.data?.items).toHaveLength(1))
-  expect(seen).toMatchObject({ eventId: 26, isUnknown: false, error: null })
+  const result = renderSchedule()
+  await until(() => expect(result.current.schedule.data?.items).toHaveLength(1))
+  expect(result.current).toMatchObject({ eventId: 26, isUnknown: false, error: null })
 })
 
 test('requests no schedule without an open event', async () => {
   server.answer = () => ({ body: [{ ...event, open: 0 }] })
-  look()
-  await sees(() => expect(seen).toMatchObject({ eventId: 0, isUnknown: true, error: null }))
+  const result = renderSchedule()
+  await until(() =>
+    expect(result.current).toMatchObject({ eventId: 0, isUnknown: true, error: null }),
+  )
   expect(server.seen.filter(({ path }) => !isEvents(path))).toEqual([])
 })
 
 test('a service without the call leaves the schedule unknown without an error', async () => {
   server.answer = ({ path }) => (isEvents(path) ? { body: [event] } : { status: 404, body: {} })
-  look()
-  await sees(() => expect(seen).toMatchObject({ isUnknown: true, error: null }))
+  const result = renderSchedule()
+  await until(() => expect(result.current).toMatchObject({ isUnknown: true, error: null }))
 })
 
 test('a refusal is an error, and a retry reads the schedule', async () => {
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { status: 422, body: { message: 'Not now.' } }
-  look()
-  await sees(() => expect(seen.error?.message).toBe('Not now.'))
+  const result = renderSchedule()
+  await until(() => expect(result.current.error?.message).toBe('Not now.'))
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { body: { timeZone, items: [row] } }
-  seen.tryAgain()
-  await sees(() => expect(seen.schedule.data?.items).toHaveLength(1))
-  expect(seen.error).toBeNull()
+  result.current.tryAgain()
+  await until(() => expect(result.current.schedule.data?.items).toHaveLength(1))
+  expect(result.current.error).toBeNull()
 })

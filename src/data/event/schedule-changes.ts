@@ -1,20 +1,19 @@
-// What changed in the schedule since it was last seen on a device. Pure: both states are arguments.
+// Changes of the schedule since it was last seen on this device (decision 015). Pure.
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 
-/** `from` is the event as it was seen; `isGone` = no longer in the schedule at all. */
+/** `from` is the event as last seen; `isGone` = no longer in the schedule. */
 export type Change =
   | { kind: 'new' }
   | { kind: 'moved'; from: ScheduleItem }
   | { kind: 'cancelled'; isGone: boolean }
 
 export interface Changed {
-  /** The schedule, with what has gone from it as cancelled events. */
+  /** The schedule; events that are gone from it appear as cancelled. */
   items: ScheduleItem[]
-  /** By the event's id. */
+  /** By event id. */
   changes: Map<number, Change>
 }
 
-/** Whether an event is at another time or place than it was. */
 function isElsewhere(item: ScheduleItem, from: ScheduleItem): boolean {
   return (['start', 'end', 'ring', 'room'] as const).some((key) => item[key] !== from[key])
 }
@@ -29,8 +28,8 @@ function changeOf(item: ScheduleItem, from: ScheduleItem | undefined): Change | 
 }
 
 /**
- * Compares the schedule with what was seen; null = nothing was, so nothing is news. With `isWhole` false
- * some events could not be read, and one that is missing has not gone.
+ * Compares the schedule with the one last seen, null = none: nothing is marked. With `isWhole` false some rows
+ * could not be read, and a missing event does not count as gone.
  */
 export function changesSince(
   seen: readonly ScheduleItem[] | null,

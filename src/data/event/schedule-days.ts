@@ -1,4 +1,4 @@
-// Which events stand on which day, in the event's own time. Pure: no clock and no browser's time zone.
+// The schedule by day, in the event's time zone. Pure.
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { byText } from '../../lib/by-text.ts'
 
@@ -7,12 +7,12 @@ function byTime(a: ScheduleItem, b: ScheduleItem): number {
   return byText.compare(a.title, b.title) || a.id - b.id
 }
 
-/** The day an event stands on: that of its start (YYYY-MM-DD), even when it ends after midnight. */
+/** The day of an event's start, YYYY-MM-DD, also if it ends after midnight. */
 export function dayOf(item: Pick<ScheduleItem, 'start'>): string {
   return item.start.slice(0, 10)
 }
 
-/** Events by day, each day's in the order they begin. */
+/** Events by day, each day sorted by start. */
 export function itemsByDay(items: readonly ScheduleItem[]): Map<string, ScheduleItem[]> {
   const days = new Map<string, ScheduleItem[]>()
   for (const item of items.toSorted(byTime)) {

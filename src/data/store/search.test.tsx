@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCommittee, aProduct, anEventProduct } from '../../../contract/test-support.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
@@ -16,9 +16,7 @@ const store = (id: number, isShownInStore: boolean) => aCommittee({ id, isShownI
 const stores = [store(3, true), store(4, true), store(5, false)]
 
 let server: TestServer
-let root: Root
 let client: QueryClient
-let seen: SearchView
 
 beforeEach(async () => {
   stubWebStorage()
@@ -26,51 +24,52 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()
-  root = createRoot(document.createElement('div'))
 })
 afterEach(async () => {
-  root.unmount()
+  cleanup()
   await server.close()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-function Probe({ text }: { text: string }) {
-  const view = useSearch(eventId, text, stores)
-  useEffect(() => {
-    seen = view
-  })
-  return null
-}
-const look = (text: string) =>
-  root.render(
-    <QueryClientProvider client={client}>
-      <Probe text={text} />
-    </QueryClientProvider>,
+function renderSearch(initialText: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-const sees = (view: Partial<SearchView>) =>
-  vi.waitFor(() => expect(seen).toMatchObject(view), { timeout: 20_000 })
+  const { result, rerender } = renderHook((text: string) => useSearch(eventId, text, stores), {
+    initialProps: initialText,
+    wrapper,
+  })
+  const shows = (view: Partial<SearchView>) =>
+    waitFor(() => expect(result.current).toMatchObject(view), { timeout: 20_000 })
+  return { result, search: rerender, shows }
+}
 
 test('text is searched on the server, an empty text is not', async () => {
   server.answer = ({ query }) => ({
     body: [{ id: 1, name: query.get('q'), committeeId: 3, storeName: 'Store 3', price: 5 }],
   })
-  look('')
-  await sees({ kind: 'idle' })
-  look('mug')
-  await sees({ kind: 'found', isCurrent: true })
-  expect(seen).toMatchObject({ hits: [{ name: 'mug', priceCents: 500, isSoldOut: false }] })
+  const { result, search, shows } = renderSearch('')
+  await shows({ kind: 'idle' })
+  search('mug')
+  await shows({ kind: 'found', isCurrent: true })
+  expect(result.current).toMatchObject({
+    hits: [{ name: 'mug', priceCents: 500, isSoldOut: false }],
+  })
   expect(server.seen.map(({ query }) => query.get('q'))).toEqual(['mug'])
 })
 
 test('the server’s error is shown and can be retried', async () => {
   server.answer = () => ({ status: 422, body: { message: 'The value of q is not valid.' } })
-  look('mug')
-  await sees({ kind: 'failed', message: 'The value of q is not valid.' })
+  const { result, shows } = renderSearch('mug')
+  await shows({ kind: 'failed', message: 'The value of q is not valid.' })
   server.answer = () => ({ body: [] })
-  if (seen.kind === 'failed') seen.tryAgain()
-  await sees({ kind: 'found', hits: [] })
+  const { current } = result
+  act(() => {
+    if (current.kind === 'failed') current.tryAgain()
+  })
+  await shows({ kind: 'found', hits: [] })
   expect(server.seen).toHaveLength(2)
 })
 
@@ -81,18 +80,18 @@ test('without the server the saved products of listed stores are searched', asyn
     client.setQueryData(queryKey, [saved])
   }
   await server.close()
-  look('mug')
-  await sees({ kind: 'saved', savedStoreCount: 1, storeCount: 2 })
-  expect(seen).toMatchObject({ hits: [{ id: 300, storeName: 'Store 3' }] })
+  const { result, shows } = renderSearch('mug')
+  await shows({ kind: 'saved', savedStoreCount: 1, storeCount: 2 })
+  expect(result.current).toMatchObject({ hits: [{ id: 300, storeName: 'Store 3' }] })
 })
 
 test('a service without the call is tried once, then the search is hidden', async () => {
   server.answer = () => ({ status: 404, body: { message: 'There is nothing here.' } })
-  look('mug')
-  await sees({ kind: 'notOffered' })
-  look('cap')
-  await sees({ kind: 'notOffered' })
-  look('')
-  await sees({ kind: 'notOffered' })
+  const { search, shows } = renderSearch('mug')
+  await shows({ kind: 'notOffered' })
+  search('cap')
+  await shows({ kind: 'notOffered' })
+  search('')
+  await shows({ kind: 'notOffered' })
   expect(server.seen).toHaveLength(1)
 })
