@@ -1,4 +1,4 @@
-// Says what is wrong with the settings, in the words of a start, and starts nothing.
+// Checks the settings without starting the server, and prints the errors that a start would print.
 import { readEnvironment } from './config/environment.ts'
 
 try {

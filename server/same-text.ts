@@ -2,5 +2,5 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether two texts are the same, found in the same time whatever they have in common. */
+/** Whether two texts are equal, in a time that does not depend on their common start. */
 export const isSameText = (a: string, b: string) => timingSafeEqual(hashOf(a), hashOf(b))

@@ -1,4 +1,4 @@
-// Adds and removes early-access codes. A code is kept as a hash, so that none can be listed.
+// Adds and removes early-access codes. The database stores a code's hash, so codes can't be listed.
 import * as z from 'zod/mini'
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'
@@ -7,7 +7,6 @@ import type { Db } from '../db/schema.ts'
 import { dropCode, keepCode } from '../repositories/early-access.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
-/** What `npm run code` understands. */
 export const codeUsage = [
   'npm run code -- add CODE [--until 2027-01-15T00:00:00-05:00]',
   'npm run code -- remove CODE',
@@ -16,11 +15,11 @@ export const codeUsage = [
 export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcome> {
   const [verb, code = '', flag, until = '', ...more] = args
   const hasUntil = flag === '--until' && until !== ''
-  const isWhole = flag === undefined || hasUntil
-  if (code.trim() === '' || code.length > 200 || !isWhole || more.length > 0)
+  const isValidFlag = flag === undefined || hasUntil
+  if (code.trim() === '' || code.length > 200 || !isValidFlag || more.length > 0)
     return refused(codeUsage)
   if (verb === 'add') {
-    // A day that is none would be read as one of the next month.
+    // Date.parse would read February 30 as a day in March.
     const isDay = z.iso.date().safeParse(until.slice(0, 10)).success
     const untilMs = isDay && until[10] === 'T' ? maybeInstant.parse(until) : null
     if (hasUntil && untilMs === null)

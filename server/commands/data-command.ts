@@ -1,5 +1,5 @@
-// Backs up the data folder as one file, and restores it. The folder is locked meanwhile: the embedded
-// database is only whole while nobody writes it. It neither opens nor migrates the database.
+// Backs up the data folder as one file, and restores it. The folder is locked meanwhile, since a copy of the
+// embedded database is consistent only while nobody writes to it. The database is neither opened nor migrated.
 import { execFile } from 'node:child_process'
 import {
   existsSync,
@@ -22,8 +22,8 @@ const usage = [
   'npm run data -- restore FILE.tar.gz   into a DATA_DIR that has no database yet',
 ].join('\n')
 
-/** What belongs to a backup; the database comes last, so that a restore that breaks off leaves none. */
-const kept = ['images', 'releases', 'sandbox', 'pgdata']
+/** The folders of a backup; the database is last, so that an interrupted restore leaves none. */
+const folders = ['images', 'releases', 'sandbox', 'pgdata']
 const databaseFolder = 'pgdata'
 
 const tar = promisify(execFile)
@@ -60,24 +60,24 @@ async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
     return refused('A backup is kept outside of what it backs up: nothing has been written.')
   }
   const part = `${file}.part`
-  const folders = kept.filter((one) => existsSync(join(dataDir, one)))
+  const present = folders.filter((one) => existsSync(join(dataDir, one)))
   try {
-    // Its owner's alone from the first byte on, whatever others are let read of new files here.
+    // Created before tar writes, so that only its owner can ever read the file.
     rmSync(part, { force: true })
     writeFileSync(part, '', { mode: 0o600 })
-    // A folder that was moved to a larger disk is a link: what it leads to is backed up.
-    await tar('tar', ['-czhf', part, '-C', resolve(dataDir), ...folders])
+    // -h: a folder that was moved to a larger disk is a link, and its target is backed up.
+    await tar('tar', ['-czhf', part, '-C', resolve(dataDir), ...present])
     renameSync(part, file)
   } catch (error) {
     rmSync(part, { force: true })
     return refused(`The backup failed: ${firstLine(error)}`)
   }
-  return done(`Backed up to ${file}: ${folders.join(', ')} (${sizeOf(file)}).`)
+  return done(`Backed up to ${file}: ${present.join(', ')} (${sizeOf(file)}).`)
 }
 
 async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
   if (!existsSync(file)) return refused(`There is no file ${file}: nothing has been restored.`)
-  const present = kept.filter((folder) => existsSync(join(dataDir, folder)))
+  const present = folders.filter((folder) => existsSync(join(dataDir, folder)))
   if (present.length > 0) {
     return refused(
       `${resolve(dataDir)} has ${present.join(', ')} already: move them away, or set DATA_DIR to another folder. Nothing has been changed.`,
@@ -89,14 +89,14 @@ async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
   try {
     await tar('tar', ['-xzf', file, '-C', resolve(fresh)])
     const found = readdirSync(fresh)
-    // A link would have the server read and write wherever it leads.
+    // A link in the backup would make the server read and write outside its folder.
     const isBackup =
       unexpectedEntries(fresh).length === 0 &&
       existsSync(join(fresh, databaseFolder, 'PG_VERSION')) &&
-      found.every((folder) => kept.includes(folder))
+      found.every((folder) => folders.includes(folder))
     if (!isBackup)
       return refused(`${file} is no backup of a data folder: nothing has been restored.`)
-    for (const folder of kept.filter((one) => found.includes(one))) {
+    for (const folder of folders.filter((one) => found.includes(one))) {
       renameSync(join(fresh, folder), join(dataDir, folder))
     }
     return done(`Restored to ${resolve(dataDir)}: ${found.toSorted().join(', ')}.`)
@@ -108,8 +108,8 @@ async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
 }
 
 function firstLine(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  return said.trim().split('\n')[0] || String(error)
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  return stderr.trim().split('\n')[0] || String(error)
 }
 
 function sizeOf(file: string): string {

@@ -1,6 +1,5 @@
-// What a command has to say at its end.
+// The outcome of a command, with its message.
 
-/** Done, or why not. */
 export interface CommandOutcome {
   kind: 'done' | 'refused'
   text: string

@@ -1,5 +1,5 @@
-// Grants and revokes roles by e-mail address (rule 37). A role goes to people who have proved the
-// address; for anybody else it waits until they sign in and have.
+// Grants and revokes roles by e-mail address (rule 37). A person whose address is confirmed gets the role at
+// once; anybody else gets it at the first sign-in with a confirmed address.
 import { type Role, roles } from '../../contract/entities/session.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -12,7 +12,6 @@ import {
 } from '../repositories/roles.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
-/** What `npm run role` understands. */
 export const roleUsage = [
   'npm run role -- grant EMAIL ROLE',
   'npm run role -- revoke EMAIL ROLE',

@@ -1,4 +1,4 @@
-// What a command says reaches whoever reads it, however much it is and however slowly they read.
+// The whole output of a command reaches a slow reader.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,36 +9,36 @@ import { tempFolders } from '../support/temp-folders.ts'
 
 const folder = tempFolders('command')
 
-/** Runs a command that says a million letters and a last word. */
-function talk() {
+/** Runs a command that prints a million letters and a last word. */
+function printMuch() {
   const code = `import { finish } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)}
     await finish(async () => ({ kind: 'done', text: 'x'.repeat(1_000_000) + 'end' }))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code])
   return { child, ended: once(child, 'exit') }
 }
 
-test('all of it', async () => {
-  const { child, ended } = talk()
-  let said = ''
+test('a slow reader gets all output', async () => {
+  const { child, ended } = printMuch()
+  let output = ''
   for await (const text of child.stdout) {
-    said += String(text)
+    output += String(text)
     await sleep(1)
   }
-  expect([said.length, said.slice(-4)]).toEqual([1_000_004, 'end\n'])
+  expect([output.length, output.slice(-4)]).toEqual([1_000_004, 'end\n'])
   expect(await ended).toEqual([0, null])
 })
 
-test('and it ends quietly when they stop reading', async () => {
-  const { child, ended } = talk()
-  let complaint = ''
-  child.stderr.on('data', (text) => (complaint += String(text)))
+test('the command ends without an error when the reader closes the pipe', async () => {
+  const { child, ended } = printMuch()
+  let errors = ''
+  child.stderr.on('data', (text) => (errors += String(text)))
   await once(child.stdout, 'data')
   child.stdout.destroy()
   expect(await ended).toEqual([0, null])
-  expect(complaint).toBe('')
+  expect(errors).toBe('')
 })
 
-test('a database that was not there before is told, once', async () => {
+test('the first command on a new database says that it is new', async () => {
   const dataDir = folder()
   const list = async () => {
     const args = ['--disable-warning=ExperimentalWarning', 'server/commands/role.ts', 'list']

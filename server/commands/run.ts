@@ -1,4 +1,4 @@
-// What the club's commands share: the database of the configuration, and plain words at the end.
+// Runs a command of the club on the configured database, and prints its outcome.
 import { resolve } from 'node:path'
 import { BootError } from '../boot-error.ts'
 import type { Config } from '../config/config.ts'
@@ -11,35 +11,37 @@ import { type CommandOutcome, refused } from './outcome.ts'
 
 export type Command = (db: Db, args: string[], config: Config) => Promise<CommandOutcome>
 
-/** Runs a command on the database and ends the process with its words; without a word, says its usage. */
+/** Runs a command and ends the process; without arguments it prints the usage. */
 export function runCommand(usage: string, command: Command): Promise<never> {
   const args = process.argv.slice(2)
   return finish(async () => {
-    // Whoever asks what there is to ask is told, though the server may hold the database.
+    // The usage needs no database, which the server may have locked.
     if (args.length === 0) return refused(usage)
     const config = readEnvironment(process.env)
     const database = await openDatabase(config)
     try {
       const { wasEmpty } = await migrate(database.db)
       const outcome = await command(database.db, args, config)
-      return wasEmpty ? { ...outcome, text: `${outcome.text}\n${newText(config)}` } : outcome
+      return wasEmpty
+        ? { ...outcome, text: `${outcome.text}\n${newDatabaseText(config)}` }
+        : outcome
     } finally {
       await database.close()
     }
   })
 }
 
-// As happens by a slip in the settings: the command would seem to have served the club's own.
-const newText = ({ databaseUrl, dataDir }: Config) =>
+// A wrong setting creates a new database, and the command would seem to have changed the club's own.
+const newDatabaseText = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl === null
     ? `The database in ${resolve(dataDir)} is new: there was none before (DATA_DIR).`
     : 'The database is new: it was empty before (DATABASE_URL).'
 
-/** Does the work and ends the process with its words, or with those of what went wrong. */
+/** Does the work, prints its message or error, and ends the process: 0 when done, else 1. */
 export async function finish(work: () => Promise<CommandOutcome>): Promise<never> {
   const { kind, text } = await outcomeOf(work)
   const stream = kind === 'done' ? process.stdout : process.stderr
-  // Words that are many go out by and by; whoever reads them may also stop before their end.
+  // A reader that closes the pipe early is not an error.
   stream.on('error', () => undefined)
   await new Promise((resolve) => stream.write(`${text}\n`, resolve))
   process.exit(kind === 'done' ? 0 : 1)
@@ -49,11 +51,11 @@ async function outcomeOf(work: () => Promise<CommandOutcome>): Promise<CommandOu
   try {
     return await work()
   } catch (error) {
-    return refused(faultText(error))
+    return refused(errorText(error))
   }
 }
 
-function faultText(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof FolderInUse) {
     return `${error.message} Stop it, run this command again, then start it anew.`
   }
