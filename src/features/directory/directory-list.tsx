@@ -20,7 +20,7 @@ const Bar = chakra('div', {
 })
 
 // The first portion fills a large screen.
-const portion = { first: 20, next: 5 }
+const firstCount = 20
 
 interface DirectoryListProps {
   /** undefined while they load. */
@@ -36,7 +36,7 @@ export const DirectoryList = memo(function DirectoryList(props: DirectoryListPro
   // Prerendering and hydration know no query string.
   const text = useHydrated() ? draft : ''
   const rows = directoryRows(committees ?? [], text)
-  const drawnCount = useProgressiveCount(rows.length, portion)
+  const drawnCount = useProgressiveCount(rows.length, firstCount)
   const isWhole = committees !== undefined && drawnCount === rows.length
   return (
     <>

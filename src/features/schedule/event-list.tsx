@@ -44,7 +44,7 @@ const staysInSight = {
   _print: { position: 'static' },
 } as const
 
-const portion = { first: 8, next: 4 }
+const firstCount = 8
 
 type Shared = Pick<EventRowProps, 'onStar' | 'onCalendar'>
 
@@ -69,7 +69,7 @@ export function EventList(props: EventListProps) {
   const { days, today, phases, changes, starred, overlaps, lineRef, ...rest } = props
   const { timeZone, nowMs, ...shared } = rest
   const count = days.reduce((sum, [, items]) => sum + items.length, 0)
-  const drawn = firstEvents(days, useProgressiveCount(count, portion))
+  const drawn = firstEvents(days, useProgressiveCount(count, firstCount))
   const isDrawn = (id: number) => drawn.some(([, items]) => items.some((item) => item.id === id))
   const targetId = useAnchorTarget('event', isDrawn)
   const nextWhen = (item: ScheduleItem) =>

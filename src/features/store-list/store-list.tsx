@@ -18,7 +18,7 @@ interface StoreListProps {
   committees: readonly Committee[]
 }
 
-const portion = { first: 8, next: 5 }
+const firstCount = 8
 
 /** So many of the stores, in the order of the sections; one that is not begun is undefined. */
 function firstOf({ featured, merchandise, reservation }: StoreSections, count: number) {
@@ -41,7 +41,7 @@ export function StoreList({ eventId, committees }: StoreListProps) {
   const savedCount = useShortlist().length
   const all = storeSections(committees, sortFromParams(params), now)
   const count = all.featured.length + all.merchandise.length + all.reservation.length
-  const sections = firstOf(all, useProgressiveCount(count, portion))
+  const sections = firstOf(all, useProgressiveCount(count, firstCount))
   const shared = { nowMs: now, timeZone: eventTimeZone }
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>

@@ -6,7 +6,7 @@ import { useProgressiveCount } from './use-progressive-count.ts'
 const counts: number[] = []
 
 function List() {
-  const count = useProgressiveCount(7, { first: 2, next: 3 })
+  const count = useProgressiveCount(40, 2)
   if (counts.at(-1) !== count) counts.push(count)
   return <output>{count}</output>
 }
@@ -31,11 +31,11 @@ it('renders the first items, then the rest in portions, and everything at once o
       <Screens />
     </MemoryRouter>,
   )
-  await screen.findByText('7')
-  expect(counts).toEqual([2, 5, 7])
+  await screen.findByText('40')
+  expect(counts).toEqual([2, 26, 40])
   const press = () => act(() => screen.getByRole('button').click())
   press()
   counts.length = 0
   press()
-  expect(counts).toEqual([7])
+  expect(counts).toEqual([40])
 })

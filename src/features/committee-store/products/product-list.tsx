@@ -32,8 +32,7 @@ interface ProductListProps {
 }
 
 /** The most products in view when the page opens. */
-const eagerCount = 4
-const portion = { first: 4, next: 2 }
+const firstCount = 4
 
 /** The products sold at the event in their order (rule 10); a long list has a filter. */
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {
@@ -57,8 +56,8 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
   const linkedId = targetOf(useLocation().hash, 'product')
   const linkedIndex = filtered.findIndex(({ product }) => product.id === linkedId)
   // The target of a link is in the first portion, with everything before it.
-  const first = Math.max(portion.first, linkedIndex + 1)
-  const rendered = filtered.slice(0, useProgressiveCount(filtered.length, { ...portion, first }))
+  const first = Math.max(firstCount, linkedIndex + 1)
+  const rendered = filtered.slice(0, useProgressiveCount(filtered.length, first))
   const openDetails = useDetailsLink(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
@@ -106,7 +105,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
             isAdding={flow.addingEntryId === entry.id}
             isOffline={isOffline}
             isTarget={product.id === targetId}
-            isEager={index < eagerCount}
+            isEager={index < firstCount}
           />
         ))}
       </Grid>
