@@ -1,10 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Order } from '../../../contract/entities/order.ts'
 import { system } from '../../ui/theme/system.ts'
 import { OrderRow } from './order-row.tsx'
+
+afterEach(cleanup)
 
 const placed: Order = {
   id: 10_001,
@@ -26,28 +28,27 @@ const placed: Order = {
   customerAddress: null,
 }
 
-function look(extra: Partial<Order>) {
-  const page = document.createElement('div')
-  page.innerHTML = renderToStaticMarkup(
+function show(extra: Partial<Order>) {
+  render(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <OrderRow order={{ ...placed, ...extra }} />
       </MemoryRouter>
     </ChakraProvider>,
   )
-  for (const style of page.querySelectorAll('style')) style.remove()
-  return { text: page.textContent, to: page.querySelector('a')?.getAttribute('href') }
+  const link = screen.getByRole('link')
+  return { text: link.textContent, to: link.getAttribute('href') }
 }
 
-test('a row tells number, state, day and total', () => {
-  expect(look({})).toEqual({
+test('a row shows number, state, day and total', () => {
+  expect(show({})).toEqual({
     text: 'Order #10001PlacedApr 2, 2026, 11:00 AM$25.00',
     to: '/order-confirmation/10001',
   })
 })
 
 test('a payment that needs attention has no number and nothing more to pay', () => {
-  const row = look({ id: -1, state: '', needsAttention: true, reference: '' })
+  const row = show({ id: -1, state: '', needsAttention: true, reference: '' })
   expect(row.to).toBe('/order-confirmation/-1')
   expect(row.text).toContain('Paid, without an order number yetNeeds attention')
   expect(row.text).toContain('Nothing has to be paid again.')
@@ -56,6 +57,7 @@ test('a payment that needs attention has no number and nothing more to pay', () 
 
 test('a pending check says what is next', () => {
   const pending = { state: 'pending', paymentMethod: 'check', intentId: '', paidAtMs: null }
-  expect(look(pending).text).toContain('Send your check')
-  expect(look({ ...pending, mailedOn: '2026-04-03' }).text).toContain('Check mailed April 3, 2026')
+  expect(show(pending).text).toContain('Send your check')
+  cleanup()
+  expect(show({ ...pending, mailedOn: '2026-04-03' }).text).toContain('Check mailed April 3, 2026')
 })

@@ -1,60 +1,51 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { getDefaultStore } from 'jotai'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { allowedActs } from '../../../../contract/rules/order-acts.ts'
 import { aDeskOrder } from '../../../../contract/test-support.ts'
 import { createQueryClient } from '../../../lib/query/query-client.ts'
+import { store } from '../../../lib/store.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
 import { questionAtom } from '../../../ui/overlay/confirm.tsx'
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
+import { system } from '../../../ui/theme/system.ts'
 import { messages } from '../messages.ts'
 import { OrderActs } from './order-acts.tsx'
 
 declare const happyDOM: DetachedWindowAPI
 
 let server: TestServer
-let place: HTMLElement
-let root: Root
 
 beforeEach(async () => {
   stubWebStorage()
   happyDOM.settings.fetch.disableSameOriginPolicy = true
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
 afterEach(async () => {
-  root.unmount()
-  place.remove()
+  cleanup()
   await server.close()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-const shows = (text: string) =>
-  vi.waitFor(() => expect(place.textContent).toContain(text), { timeout: 20_000 })
-const draw = (order: DeskOrder) => {
-  root.render(
-    <ThemeProvider>
+function show(order: DeskOrder) {
+  render(
+    <ChakraProvider value={system}>
       <QueryClientProvider client={createQueryClient()}>
         <OrderActs order={order} />
       </QueryClientProvider>
-    </ThemeProvider>,
+    </ChakraProvider>,
   )
-  return shows(messages.one.acts)
+  const user = userEvent.setup()
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
-const buttons = () => [...place.querySelectorAll('button')]
-const press = (name: string) =>
-  buttons()
-    .find(({ textContent }) => textContent === name)
-    ?.click()
-const question = () => getDefaultStore().get(questionAtom)
+const question = () => store.get(questionAtom)
+const answer = (isConfirmed: boolean) => act(() => question()?.answer(isConfirmed))
 
 test.each([
   aDeskOrder(),
@@ -62,50 +53,69 @@ test.each([
   aDeskOrder({ state: 'shipped', facts: { isShipped: true, isFlagged: true } }),
   aDeskOrder({ state: 'complete', facts: { isHandedOver: true } }),
   aDeskOrder({ state: 'canceled', method: 'none', facts: { isCanceled: true, paidCents: 0 } }),
-])('offers what the table allows and nothing else, order %#', async (order) => {
-  await draw(order)
+])('offers exactly the allowed acts, order %#', (order) => {
+  show(order)
   const labels = allowedActs(order.facts).map((one) => messages.acts[one].label)
-  expect(new Set(buttons().map(({ textContent }) => textContent))).toEqual(new Set(labels))
+  const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons.toSorted()).toEqual(labels.toSorted())
 })
 
-test('asks first, and does nothing on a no', async () => {
-  await draw(aDeskOrder())
-  press('Mark shipped')
+test('sends nothing when the confirmation is refused', async () => {
+  const { press } = show(aDeskOrder())
+  await press('Mark shipped')
   expect(question()?.text).toContain('Order #10001, Ann Lee')
-  question()?.answer(false)
+  answer(false)
   expect(server.asked()).toEqual([])
 })
 
-test('two quick presses ask once and act once', async () => {
+test('two presses ask once and act once', async () => {
   server.answer = () => ({ body: aDeskOrder({ state: 'shipped' }) })
-  await draw(aDeskOrder())
-  press('Mark shipped')
-  press('Mark shipped')
-  question()?.answer(true)
-  await vi.waitFor(
-    () => expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/acts']),
-    { timeout: 20_000 },
-  )
+  const { press } = show(aDeskOrder())
+  await press('Mark shipped')
+  await press('Mark shipped')
+  answer(true)
+  await waitFor(() => expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/acts']))
   expect(question()).toBeNull()
 })
 
-test('where somebody else was first, it says so and not that it is done', async () => {
+test('an order that somebody else changed first is not reported as done', async () => {
   const body = { error: { code: 'state_changed', message: 'It has changed.' } }
   server.answer = () => ({ status: 409, body })
-  await draw(aDeskOrder())
-  press('Mark shipped')
-  question()?.answer(true)
-  await shows(messages.outcome.changed)
+  const { press } = show(aDeskOrder())
+  await press('Mark shipped')
+  answer(true)
+  await screen.findByText(messages.outcome.changed)
   expect(server.asked()).toHaveLength(1)
 })
 
-test('nothing is canceled without a reason', async () => {
-  await draw(aDeskOrder())
-  press('Cancel order')
-  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull(), {
-    timeout: 20_000,
-  })
-  place.querySelector('form')?.requestSubmit()
-  await shows('Write down why.')
+test('canceling needs a reason', async () => {
+  const { user, press } = show(aDeskOrder())
+  await press('Cancel order')
+  const form = within(screen.getByRole('form', { name: 'Cancel order' }))
+  const submit = () => user.click(form.getByRole('button', { name: 'Cancel order' }))
+  const reason = screen.getByLabelText(/^Reason/)
+  expect(document.activeElement).toBe(reason)
+  await submit()
+  await screen.findByText('Write down why.')
   expect(question()).toBeNull()
+  await user.type(reason, ' Asked for it ')
+  await submit()
+  await waitFor(() => expect(question()?.text).toContain('Order #10001'))
+  answer(false)
+})
+
+test('a refund is at most what is left, and is asked with its amount', async () => {
+  const { user, press } = show(aDeskOrder())
+  await press('Refund')
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/)
+  expect(amount.value).toBe('50.00')
+  await user.clear(amount)
+  await user.type(amount, '50.01')
+  await screen.findByText(/^This is more than can go back/)
+  await user.clear(amount)
+  await user.type(amount, '12.5')
+  await user.type(screen.getByLabelText(/^Reason/), 'Torn')
+  await press('Refund $12.50')
+  await waitFor(() => expect(question()?.confirmLabel).toBe('Refund $12.50'))
+  answer(false)
 })
