@@ -2,6 +2,7 @@
 import type { Committee } from './entities/committee.ts'
 import type { DeskAttention, DeskOrder } from './entities/desk-order.ts'
 import type { EventProduct, Product, Variant } from './entities/product.ts'
+import { type Buyer, makeBuyer } from './rules/buyer.ts'
 
 export function aCommittee(extra: Partial<Committee> = {}): Committee {
   const name = extra.storeName ?? `Store ${extra.id ?? 1}`
@@ -125,4 +126,11 @@ export function aDeskAttention(extra: Partial<DeskAttention> = {}): DeskAttentio
     resolvedAtMs: null,
     ...extra,
   }
+}
+
+/** A buyer without privileges, except those a test names. */
+export function aBuyer(
+  facts: { isMember?: boolean; hasCode?: boolean; isTestMode?: boolean } = {},
+): Buyer {
+  return makeBuyer({ isMember: false, hasCode: false, isTestMode: false, ...facts })
 }

@@ -1,14 +1,14 @@
 // A product as a search finds it: enough to tell it apart and to go to it (rule 43).
 import * as z from 'zod/mini'
-import { dollars, flag, id, maybeInstant, text } from '../wire.ts'
+import { flag, id, maybeInstant, text } from '../wire.ts'
+import { basePriceHistory, type PriceEntry } from './product.ts'
 
 export interface ProductHit {
   id: number
   name: string
   committeeId: number
   storeName: string
-  /** The base price now, null = no price holds. */
-  priceCents: number | null
+  basePriceHistory: PriceEntry[]
   availabilityMs: number | null
   memberAvailabilityMs: number | null
   isSoldOut: boolean
@@ -22,7 +22,7 @@ export const productHit = z.pipe(
     name: text,
     committeeId: id,
     storeName: text,
-    price: z.optional(z.nullable(dollars)),
+    basePriceHistory,
     availabilityDate: maybeInstant,
     memberAvailabilityDate: maybeInstant,
     soldOut: flag,
@@ -33,7 +33,7 @@ export const productHit = z.pipe(
     name: wire.name,
     committeeId: wire.committeeId,
     storeName: wire.storeName,
-    priceCents: wire.price ?? null,
+    basePriceHistory: wire.basePriceHistory,
     availabilityMs: wire.availabilityDate,
     memberAvailabilityMs: wire.memberAvailabilityDate,
     isSoldOut: wire.soldOut,

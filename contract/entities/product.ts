@@ -66,6 +66,19 @@ const startAndEnd = { startDate: maybeInstant, endDate: maybeInstant }
 const stock = { soldOut: flag, inventory: maybeCount, held: maybeCount }
 
 const baseEntry = z.looseObject({ basePrice: dollars, ...startAndEnd })
+
+/** The base prices of a product, with dollars and epoch seconds on the wire. */
+export const basePriceHistory = z.pipe(
+  listOrEmpty(baseEntry),
+  z.transform((entries) =>
+    entries.map((entry): PriceEntry => ({
+      cents: entry.basePrice,
+      startMs: entry.startDate,
+      endMs: entry.endDate,
+    })),
+  ),
+)
+
 const costEntry = z.looseObject({ costVariant: dollarsOrZero, ...startAndEnd })
 
 const variantWire = z.looseObject({
@@ -103,7 +116,7 @@ const eventProductWire = z.looseObject({
   limitThreshold: maybeCount,
   availabilityDate: maybeInstant,
   memberAvailabilityDate: maybeInstant,
-  basePriceHistory: listOrEmpty(baseEntry),
+  basePriceHistory,
   productImages: listOrEmpty(imagePath),
   variants: listOrEmpty(variantWire),
   dataPoints: z.optional(z.nullable(z.looseObject({ customFormFields: listOrEmpty(formField) }))),
@@ -118,11 +131,7 @@ function wireToEventProduct(wire: z.output<typeof eventProductWire>): EventProdu
     limitThreshold: wire.limitThreshold,
     availabilityMs: wire.availabilityDate,
     memberAvailabilityMs: wire.memberAvailabilityDate,
-    basePriceHistory: wire.basePriceHistory.map((entry) => ({
-      cents: entry.basePrice,
-      startMs: entry.startDate,
-      endMs: entry.endDate,
-    })),
+    basePriceHistory: wire.basePriceHistory,
     imagePaths: wire.productImages.filter(Boolean),
     variants: wire.variants.map(wireToVariant),
     customFields: wire.dataPoints?.customFormFields ?? [],

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aBuyer } from '../test-support.ts'
 import { availableFromMs, isAvailable } from './availability.ts'
 
-const shopper = { hasEarlyAccess: false, isTestMode: false }
-const early = { hasEarlyAccess: true, isTestMode: false }
+const shopper = aBuyer()
+const early = aBuyer({ hasCode: true })
 const maybeMs = fc.option(fc.integer({ min: 0, max: 1000 }))
 const anyDates = fc.record({ availabilityMs: maybeMs, memberAvailabilityMs: maybeMs })
 
@@ -25,7 +26,7 @@ describe('availability', () => {
     const never = { availabilityMs: null, memberAvailabilityMs: null }
     expect(isAvailable(never, shopper, 0)).toBe(true)
     const later = { availabilityMs: 9, memberAvailabilityMs: 9 }
-    expect(isAvailable(later, { hasEarlyAccess: false, isTestMode: true }, 0)).toBe(true)
+    expect(isAvailable(later, aBuyer({ isTestMode: true }), 0)).toBe(true)
   })
 
   test('what is available stays available as time goes on', () => {
@@ -35,8 +36,8 @@ describe('availability', () => {
         fc.boolean(),
         fc.integer({ min: 0, max: 1000 }),
         fc.nat(1000),
-        (dates, hasEarlyAccess, nowMs, laterMs) => {
-          const buyer = { hasEarlyAccess, isTestMode: false }
+        (dates, hasCode, nowMs, laterMs) => {
+          const buyer = aBuyer({ hasCode })
           return !isAvailable(dates, buyer, nowMs) || isAvailable(dates, buyer, nowMs + laterMs)
         },
       ),
@@ -48,7 +49,7 @@ describe('availability', () => {
     fc.assert(
       fc.property(anyDates, fc.integer({ min: 0, max: 1000 }), (dates, nowMs) => {
         const { availabilityMs, memberAvailabilityMs } = dates
-        expect(isAvailable(dates, { ...shopper, isTestMode: true }, nowMs)).toBe(true)
+        expect(isAvailable(dates, aBuyer({ isTestMode: true }), nowMs)).toBe(true)
         // Without a public date it was always available: any member date is later.
         const isLater = (memberAvailabilityMs ?? -Infinity) > (availabilityMs ?? -Infinity)
         if (isLater || !isAvailable(dates, shopper, nowMs)) return
@@ -60,13 +61,18 @@ describe('availability', () => {
 
   test('what is not available yet has a date, and is available right after it', () => {
     fc.assert(
-      fc.property(anyDates, fc.boolean(), fc.integer({ min: 0, max: 1000 }), (dates, is, nowMs) => {
-        const buyer = { hasEarlyAccess: is, isTestMode: false }
-        if (isAvailable(dates, buyer, nowMs)) return
-        const fromMs = availableFromMs(dates, buyer)
-        expect(fromMs).toBeGreaterThanOrEqual(nowMs)
-        expect(isAvailable(dates, buyer, Number(fromMs) + 1)).toBe(true)
-      }),
+      fc.property(
+        anyDates,
+        fc.boolean(),
+        fc.integer({ min: 0, max: 1000 }),
+        (dates, hasCode, nowMs) => {
+          const buyer = aBuyer({ hasCode })
+          if (isAvailable(dates, buyer, nowMs)) return
+          const fromMs = availableFromMs(dates, buyer)
+          expect(fromMs).toBeGreaterThanOrEqual(nowMs)
+          expect(isAvailable(dates, buyer, Number(fromMs) + 1)).toBe(true)
+        },
+      ),
       { numRuns: 1000 },
     )
   })

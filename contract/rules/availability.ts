@@ -1,13 +1,9 @@
 // From when a product can be bought, and by whom (rule 5).
+import type { Buyer } from './buyer.ts'
 
 export interface AvailabilityDates {
   availabilityMs: number | null
   memberAvailabilityMs: number | null
-}
-
-export interface Buyer {
-  hasEarlyAccess: boolean
-  isTestMode: boolean
 }
 
 /** The date that counts for this buyer; a missing member date is the public one, null = always. */

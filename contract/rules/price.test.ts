@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entryNow, priceNowCents } from './price.ts'
+import type { PriceEntry } from '../entities/product.ts'
+import { aBuyer } from '../test-support.ts'
+import { entryNow, priceNow } from './price.ts'
 
 const entry = (cents: number, startMs: number | null, endMs: number | null) => ({
   cents,
@@ -13,21 +15,29 @@ const anyEntry = fc.record({
   endMs: fc.option(fc.integer({ min: 0, max: 1000 })),
 })
 
+const centsAt = (bases: PriceEntry[], costs: PriceEntry[], nowMs: number) =>
+  priceNow({
+    product: { basePriceHistory: bases },
+    variant: costs.length > 0 ? { costHistory: costs } : null,
+    buyer: aBuyer(),
+    nowMs,
+  })
+
 describe('price now', () => {
   test('takes the entry whose dates include now and adds the variant cost', () => {
     const history = [entry(1000, 0, 99), entry(2500, 100, 199), entry(3000, 200, null)]
-    expect(priceNowCents(history, [entry(200, 0, null)], 150)).toBe(2700)
-    expect(priceNowCents(history, [entry(200, 0, 10)], 150)).toBe(2500)
-    expect(priceNowCents(history, [], 10_000)).toBe(3000)
+    expect(centsAt(history, [entry(200, 0, null)], 150)).toBe(2700)
+    expect(centsAt(history, [entry(200, 0, 10)], 150)).toBe(2500)
+    expect(centsAt(history, [], 10_000)).toBe(3000)
   })
 
   test('is null when no entry includes now: not for sale', () => {
-    expect(priceNowCents([entry(1000, 200, null)], [], 100)).toBeNull()
-    expect(priceNowCents([], [], 100)).toBeNull()
+    expect(centsAt([entry(1000, 200, null)], [], 100)).toBeNull()
+    expect(centsAt([], [], 100)).toBeNull()
   })
 
   test('never falls below zero', () => {
-    expect(priceNowCents([entry(500, null, null)], [entry(-900, null, null)], 0)).toBe(0)
+    expect(centsAt([entry(500, null, null)], [entry(-900, null, null)], 0)).toBe(0)
   })
 
   test('the chosen entry includes now, and none that includes now started later', () => {
@@ -54,7 +64,7 @@ describe('price now', () => {
     const anyNow = fc.integer({ min: 0, max: 1000 })
     fc.assert(
       fc.property(fc.array(anyEntry), fc.array(anyCost), anyNow, (bases, costs, nowMs) => {
-        const cents = priceNowCents(bases, costs, nowMs)
+        const cents = centsAt(bases, costs, nowMs)
         const base = entryNow(bases, nowMs)
         if (!base) {
           expect(cents).toBeNull()

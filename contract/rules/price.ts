@@ -1,5 +1,6 @@
 // What a product costs now (rule 4). The app shows it, the server charges it.
 import type { PriceEntry } from '../entities/product.ts'
+import type { Buyer } from './buyer.ts'
 
 /** The entry whose dates include `nowMs`; of several the one that started last, of equal starts the later in the list. */
 export function entryNow(history: readonly PriceEntry[], nowMs: number): PriceEntry | null {
@@ -13,13 +14,20 @@ export function entryNow(history: readonly PriceEntry[], nowMs: number): PriceEn
   return current
 }
 
-/** Unit price in cents: the base price now plus the variant's cost now (none: 0); null = no price, not for sale. */
-export function priceNowCents(
-  basePriceHistory: readonly PriceEntry[],
-  costHistory: readonly PriceEntry[],
-  nowMs: number,
-): number | null {
-  const base = entryNow(basePriceHistory, nowMs)
+export interface PriceRequest {
+  product: { basePriceHistory: readonly PriceEntry[] }
+  /** null = the product without a choice. */
+  variant: { costHistory: readonly PriceEntry[] } | null
+  buyer: Buyer
+  nowMs: number
+}
+
+/**
+ * Unit price in cents: the base price now plus the variant's cost now (none: 0); null = no price, not for sale.
+ * The one place where a price is computed, on both sides: a price that depends on the buyer belongs here.
+ */
+export function priceNow({ product, variant, nowMs }: PriceRequest): number | null {
+  const base = entryNow(product.basePriceHistory, nowMs)
   if (!base) return null
-  return Math.max(0, base.cents + (entryNow(costHistory, nowMs)?.cents ?? 0))
+  return Math.max(0, base.cents + (entryNow(variant?.costHistory ?? [], nowMs)?.cents ?? 0))
 }

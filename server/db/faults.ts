@@ -3,17 +3,8 @@
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Whether a statement failed only because the schema changed after it was prepared. */
-export function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && error.message === 'cached plan must not change result type'
-}
-
-/**
- * Serialisation failure, deadlock or a schema that changed under a prepared statement: the same transaction
- * may well pass when run again.
- */
+/** A deadlock or a serialisation failure: the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
-  if (isStalePlan(error)) return true
   return codeOf(error) === '40001' || codeOf(error) === '40P01'
 }
 

@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
 import { BootError } from '../boot-error.ts'
 import type { Db } from './schema.ts'
-import { splitStatements } from './statements.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
@@ -43,13 +43,15 @@ const fileProvider: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     const entries = names.map(async (name): Promise<[string, Migration]> => {
-      const statements = splitStatements(await readFile(new URL(name, folder), 'utf8'))
-      return [name.replace(/\.sql$/, ''), { up: (db) => runAll(db, statements) }]
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return [name.replace(/\.sql$/, ''), { up: (db) => runScript(db, text) }]
     })
     return Object.fromEntries(await Promise.all(entries))
   },
 }
 
-async function runAll(db: Parameters<Migration['up']>[0], statements: string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+// The embedded database takes one statement per query: a block that executes the whole text is one.
+async function runScript(db: Parameters<Migration['up']>[0], text: string): Promise<void> {
+  const block = `begin execute ${pg.escapeLiteral(text)}; end`
+  await sql.raw(`do ${pg.escapeLiteral(block)}`).execute(db)
 }

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { BootError } from '../boot-error.ts'
-import { sendInPieces } from './in-pieces.ts'
 import { lockFolder } from './lock.ts'
 import { sharesConnections } from './pooler.ts'
 import type { Db, Schema } from './schema.ts'
@@ -106,23 +105,15 @@ async function openPostgres(
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'national-specialty',
-    // The database is in memory for the most part: a row found by an index costs little more than the next one.
-    // Holds come and go with each order, and only a plain scan of an index leaves out what it once found gone:
-    // by way of a bitmap each look at a piece of stock reads all that were sold of it since the last vacuum.
-    // A statement is planned once: left to itself PostgreSQL, once it has counted full tables, plans the looks
-    // at a cart anew each time, to the same plan, and an order takes half as long again.
-    options:
-      '-c random_page_cost=1.1 -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan',
+    // With pipelining a query that gets no answer in time ends its connection, instead of blocking the next one.
+    pipeline: true,
     types: parseInt8,
   })
   // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end
   // the process. Whoever uses it hears of it from their query.
   const hear = (error: Error) => onFault?.(error)
   pool.on('error', hear)
-  pool.on('connect', (client) => {
-    client.on('error', hear)
-    sendInPieces(client)
-  })
+  pool.on('connect', (client) => client.on('error', hear))
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: (event) => onStatement(event.query) }),

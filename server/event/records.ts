@@ -1,5 +1,4 @@
 // Reads an event from the database: its plan with the ids of the rows.
-import { sql } from 'kysely'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { CustomField, Db } from '../db/schema.ts'
@@ -13,7 +12,7 @@ import {
   listScheduleItems,
   type ScheduleRow,
 } from '../repositories/catalog/events.ts'
-import { type JsonPrice, toPrices, variantCosts } from '../repositories/offers.ts'
+import { toPrices, variantCostsOf } from '../repositories/offers.ts'
 import type { StockRow } from '../repositories/stock.ts'
 import type {
   CommitteePlan,
@@ -179,7 +178,7 @@ function readVariants(db: Db, eventId: number) {
     .selectFrom('event_variants as v')
     .innerJoin('event_products as ep', 'ep.id', 'v.event_product_id')
     .selectAll('v')
-    .select(sql.raw<JsonPrice[]>(variantCosts).as('costs'))
+    .select((eb) => variantCostsOf(eb).as('costs'))
     .where('ep.event_id', '=', eventId)
     .orderBy('v.id')
     .execute()

@@ -1,17 +1,14 @@
-// Lines of carts, as they stand in the table and with the offer each one is of.
-import { type Selectable, sql } from 'kysely'
-import { ask, statement } from '../db/ask.ts'
+// Lines of carts: as rows, and with the offer of each.
+import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import {
-  type JsonPrice,
+  basePricesOf,
   type Offer,
   offerColumns,
-  offerJoins,
-  type OfferRow,
   type OfferVariant,
   toOffer,
   toPrices,
-  variantCosts,
+  variantCostsOf,
 } from './offers.ts'
 
 export type LineRow = Selectable<Schema['cart_lines']>
@@ -23,72 +20,80 @@ export interface CartLine {
   variant: OfferVariant | null
 }
 
-/** The lines of a cart as they stand in the table, in the order they were added. */
-export const lineRowsOfCart = statement<LineRow, [cartId: number]>(
-  'select * from cart_lines where cart_id = $1 order by id',
-)
-
-/** A line as `lineColumns` read it, with its offer and its variant; `toLine` gives it its shape. */
-export type WholeLineRow = LineRow &
-  OfferRow & {
-    display_name: string | null
-    variant_stock_id: number | null
-    costs: JsonPrice[]
-  }
-
-/** The columns of the line `l` of a statement. */
-export const lineColumns = `l.*, ${offerColumns}, v.display_name, v.stock_id as variant_stock_id,
-  ${variantCosts} as costs`
-
-/** What the columns of the line `l` are read from besides it. */
-export const lineJoins = `
-  join event_products ep on ep.id = l.event_product_id ${offerJoins}
-  left join event_variants v on v.id = l.event_variant_id`
-
-const linesOfCart = statement<WholeLineRow, [cartId: number]>(`
-  select ${lineColumns} from cart_lines l ${lineJoins} where l.cart_id = $1 order by l.id`)
+/** The rows of a cart's lines, in the order they were added. */
+export function findLineRows(db: Db, cartId: number): Promise<LineRow[]> {
+  return db
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute()
+}
 
 /** The lines of a cart, each with its offer, in the order they were added. */
 export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
-  return (await ask(db, linesOfCart(cartId))).map(toLine)
+  const rows = await db
+    .selectFrom('cart_lines as l')
+    .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
+    .innerJoin('products as p', 'p.id', 'ep.product_id')
+    .innerJoin('events as e', 'e.id', 'ep.event_id')
+    .leftJoin('event_variants as v', 'v.id', 'l.event_variant_id')
+    .selectAll('l')
+    .select([...offerColumns, 'v.display_name', 'v.stock_id as variant_stock_id'])
+    .select((eb) => [basePricesOf(eb).as('prices'), variantCostsOf(eb).as('costs')])
+    .where('l.cart_id', '=', cartId)
+    .orderBy('l.id')
+    .execute()
+  return rows.map((row) => ({ row, offer: toOffer(row), variant: toVariant(row) }))
 }
 
-export function toLine(row: WholeLineRow): CartLine {
-  return { row, offer: toOffer(row), variant: variantOf(row) }
-}
-
-function variantOf(row: WholeLineRow): OfferVariant | null {
+function toVariant(row: {
+  event_variant_id: number | null
+  variant_stock_id: number | null
+  display_name: string | null
+  costs: Parameters<typeof toPrices>[0]
+}): OfferVariant | null {
   const { event_variant_id: id, variant_stock_id: stockId } = row
   if (id === null || stockId === null) return null
   return { id, displayName: row.display_name ?? '', stockId, costHistory: toPrices(row.costs) }
 }
 
-/** Puts a line into a locked cart, which with it is not confirmed any more. */
+/** Whether any line of the cart is sent by post. */
+export async function cartNeedsShipping(db: Db, cartId: number): Promise<boolean> {
+  const line = await db
+    .selectFrom('cart_lines as l')
+    .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
+    .select('l.id')
+    .where('l.cart_id', '=', cartId)
+    .where('ep.needs_shipping', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** Adds a line to a locked cart. */
 export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
-  await ask(
-    tx,
-    sql`
-    with changed as (
-      update carts set confirmed_at = null where id = ${line.cart_id} and confirmed_at is not null
-    )
-    insert into cart_lines (cart_id, event_product_id, event_variant_id, quantity, unit_cents,
-      shipping_cents, data_points)
-    values (${line.cart_id}, ${line.event_product_id}, ${line.event_variant_id}, ${line.quantity},
-      ${line.unit_cents}, ${line.shipping_cents}, ${JSON.stringify(line.data_points)})`,
-  )
+  await tx
+    .insertInto('cart_lines')
+    .values({ ...line, data_points: JSON.stringify(line.data_points) })
+    .execute()
 }
 
 /** Takes a line out of the cart; false when the cart has no such line. */
 export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('cart_lines')
     .where('id', '=', lineId)
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
-  return gone.numDeletedRows === 1n
+  return deleted.numDeletedRows === 1n
 }
 
-/** Gives a line of a locked cart another price. */
-export const repricedLine = statement<never, [lineId: number, unitCents: number, shipping: number]>(
-  'update cart_lines set unit_cents = $2, shipping_cents = $3 where id = $1',
-)
+/** Changes the price of a line of a locked cart. */
+export async function repriceLine(
+  tx: Tx,
+  lineId: number,
+  price: Pick<LineRow, 'unit_cents' | 'shipping_cents'>,
+): Promise<void> {
+  await tx.updateTable('cart_lines').set(price).where('id', '=', lineId).execute()
+}

@@ -1,6 +1,5 @@
 // Rows of carts. Whoever changes a cart or its lines locks the cart's row first, and stock only after it.
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { askFirst, statement } from '../db/ask.ts'
 import { isMissingParent } from '../db/faults.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import type { HoldRow } from './stock.ts'
@@ -35,20 +34,18 @@ export async function openCart(
   }
 }
 
-export const openCartOf = statement<CartRow, [userId: number, isTest: boolean]>(
-  "select * from carts where user_id = $1 and is_test = $2 and state = 'open'",
-)
-
-/** The id of the same cart inside of a statement, by expressions of it. */
-export const openCartIdOf = (userId: string, isTest: string) =>
-  `(select id from carts where user_id = ${userId} and is_test = ${isTest} and state = 'open')`
-
 export function findOpenCart(
   db: Db,
   userId: number,
   isTest: boolean,
 ): Promise<CartRow | undefined> {
-  return askFirst(db, openCartOf(userId, isTest))
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_test', '=', isTest)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
 }
 
 /** The newest carts of the user in the mode, whatever their state. */
@@ -69,48 +66,69 @@ export function findCarts(
     .execute()
 }
 
-export const cartOfId = statement<CartRow, [cartId: number]>('select * from carts where id = $1')
-
 export function findCart(db: Db, cartId: number): Promise<CartRow | undefined> {
-  return askFirst(db, cartOfId(cartId))
+  return db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst()
 }
 
-export type CartAndTotal = CartRow & { total_cents: number }
+/** The total of a cart's lines in cents, at the prices they carry. */
+const totalCents = sql<number>`(
+  select coalesce(sum(l.quantity * (l.unit_cents + l.shipping_cents)), 0)
+  from cart_lines l where l.cart_id = carts.id)`
 
-/** The cart with what its lines cost at the prices they carry, seen in one look. */
-export const cartAndTotal = statement<CartAndTotal, [cartId: number]>(`
-  select *, (
-    select coalesce(sum(quantity * (unit_cents + shipping_cents)), 0)
-    from cart_lines where cart_id = carts.id) as total_cents
-  from carts where id = $1`)
+/** The cart with the total of its lines in cents, at the prices they carry. */
+export function findCartWithTotal(db: Db, cartId: number) {
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .select(totalCents.as('total_cents'))
+    .where('id', '=', cartId)
+    .executeTakeFirst()
+}
 
 export function findCartOfIntent(db: Db, intentId: string): Promise<CartRow | undefined> {
   return db.selectFrom('carts').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 }
 
 /** The cart, locked until the transaction ends. */
-export const lockedCart = statement<CartRow, [cartId: number]>(
-  'select * from carts where id = $1 for no key update',
-)
-
 export function lockCart(tx: Tx, cartId: number): Promise<CartRow | undefined> {
-  return askFirst(tx, lockedCart(cartId))
+  return tx
+    .selectFrom('carts')
+    .selectAll()
+    .where('id', '=', cartId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
-const confirmedWithHolds = statement<never, [cartId: number, at: Date | null, holds: string]>(`
-  with held as (
-    insert into holds select * from json_populate_recordset(null::holds, $3)
-    on conflict (cart_id, stock_id) do update set quantity = excluded.quantity,
-      first_held_at = excluded.first_held_at, expires_at = excluded.expires_at
-  )
-  update carts set confirmed_at = $2 where id = $1`)
-
 /**
- * Keeps when a locked cart was confirmed, null = it is not, and writes holds of it, each in the place of the
- * one before it of the same stock.
+ * Writes when a locked cart was confirmed (null = it is not) and its holds, each in place of the cart's former
+ * hold of the same stock: one statement, since the stock stays locked meanwhile.
  */
-export const confirmedCart = (cartId: number, at: Date | null, holds: readonly HoldRow[]) =>
-  confirmedWithHolds(cartId, at, JSON.stringify(holds))
+export async function confirmCart(
+  tx: Tx,
+  cartId: number,
+  confirmedAt: Date | null,
+  holds: readonly HoldRow[],
+): Promise<void> {
+  if (holds.length === 0) return updateCart(tx, cartId, { confirmed_at: confirmedAt })
+  await tx
+    .with('held', (cte) =>
+      cte
+        .insertInto('holds')
+        .values(holds)
+        .onConflict((conflict) =>
+          conflict.columns(['cart_id', 'stock_id']).doUpdateSet((eb) => ({
+            quantity: eb.ref('excluded.quantity'),
+            first_held_at: eb.ref('excluded.first_held_at'),
+            expires_at: eb.ref('excluded.expires_at'),
+          })),
+        )
+        .returning('stock_id'),
+    )
+    .updateTable('carts')
+    .set({ confirmed_at: confirmedAt })
+    .where('id', '=', cartId)
+    .execute()
+}
 
 export async function updateCart(
   db: Db,
@@ -120,16 +138,28 @@ export async function updateCart(
   await db.updateTable('carts').set(to).where('id', '=', cartId).execute()
 }
 
-/** Makes an intent the open cart's in place of `before`; no row when another came between. */
-export const replacedIntent = statement<
-  { id: number },
-  [cartId: number, before: string | null, intentId: string, intentCents: number]
->(`
-  update carts set intent_id = $3, intent_cents = $4
-  where id = $1 and state = 'open' and paid_intent_id is null and intent_id is not distinct from $2
-  returning id`)
+/**
+ * Replaces the open cart's intent `before` with another; returns the cart's total in cents then, or null when
+ * the cart no longer has `before`.
+ */
+export async function replaceIntent(
+  db: Db,
+  { id, before }: { id: number; before: string | null },
+  intent: { id: string; cents: number },
+): Promise<number | null> {
+  const updated = await db
+    .updateTable('carts')
+    .set({ intent_id: intent.id, intent_cents: intent.cents })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('paid_intent_id', 'is', null)
+    .where('intent_id', 'is not distinct from', before)
+    .returning(totalCents.as('total_cents'))
+    .executeTakeFirst()
+  return updated?.total_cents ?? null
+}
 
-/** Keeps what the provider was last told to charge, as long as the intent is still the cart's. */
+/** Saves the amount that the provider was last given, as long as the intent is still the cart's. */
 export async function keepIntentCents(
   db: Db,
   cartId: number,

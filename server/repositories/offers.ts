@@ -1,6 +1,8 @@
-// What the store offers at an event, with all that money rules ask of it, in one query.
+// What the store offers at an event, with everything that the rules of price, availability and stock need.
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PriceEntry } from '../../contract/entities/product.ts'
-import type { CustomField } from '../db/schema.ts'
+import type { CustomField, Db, Schema } from '../db/schema.ts'
 
 export interface OfferVariant {
   id: number
@@ -9,7 +11,7 @@ export interface OfferVariant {
   costHistory: PriceEntry[]
 }
 
-/** An offer as every line in a cart asks of it. */
+/** An offer, as each line of a cart needs it. */
 export interface Offer {
   /** Id of the product at the event. */
   id: number
@@ -26,23 +28,61 @@ export interface Offer {
   basePriceHistory: PriceEntry[]
 }
 
-/** An offer with all that may be chosen of it. */
-export interface WholeOffer extends Offer {
+/** An offer with its choices. */
+export interface OfferWithChoices extends Offer {
   customFields: CustomField[]
   variants: OfferVariant[]
 }
 
-/** A price inside JSON. */
-export type JsonPrice = [cents: number, startsAt: string | null, endsAt: string | null]
+/** A price inside JSON, in which instants are ISO text. */
+interface JsonPrice {
+  cents: number
+  starts_at: string | null
+  ends_at: string | null
+}
 
-/** The costs of the variant `v` of a statement, oldest first, as `toPrices` reads them. */
-export const variantCosts = `(
-  select coalesce(json_agg(json_build_array(c.cents, c.starts_at, c.ends_at) order by c.id), '[]')
-  from variant_costs c where c.event_variant_id = v.id)`
+export const offerColumns = [
+  'ep.id as offer_id',
+  'ep.committee_id',
+  'ep.test_only',
+  'ep.stock_id',
+  'ep.limit_threshold',
+  'ep.available_at',
+  'ep.member_available_at',
+  'ep.needs_shipping',
+  'ep.shipping_cents as offer_shipping_cents',
+  'p.name',
+  'e.open',
+] as const
 
-/** An offer as it is read: its id and `offerColumns`; `toOffer` gives it its shape. */
+type OfferTables = Schema & {
+  ep: Schema['event_products']
+  v: Schema['event_variants']
+}
+
+/** The base prices of the offer `ep` of a query, oldest first. */
+export const basePricesOf = (eb: ExpressionBuilder<Pick<OfferTables, 'ep' | keyof Schema>, 'ep'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('base_prices as b')
+      .select(['b.cents', 'b.starts_at', 'b.ends_at'])
+      .whereRef('b.event_product_id', '=', 'ep.id')
+      .orderBy('b.id'),
+  )
+
+/** The costs of the variant `v` of a query, oldest first. */
+export const variantCostsOf = (eb: ExpressionBuilder<Pick<OfferTables, 'v' | keyof Schema>, 'v'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('variant_costs as c')
+      .select(['c.cents', 'c.starts_at', 'c.ends_at'])
+      .whereRef('c.event_variant_id', '=', 'v.id')
+      .orderBy('c.id'),
+  )
+
+/** The row that `offerColumns` and `basePricesOf` read. */
 export interface OfferRow {
-  event_product_id: number
+  offer_id: number
   name: string
   committee_id: number
   open: boolean
@@ -56,32 +96,39 @@ export interface OfferRow {
   prices: JsonPrice[]
 }
 
-/** The columns of the offer `ep` of a statement. */
-export const offerColumns = `p.name, ep.committee_id, e.open, ep.test_only,
-  ep.stock_id, ep.limit_threshold, ep.available_at, ep.member_available_at, ep.needs_shipping,
-  ep.shipping_cents as offer_shipping_cents, (
-    select coalesce(json_agg(json_build_array(b.cents, b.starts_at, b.ends_at) order by b.id), '[]')
-    from base_prices b where b.event_product_id = ep.id) as prices`
-
-/** What the columns of the offer `ep` are read from besides it. */
-export const offerJoins = `
-  join products p on p.id = ep.product_id join events e on e.id = ep.event_id`
-
-/** An offer with all that may be chosen of it, as it is read; `toWholeOffer` gives it its shape. */
-export interface WholeOfferRow extends OfferRow {
-  custom_fields: CustomField[]
-  variants: [id: number, displayName: string, stockId: number, costs: JsonPrice[]][]
+/** The offer of that id with its choices. */
+export async function findOffer(db: Db, offerId: number): Promise<OfferWithChoices | undefined> {
+  const row = await db
+    .selectFrom('event_products as ep')
+    .innerJoin('products as p', 'p.id', 'ep.product_id')
+    .innerJoin('events as e', 'e.id', 'ep.event_id')
+    .select([...offerColumns, 'ep.custom_fields'])
+    .select((eb) => [
+      basePricesOf(eb).as('prices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_variants as v')
+          .select(['v.id', 'v.display_name', 'v.stock_id'])
+          .select((variant) => variantCostsOf(variant).as('costs'))
+          .whereRef('v.event_product_id', '=', 'ep.id')
+          .orderBy('v.id'),
+      ).as('variants'),
+    ])
+    .where('ep.id', '=', offerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const variants = row.variants.map(({ id, display_name, stock_id, costs }) => ({
+    id,
+    displayName: display_name,
+    stockId: stock_id,
+    costHistory: toPrices(costs),
+  }))
+  return { ...toOffer(row), customFields: row.custom_fields, variants }
 }
-
-/** The columns of the whole offer `ep` of a statement. */
-export const wholeOfferColumns = `ep.id as event_product_id, ${offerColumns}, ep.custom_fields, (
-    select coalesce(json_agg(json_build_array(v.id, v.display_name, v.stock_id, ${variantCosts})
-      order by v.id), '[]')
-    from event_variants v where v.event_product_id = ep.id) as variants`
 
 export function toOffer(row: OfferRow): Offer {
   return {
-    id: row.event_product_id,
+    id: row.offer_id,
     productName: row.name,
     committeeId: row.committee_id,
     isEventOpen: row.open,
@@ -96,25 +143,11 @@ export function toOffer(row: OfferRow): Offer {
   }
 }
 
-export function toWholeOffer(row: WholeOfferRow): WholeOffer {
-  return {
-    ...toOffer(row),
-    customFields: row.custom_fields,
-    variants: row.variants.map(([id, displayName, stockId, costs]) => ({
-      id,
-      displayName,
-      stockId,
-      costHistory: toPrices(costs),
-    })),
-  }
-}
-
-/** Prices as they come out of JSON, in which the database writes instants as ISO text. */
 export function toPrices(prices: readonly JsonPrice[]): PriceEntry[] {
   const toMs = (text: string | null) => (text === null ? null : Date.parse(text))
-  return prices.map(([cents, startsAt, endsAt]) => ({
+  return prices.map(({ cents, starts_at, ends_at }) => ({
     cents,
-    startMs: toMs(startsAt),
-    endMs: toMs(endsAt),
+    startMs: toMs(starts_at),
+    endMs: toMs(ends_at),
   }))
 }

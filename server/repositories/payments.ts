@@ -1,23 +1,38 @@
-// Rows of payments: what the provider took. A row is written once; only what went back changes.
+// Rows of payments: money that the provider took. A row is written once; only its refunded sum changes.
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Schema } from '../db/schema.ts'
 
-/**
- * Keeps a payment, once, and marks its cart as paid by it: one statement, and so a transaction of its own.
- */
-export async function keepPayment(
+/** Records a payment once and marks its cart as paid with it, both in one statement. */
+export async function recordPayment(
   db: Db,
   payment: Omit<Insertable<Schema['payments']>, 'user_id' | 'refunded_cents' | 'created_at'>,
 ): Promise<void> {
   const { intent_id, cart_id, amount_cents, currency, is_test, status } = payment
-  await sql`
-    with paid as (
-      update carts set paid_intent_id = ${intent_id} where id = ${cart_id} returning id, user_id
+  await db
+    .with('paid', (cte) =>
+      cte
+        .updateTable('carts')
+        .set({ paid_intent_id: intent_id })
+        .where('id', '=', cart_id)
+        .returning(['id', 'user_id']),
     )
-    insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)
-    select ${intent_id}, id, user_id, ${amount_cents}::integer, ${currency}, ${is_test}::boolean,
-      ${status} from paid
-    on conflict (intent_id) do nothing`.execute(db)
+    .insertInto('payments')
+    .columns(['cart_id', 'user_id', 'intent_id', 'amount_cents', 'currency', 'is_test', 'status'])
+    .expression((eb) =>
+      eb
+        .selectFrom('paid')
+        .select([
+          'paid.id',
+          'paid.user_id',
+          sql<string>`${intent_id}`.as('intent_id'),
+          sql<number>`${amount_cents}::integer`.as('amount_cents'),
+          sql<string>`${currency}`.as('currency'),
+          sql<boolean>`${is_test}::boolean`.as('is_test'),
+          sql<string>`${status}`.as('status'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('intent_id').doNothing())
+    .execute()
 }
 
 export type PaymentRow = Selectable<Schema['payments']>

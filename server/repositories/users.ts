@@ -1,6 +1,5 @@
 // People on record, and the numbers given out to those who are not.
 import { type Selectable, sql } from 'kysely'
-import { statement } from '../db/ask.ts'
 import type { Db, UsersTable } from '../db/schema.ts'
 
 /** Who somebody is by the identity provider's word. */
@@ -19,35 +18,6 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
 }
 
 const postalColumns = ['address', 'address2', 'city', 'state', 'zipcode', 'country'] as const
-
-const buyerFields = [
-  'member_id',
-  'member_lapsed',
-  'email',
-  'first_name',
-  'last_name',
-  ...postalColumns,
-] as const
-
-/** Somebody as an order asks for them. */
-export type BuyerRow = Pick<UserRow, (typeof buyerFields)[number]>
-
-/** The columns of the buyer `u` of a statement. */
-export const buyerColumns = buyerFields.map((field) => `u.${field}`).join(', ')
-
-/** Whose a cart is. */
-export const buyerOfCart = statement<BuyerRow, [cartId: number]>(
-  `select ${buyerColumns} from users u join carts c on c.user_id = u.id where c.id = $1`,
-)
-
-export type ReceiverRow = BuyerRow & { is_shipped: boolean }
-
-/** Whose a cart is, and whether anything in it is sent to them. */
-export const receiverOfCart = statement<ReceiverRow, [cartId: number]>(`
-  select ${buyerColumns}, exists(
-    select from cart_lines l join event_products p on p.id = l.event_product_id
-    where l.cart_id = c.id and p.needs_shipping) as is_shipped
-  from users u join carts c on c.user_id = u.id where c.id = $1`)
 
 export async function nextGuestNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`

@@ -41,6 +41,6 @@ export function mountStore(app: App, deps: Deps): void {
   // Not cached, since search words vary too much for a hit.
   mount(app, deps, searchProducts, ({ query, principal }) => {
     const isTestMode = principal?.isTestMode ?? false
-    return findByWords(db, query, { domainNowMs: clock.domainNowMs(), isTestMode })
+    return findByWords(db, query, { isTestMode })
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isImagePath } from '../../contract/rules/image-path.ts'
-import { priceNowCents } from '../../contract/rules/price.ts'
+import { entryNow } from '../../contract/rules/price.ts'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleForms } from './forms.ts'
@@ -16,7 +16,7 @@ const priceOf = (product: (typeof sampleProducts)[number]) => {
     startMs: ms(fromDay),
     endMs: ms(untilDay),
   }))
-  return priceNowCents(history, [], loadedMs)
+  return entryNow(history, loadedMs)?.cents ?? null
 }
 const some = (holds: (product: (typeof sampleProducts)[number]) => unknown) =>
   sampleProducts.some((product) => Boolean(holds(product)))

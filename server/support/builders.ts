@@ -3,8 +3,8 @@ import type { CartLine, LineRow } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
-import type { SeenStock } from '../repositories/stock.ts'
-import type { Wanted } from '../services/cart/stock-plan.ts'
+import type { StockWithHolds } from '../repositories/stock.ts'
+import type { StockRequest } from '../services/cart/stock-plan.ts'
 
 export const sampleNowMs = Date.parse('2026-03-01T12:00:00Z')
 
@@ -64,12 +64,12 @@ export function cart(change: Partial<CartRow> = {}): CartRow {
   }
 }
 
-export function stock(id: number, change: Partial<SeenStock> = {}): SeenStock {
+export function stock(id: number, change: Partial<StockWithHolds> = {}): StockWithHolds {
   const none = { inventory: null, sold: 0, sold_out: false, sold_out_by_sale: false, held: 0 }
   return { id, ...none, ...change }
 }
 
-export function wanted(change: Partial<Wanted> = {}): Wanted {
+export function stockRequest(change: Partial<StockRequest> = {}): StockRequest {
   return {
     name: 'Sample tote',
     offerId: 1,

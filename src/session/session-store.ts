@@ -2,6 +2,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { roles } from '../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
+import { type Buyer, makeBuyer } from '../../contract/rules/buyer.ts'
 import { useConnection } from '../lib/http/connection.ts'
 import { dropTokens } from '../lib/http/tokens.ts'
 import { store } from '../lib/store.ts'
@@ -21,6 +22,8 @@ export interface Session {
   isMember: boolean
   /** Whether the token lets test content be seen and bought (rule 39). */
   isTestMode: boolean
+  /** The user as availability and prices depend on them. */
+  buyer: Buyer
   /** Whether the token lists a role that opens the desk; the server checks each call (rule 37). */
   mayOpenDesk: boolean
 }
@@ -28,12 +31,15 @@ export interface Session {
 const sessionAtom = atom((get): Session => {
   const state = get(stateAtom)
   const { status, user, claims } = state
+  const isTestMode = claims?.isTestMode ?? false
+  const hasCode = user?.hasEarlyAccess ?? false
   return {
     status,
     user,
     isSignedIn: isSignedIn(user),
     isMember: isMember(user),
-    isTestMode: claims?.isTestMode ?? false,
+    isTestMode,
+    buyer: makeBuyer({ isMember: isMember(user), hasCode, isTestMode }),
     mayOpenDesk: isSignedIn(user) && roles.some((role) => claims?.roles.includes(role)),
   }
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProducts } from '../../contract/calls/store.ts'
+import { aBuyer } from '../../contract/test-support.ts'
 import { type EventProduct, productAtEvent } from '../../contract/entities/product.ts'
 import {
   chosenVariant,
@@ -45,7 +46,7 @@ async function readEntry(offer: TestOffer): Promise<EventProduct> {
 
 /** What the app's button says for a quantity of a product, of a variant where it has some. */
 function buttonOf(entry: EventProduct, quantity: number, isMember: boolean) {
-  const buyer = { hasEarlyAccess: isMember, isTestMode: false }
+  const buyer = aBuyer({ isMember })
   const groups = groupByColor(entry.variants)
   if (groups.length === 0) {
     const judged = getPurchaseState(
@@ -141,7 +142,7 @@ describe('what the app does not offer, the server refuses', () => {
     const plain = await make({})
     const entry = await readEntry(shirt)
     const [group] = groupByColor(entry.variants)
-    const buyer = { hasEarlyAccess: false, isTestMode: false }
+    const buyer = aBuyer()
     const choice = { variantId: undefined, quantity: 1 }
     expect(getPurchaseState(entry, group ?? null, choice, buyer, Date.now()).button).toBe(
       'selectSize',

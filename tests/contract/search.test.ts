@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchProducts } from '../../contract/calls/store.ts'
+import { entryNow } from '../../contract/rules/price.ts'
 import { hasAllWords, searchWords } from '../../contract/rules/search-words.ts'
 import { sampleEventId, sampleProducts } from '../../server/sample/load.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
@@ -62,7 +63,7 @@ describe('what is found', () => {
         name: 'Numbat print',
         committeeId: 78,
         storeName: 'Official Specialty Store',
-        priceCents: 1250,
+        basePriceHistory: [{ cents: 1250, startMs: null, endMs: null }],
         availabilityMs: availableAt.getTime(),
         memberAvailabilityMs: memberAvailableAt.getTime(),
         isSoldOut: false,
@@ -83,7 +84,9 @@ describe('what is found', () => {
       ['Bilby B', true],
       ['Bilby C', true],
     ])
-    expect(hits.map(({ priceCents }) => priceCents)).toEqual([null, 2500, 2500, 2500])
+    expect(
+      hits.map(({ basePriceHistory }) => entryNow(basePriceHistory, Date.now())?.cents ?? null),
+    ).toEqual([null, 2500, 2500, 2500])
   })
 
   test('what a name says stands before what only a description says', async () => {

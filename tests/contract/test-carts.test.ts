@@ -1,5 +1,6 @@
 // Carts of test mode: apart from the live ones, charged in the provider's test mode, without stock.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aBuyer } from '../../contract/test-support.ts'
 import { addToCart } from '../../server/services/cart/add-product.ts'
 import { listCarts } from '../../server/services/cart/carts.ts'
 import { confirm } from '../../server/services/cart/confirm.ts'
@@ -17,7 +18,7 @@ afterAll(() => shop.close())
 async function testCart(wish: Parameters<typeof addOffer>[1]) {
   const { deps, db } = shop.server
   const { userId } = await shop.shopper()
-  const tester = { userId, hasEarlyAccess: false, isTestMode: true }
+  const tester = { userId, ...aBuyer({ isTestMode: true }) }
   const [cart] = await listCarts(deps, tester, { userId, openOnly: true })
   const offer = await addOffer(db, wish)
   const cartId = Number(cart?.id)

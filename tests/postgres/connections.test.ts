@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendInPieces } from '../../server/db/in-pieces.ts'
 import { asLeader } from '../../server/db/leader.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
@@ -120,12 +119,10 @@ describe('one leader among several processes', () => {
 
 describe('an answer that does not come in time', () => {
   it('costs its own connection, not whoever asks next', async () => {
-    const pool = new Pool({ connectionString: own.url, max: 1, query_timeout: 300 })
+    const options = { max: 1, query_timeout: 300, pipeline: true }
+    const pool = new Pool({ connectionString: own.url, ...options })
     pool.on('error', () => undefined)
-    pool.on('connect', (client) => {
-      client.on('error', () => undefined)
-      sendInPieces(client)
-    })
+    pool.on('connect', (client) => client.on('error', () => undefined))
     const client = await pool.connect()
     await expect(client.query('select pg_sleep(5)')).rejects.toThrow('Query read timeout')
     // As a transaction would, before it gives the connection back.

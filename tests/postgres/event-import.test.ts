@@ -10,9 +10,9 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import type { EventPlan } from '../../server/event/plan.ts'
 import { writeEvent } from '../../server/event/write-event.ts'
 import type { ObjectStore } from '../../server/gateways/image-files.ts'
-import { lockStock } from '../../server/repositories/stock.ts'
+import { lockStock, writeSale } from '../../server/repositories/stock.ts'
 import { sampleEvent } from '../../server/sample/load.ts'
-import { takeStock } from '../../server/services/orders/stock.ts'
+import { soldStock } from '../../server/services/orders/write-order.ts'
 import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
 
 const key = '26-reserved-ringside-table'
@@ -58,7 +58,7 @@ it('counts every piece that is sold while it writes', async () => {
     inTransaction(db, async (tx) => {
       const [row] = await lockStock(tx, [stockId])
       if (!row || row.sold_out) return
-      await takeStock(tx, [{ row, quantity: 1, isTracked: true }])
+      await writeSale(tx, soldStock([{ row, quantity: 1, isTracked: true }]))
     }).then(() => sales++)
   const buyers = Array.from({ length: 4 }, async () => {
     for (let round = 0; round < 20; round++) await buy()

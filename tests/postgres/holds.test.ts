@@ -1,8 +1,11 @@
 // Promises of stock under load: never more than there is, and the control that the lock is what does it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Questions } from '../../server/db/ask.ts'
-import type { Db } from '../../server/db/schema.ts'
-import { type CartToSee, type LookAtCart, lookAtCart } from '../../server/repositories/cart-look.ts'
+import { aBuyer } from '../../contract/test-support.ts'
+import {
+  loadCart,
+  type LoadCartForUpdate,
+  loadCartForUpdate,
+} from '../../server/repositories/load-cart.ts'
 import { confirm } from '../../server/services/cart/confirm.ts'
 import { requireCluster } from '../support/database.ts'
 import { fillCarts } from '../support/buyers.ts'
@@ -16,36 +19,36 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Lets nobody act on what others hold before two have seen it. */
-function meetWithoutLock(): LookAtCart {
+/** Reads without locking the stock; nobody goes on before two have read. */
+function meetWithoutLock(): LoadCartForUpdate {
   let meet = () => {}
   const met = new Promise<void>((resolve) => {
     meet = resolve
   })
   let arrived = 0
-  return async <More extends unknown[]>(db: Db, of: CartToSee, ...questions: Questions<More>) => {
-    const seen = await lookAtCart<More>(db, { ...of, locks: 'cart' }, ...questions)
+  return async (tx, cart, realNowMs) => {
+    const loaded = await loadCart(tx, cart, realNowMs)
     arrived += 1
     if (arrived === 2) meet()
     await met
-    return seen
+    return loaded
   }
 }
 
 interface Crowd {
   buyers: number
   pieces: number
-  look: LookAtCart
+  load: LoadCartForUpdate
 }
 
 /** How many of the buyers hold a piece after all of them have confirmed at once. */
-async function confirmAll({ buyers: count, pieces, look }: Crowd): Promise<number> {
+async function confirmAll({ buyers: count, pieces, load }: Crowd): Promise<number> {
   const { db, deps } = shop.server
   const offer = await addOffer(db, { inventory: pieces })
   const buyers = await fillCarts(shop, count, offer.id)
   const outcomes = await Promise.allSettled(
     buyers.map(({ shopper: { userId }, cartId }) =>
-      confirm(deps, { userId, hasEarlyAccess: false, isTestMode: false }, cartId, look),
+      confirm(deps, { userId, ...aBuyer() }, cartId, load),
     ),
   )
   const refused = outcomes.flatMap((outcome) =>
@@ -57,9 +60,9 @@ async function confirmAll({ buyers: count, pieces, look }: Crowd): Promise<numbe
 }
 
 it('promises exactly what there is', async () => {
-  expect(await confirmAll({ buyers: 120, pieces: 50, look: lookAtCart })).toBe(50)
+  expect(await confirmAll({ buyers: 120, pieces: 50, load: loadCartForUpdate })).toBe(50)
 })
 
 it('promises more without the lock', async () => {
-  expect(await confirmAll({ buyers: 2, pieces: 1, look: meetWithoutLock() })).toBe(2)
+  expect(await confirmAll({ buyers: 2, pieces: 1, load: meetWithoutLock() })).toBe(2)
 })

@@ -2,9 +2,7 @@
 // the lock away and must oversell, or these tests would prove nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Questions } from '../../server/db/ask.ts'
-import type { Db } from '../../server/db/schema.ts'
-import { type CartToSee, type LookAtCart, lookAtCart } from '../../server/repositories/cart-look.ts'
+import { loadCart, type LoadCartForUpdate } from '../../server/repositories/load-cart.ts'
 import { settle } from '../../server/services/orders/settle.ts'
 import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts, payForMore } from '../support/buyers.ts'
@@ -21,15 +19,11 @@ afterAll(() => shop.close())
 const buyerCount = 200
 const pieces = 50
 
-/** What a mistaken server would do: look, think, and write, with nobody kept from doing the same. */
-const lookWithoutLock: LookAtCart = async <More extends unknown[]>(
-  db: Db,
-  of: CartToSee,
-  ...questions: Questions<More>
-) => {
-  const seen = await lookAtCart<More>(db, { ...of, locks: 'cart' }, ...questions)
+/** Reads the stock without a lock and waits, so that others read the same before anything is written. */
+const loadWithoutLock: LoadCartForUpdate = async (tx, cart, realNowMs) => {
+  const loaded = await loadCart(tx, cart, realNowMs)
   await sleep(80)
-  return seen
+  return loaded
 }
 
 describe('200 buyers for 50 pieces', () => {
@@ -92,7 +86,7 @@ describe('the control, without the lock', () => {
     const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
     const { deps } = shop.server
     await Promise.all(
-      buyers.map(({ cartId, intentId }) => settle(deps, { cartId, intentId }, lookWithoutLock)),
+      buyers.map(({ cartId, intentId }) => settle(deps, { cartId, intentId }, loadWithoutLock)),
     )
     const { orders } = await countOutcomes(shop, buyers)
     process.stdout.write(`without the lock ${pieces} pieces became ${orders} orders\n`)

@@ -1,33 +1,42 @@
 // Mistakes a server might make, planted between it and its database: the money model has to find each.
-import { Piece } from '../../server/db/piece.ts'
+import pg from 'pg'
 
 export type PlantedFault = keyof typeof faults
 
-/** What goes out in the place of each statement that has all the words. */
+/** Replaces the text of each statement that it is about. */
 interface Mistake {
-  words: readonly string[]
+  isAbout: (text: string) => boolean
   instead: (text: string) => string
 }
 
 const findsNothing = (text: string) => text.replaceAll(/\bwhere\b/g, 'where false and')
 const doesNothing = () => 'select 1 where false'
+const has =
+  (...words: string[]) =>
+  (text: string) =>
+    words.every((word) => text.includes(word))
 
 const faults = {
   'a hold is not counted': {
-    words: ['from holds', 'sum('],
-    instead: (text) => text.replace(/(from holds.*?)where/s, '$1where false and'),
+    isAbout: has('from "holds"', 'sum('),
+    instead: (text) => text.replace(/(from "holds".*?)where/s, '$1where false and'),
   },
-  'a sale takes no stock': { words: ['update stock', 'sold = sold +'], instead: findsNothing },
+  'a sale takes no stock': {
+    isAbout: has('update stock set', 'sold = sold +'),
+    instead: (text) => text.replace('where stock.id', 'where false and stock.id'),
+  },
   'money without an order is forgotten': {
-    words: ['insert into "attentions"'],
+    isAbout: has('insert into "attentions"'),
     instead: doesNothing,
   },
   'an ordered cart stays open': {
-    words: ["update carts set state = 'ordered'"],
-    instead: (text) =>
-      text.replace(/(update carts set state = 'ordered') where/, '$1 where false and'),
+    isAbout: has("update carts set state = 'ordered'"),
+    instead: (text) => text.replace("state = 'ordered' where", "state = 'ordered' where false and"),
   },
-  'what went back is not counted': { words: ['select', 'from "refunds"'], instead: findsNothing },
+  'what went back is not counted': {
+    isAbout: has('select', 'from "refunds"'),
+    instead: findsNothing,
+  },
 } satisfies Record<string, Mistake>
 
 export const plantedFaults = Object.keys(faults) as PlantedFault[]
@@ -44,14 +53,13 @@ export async function withFault<T>(fault: PlantedFault, work: () => Promise<T>):
   }
 }
 
-const askAsMeant = Piece.prototype.ask
-Piece.prototype.ask = function ask(statement, values) {
-  const { text } = statement
-  if (!planted?.words.every((word) => text.includes(word))) {
-    return askAsMeant.call(this, statement, values)
-  }
-  const changed = planted.instead(text)
-  // Another text needs a name of its own, and none is the simplest.
-  const mistaken = { text: changed, name: '', columns: null }
-  return askAsMeant.call(this, mistaken, changed.includes('$1') ? values : [])
-}
+const asMeant = pg.Client.prototype.query as (text: unknown, values?: unknown[]) => unknown
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, text: unknown, values: unknown[] = []) {
+    if (typeof text !== 'string' || !planted?.isAbout(text)) {
+      return asMeant.call(this, text, values)
+    }
+    const changed = planted.instead(text)
+    return asMeant.call(this, changed, changed.includes('$1') ? values : [])
+  },
+})

@@ -2,6 +2,7 @@
 // that can be moved, and the questions that every state of it must answer.
 import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
+import { aBuyer } from '../../contract/test-support.ts'
 import type { Db, Schema } from '../../server/db/schema.ts'
 import { createLog } from '../../server/log.ts'
 import { createResponseCache } from '../../server/http/response-cache.ts'
@@ -56,7 +57,7 @@ export async function newWorld(db: Db): Promise<World> {
     },
     cards,
     offers,
-    shoppers: users.map(({ id }) => ({ userId: id, hasEarlyAccess: false, isTestMode: false })),
+    shoppers: users.map(({ id }) => ({ userId: id, ...aBuyer() })),
     last: null,
     wait: (ms) => {
       aheadMs += ms

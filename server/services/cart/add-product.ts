@@ -1,31 +1,28 @@
-// Puts a product into the cart, after asking of it all that can be asked before payment. It holds no
-// stock: confirm does.
+// Adds a product to the cart after every check that is possible before payment. It holds no stock: confirm does.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { addProduct } from '../../../contract/calls/carts.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
-import { type LastStep, nothingMore } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { invalidValue, noSuch, Refusal } from '../../refusal.ts'
-import { insertLine, type LineRow } from '../../repositories/cart-lines.ts'
-import type { CartRow } from '../../repositories/carts.ts'
-import { lookAtOffer } from '../../repositories/offer-look.ts'
-import type { OfferVariant, WholeOffer } from '../../repositories/offers.ts'
-import type { SeenStock } from '../../repositories/stock.ts'
-import { rowTotals, wantedOf } from './cart-contents.ts'
-import { largestTotalCents } from './cart-totals.ts'
-import { readDataPoints, requireAnswers } from './data-points.ts'
-import { isHidden, judgeOffer } from './offer-rules.ts'
-import { aboveLimitRefusal, offerRefusal, shortRefusal } from './refusals.ts'
-import { type Change, changeUnpaid } from './refuse-paid.ts'
+import { findLineRows, insertLine, type LineRow } from '../../repositories/cart-lines.ts'
+import { type CartRow, updateCart } from '../../repositories/carts.ts'
+import { findOffer, type OfferVariant, type OfferWithChoices } from '../../repositories/offers.ts'
+import { findStockWithHolds, type StockWithHolds } from '../../repositories/stock.ts'
 import type { SettleDeps } from '../orders/settle.ts'
-import { requireOpen, requireOwn, type Shopper } from './shopper.ts'
-import { findAboveLimit, planStock, type Wanted } from './stock-plan.ts'
 import { syncIntentAmount } from '../orders/sync-intent-amount.ts'
+import { largestTotalCents, rowTotals, stockRequestOf } from './cart-contents.ts'
+import { readDataPoints, requireAnswers } from './data-points.ts'
+import { getOfferState, isHidden } from './offer-rules.ts'
+import { aboveLimitRefusal, offerRefusal, shortRefusal } from './refusals.ts'
+import { refusePaid, requireUnpaid, type UnpaidIntent } from './refuse-paid.ts'
+import { lockOwnCart, requireOpen, type Shopper } from './shopper.ts'
+import { findAboveLimit, planStock, type StockRequest } from './stock-plan.ts'
 
 type Body = CallBody<typeof addProduct>
 
 const linesAtMost = 200
-/** All answers of a cart as JSON: each reading of the order, and of all orders, carries them. */
+/** Of all answers of a cart as JSON: every answer about its order carries them. */
 const answerCharsAtMost = 100_000
 
 /** Adds a line at today's price, or refuses with the reason and changes nothing. */
@@ -39,57 +36,56 @@ export async function addToCart(
     throw invalidValue('cartId')
   }
   const answers = readDataPoints(body.dataPoints)
-  const asked = { shopper, cartId, body, answers }
-  const { intent_id } = await changeUnpaid(deps, (tx, seenIntentId) =>
-    addLine(tx, deps.clock, { ...asked, seenIntentId }),
+  const unpaid = await refusePaid(deps, shopper, cartId)
+  const { intent_id } = await inTransaction(deps.db, (tx) =>
+    addLine(tx, deps.clock, { shopper, cartId, body, answers, unpaid }),
   )
-  // An intent that could not be told is told by the confirm that comes before every payment; one that the
-  // cart gets after this was made by somebody who looks at the lines once more.
+  // If the provider can't be reached now, the confirm before the payment updates the amount.
   if (intent_id !== null) await syncIntentAmount(deps, cartId)
 }
 
-interface Asked {
+interface AddToCartRequest {
   shopper: Shopper
   cartId: number
   body: Body
   answers: Record<string, unknown>
-  seenIntentId: string | null
+  unpaid: UnpaidIntent
 }
 
-async function addLine(tx: Tx, clock: Clock, of: Asked): Promise<LastStep<Change<CartRow>>> {
+async function addLine(tx: Tx, clock: Clock, of: AddToCartRequest): Promise<CartRow> {
   const { shopper, cartId, body, answers } = of
-  const offerId = body.storeProductsForEventId
-  const realNowMs = clock.realNowMs()
-  const { rows, offer, stock, ...seen } = await lookAtOffer(tx, { cartId, offerId, realNowMs })
-  const cart = requireOwn(shopper, seen.cart)
-  if (cart.intent_id !== of.seenIntentId) return nothingMore({ kind: 'maybePaid', cart })
+  const cart = await lockOwnCart(tx, shopper, cartId)
   requireOpen(cart)
+  requireUnpaid(cart, of.unpaid)
+  const offer = await findOffer(tx, body.storeProductsForEventId)
   if (!offer || isHidden(offer, shopper)) throw noSuch('product')
   const variant = chosenVariant(offer, body.storeProductVariantsForEventId)
-  const wanted = wantedOf(offer, variant, body.quantity)
-  const verdict = judgeOffer(offer, variant, shopper, clock.domainNowMs())
-  if (verdict.kind !== 'onSale') throw offerRefusal(wanted.name, verdict.kind)
+  const request = stockRequestOf(offer, variant, body.quantity)
+  const state = getOfferState(offer, variant, shopper, clock.domainNowMs())
+  if (state.kind !== 'onSale') throw offerRefusal(request.name, state.kind)
   requireAnswers(offer.customFields, answers)
 
-  requireRoom(rows, body.quantity * (verdict.unitCents + verdict.shippingCents))
+  const rows = await findLineRows(tx, cartId)
+  requireRoom(rows, body.quantity * (state.unitCents + state.shippingCents))
   requireRoomForAnswers([...rows.map((row) => row.data_points), answers])
-  requireEnough(wantedBefore(rows, offer), wanted, stock)
-  const line = {
+  const stockIds = [offer.stockId, ...offer.variants.map(({ stockId }) => stockId)]
+  const holder = { cartId, realNowMs: clock.realNowMs() }
+  const stock = await findStockWithHolds(tx, stockIds, holder)
+  requireEnough(requestsBefore(rows, offer), request, stock)
+  await insertLine(tx, {
     cart_id: cartId,
     event_product_id: offer.id,
     event_variant_id: variant?.id ?? null,
     quantity: body.quantity,
-    unit_cents: verdict.unitCents,
-    shipping_cents: verdict.shippingCents,
+    unit_cents: state.unitCents,
+    shipping_cents: state.shippingCents,
     data_points: answers,
-  }
-  return async () => {
-    await insertLine(tx, line)
-    return { kind: 'done', value: cart }
-  }
+  })
+  if (cart.confirmed_at !== null) await updateCart(tx, cartId, { confirmed_at: null })
+  return cart
 }
 
-function chosenVariant(offer: WholeOffer, variantId: number | null): OfferVariant | null {
+function chosenVariant(offer: OfferWithChoices, variantId: number | null): OfferVariant | null {
   if (variantId === null) {
     if (offer.variants.length === 0) return null
     throw new Refusal('invalid', `Choose an option of ${offer.productName} first.`, {
@@ -118,27 +114,31 @@ function requireRoomForAnswers(all: readonly Record<string, unknown>[]): void {
   })
 }
 
-// What the cart has of the same product: what has become of others since they were added is confirm's
-// matter, and so is an option of this one that has sold out.
-function wantedBefore(rows: readonly LineRow[], offer: WholeOffer): Wanted[] {
+// The cart's lines of the same product. Lines of other products, and choices of this one that have sold out
+// since they were added, are checked by confirm.
+function requestsBefore(rows: readonly LineRow[], offer: OfferWithChoices): StockRequest[] {
   const variantOf = (row: LineRow) =>
     offer.variants.find(({ id }) => id === row.event_variant_id) ?? null
   return rows
     .filter((row) => row.event_product_id === offer.id)
-    .map((row) => wantedOf(offer, variantOf(row), row.quantity))
+    .map((row) => stockRequestOf(offer, variantOf(row), row.quantity))
 }
 
-function requireEnough(before: Wanted[], added: Wanted, stock: readonly SeenStock[]): void {
+function requireEnough(
+  before: StockRequest[],
+  added: StockRequest,
+  stock: readonly StockWithHolds[],
+): void {
   const lines = [...before, added]
   const soldOut = new Set(stock.filter((row) => row.sold_out).map((row) => row.id))
-  const asked = lines.filter((line) => line === added || !soldOut.has(line.variantStockId ?? 0))
-  const plan = planStock(asked, stock)
+  const checked = lines.filter((line) => line === added || !soldOut.has(line.variantStockId ?? 0))
+  const plan = planStock(checked, stock)
   if (plan.kind === 'short') {
     if (plan.why !== 'aboveInventory') throw shortRefusal(plan)
     throw new Refusal('quantity_invalid', 'Quantity is above available inventory.', {
       left: plan.left,
     })
   }
-  const above = findAboveLimit(asked, plan)
+  const above = findAboveLimit(checked, plan)
   if (above) throw aboveLimitRefusal(above, 'quantity_invalid')
 }

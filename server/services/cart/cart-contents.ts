@@ -1,11 +1,54 @@
-// A cart's lines in the shapes that pricing and stock rules take.
+// A cart's lines in the shapes that pricing and stock rules take, and their totals in integer cents (rule 15).
 import type { CartLine, LineRow } from '../../repositories/cart-lines.ts'
 import type { Offer, OfferVariant } from '../../repositories/offers.ts'
-import { type CartTotals, totalsOf } from './cart-totals.ts'
-import type { Wanted } from './stock-plan.ts'
+import type { StockRequest } from './stock-plan.ts'
 
-/** What of an offer is wanted. */
-export function wantedOf(offer: Offer, variant: OfferVariant | null, quantity: number): Wanted {
+/** The largest amount that the card provider charges at once; no cart may cost more. */
+export const largestTotalCents = 99_999_999
+
+export interface PricedLine {
+  quantity: number
+  unitCents: number
+  shippingCents: number
+}
+
+export interface CartTotals {
+  subtotalCents: number
+  shippingCents: number
+  totalCents: number
+}
+
+/** Sums lines; price and shipping are both per unit. */
+export function totalsOf(lines: readonly PricedLine[]): CartTotals {
+  const sum = (centsOf: (line: PricedLine) => number) =>
+    lines.reduce((total, line) => total + line.quantity * centsOf(line), 0)
+  const subtotalCents = sum((line) => line.unitCents)
+  const shippingCents = sum((line) => line.shippingCents)
+  return { subtotalCents, shippingCents, totalCents: subtotalCents + shippingCents }
+}
+
+/** The totals of rows at the prices they carry. */
+export function rowTotals(rows: readonly LineRow[]): CartTotals {
+  return totalsOf(
+    rows.map((row) => ({
+      quantity: row.quantity,
+      unitCents: row.unit_cents,
+      shippingCents: row.shipping_cents,
+    })),
+  )
+}
+
+/** The totals of lines at the prices they carry: the amount that the cart is charged. */
+export function lineTotals(lines: readonly CartLine[]): CartTotals {
+  return rowTotals(lines.map(({ row }) => row))
+}
+
+/** The stock that a quantity of an offer needs. */
+export function stockRequestOf(
+  offer: Offer,
+  variant: OfferVariant | null,
+  quantity: number,
+): StockRequest {
   return {
     name: variant ? `${offer.productName} (${variant.displayName})` : offer.productName,
     offerId: offer.id,
@@ -17,25 +60,9 @@ export function wantedOf(offer: Offer, variant: OfferVariant | null, quantity: n
   }
 }
 
-/** What the lines ask of the stock, in their order. */
-export function wantedLines(lines: readonly CartLine[]): Wanted[] {
-  return lines.map(({ row, offer, variant }) => wantedOf(offer, variant, row.quantity))
-}
-
-/** The totals of the lines at the prices they carry: what the cart is to be charged. */
-export function lineTotals(lines: readonly CartLine[]): CartTotals {
-  return rowTotals(lines.map(({ row }) => row))
-}
-
-/** As `lineTotals`, of the lines as they stand in the table. */
-export function rowTotals(rows: readonly LineRow[]): CartTotals {
-  return totalsOf(
-    rows.map((row) => ({
-      quantity: row.quantity,
-      unitCents: row.unit_cents,
-      shippingCents: row.shipping_cents,
-    })),
-  )
+/** The stock that each line needs, in their order. */
+export function stockRequests(lines: readonly CartLine[]): StockRequest[] {
+  return lines.map(({ row, offer, variant }) => stockRequestOf(offer, variant, row.quantity))
 }
 
 /** Whether any line is sent by post. */

@@ -1,39 +1,45 @@
-// Confirms a cart (rule 13): everything is asked again, priced anew, frozen and held, all or
-// nothing. It charges nothing and takes no stock.
+// Confirms a cart (rule 13): checks every line again, reprices it, freezes its price and holds its stock, for
+// all lines or for none. It charges nothing and takes no stock.
 import type { Clock } from '../../clock.ts'
-import { askTogether } from '../../db/ask.ts'
 import type { Tx } from '../../db/schema.ts'
-import { type LastStep, nothingMore } from '../../db/transaction.ts'
-import { type LookAtCart, lookAtCart } from '../../repositories/cart-look.ts'
-import { confirmedCart } from '../../repositories/carts.ts'
-import { type HoldRow, holdsOfCart } from '../../repositories/stock.ts'
-import { priceNow, requireStock } from './cart-checks.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findLines } from '../../repositories/cart-lines.ts'
+import { confirmCart } from '../../repositories/carts.ts'
+import { type LoadCartForUpdate, loadCartForUpdate } from '../../repositories/load-cart.ts'
+import { findHolds } from '../../repositories/stock.ts'
+import { type SettleDeps, settleIfPaid } from '../orders/settle.ts'
+import { syncIntentAmount } from '../orders/sync-intent-amount.ts'
+import { stockRequests } from './cart-contents.ts'
 import { holdsFor } from './holds.ts'
 import { alreadyPaid, cardsUnreachable, cartClosed } from './refusals.ts'
-import { type Change, changeUnpaid } from './refuse-paid.ts'
-import { type SettleDeps, settleIfPaid } from '../orders/settle.ts'
-import { requireOwn, type Shopper } from './shopper.ts'
-import { syncIntentAmount } from '../orders/sync-intent-amount.ts'
-import { repricedLines } from './reprice.ts'
+import { refusePaidIfRepriced, requireUnpaid, type UnpaidIntent } from './refuse-paid.ts'
+import { requirePrices, writePrices } from './reprice.ts'
+import { lockOwnCart, ownCart, type Shopper } from './shopper.ts'
+import { requireStock } from './stock-plan.ts'
 
-/** Confirms the own cart or refuses naming the item; `look` is replaced only to prove that its lock is needed. */
+/** Confirms the own cart or refuses, naming the item. Only tests pass another `load`, to prove that its lock is needed. */
 export async function confirm(
   deps: SettleDeps,
   shopper: Shopper,
   cartId: number,
-  look: LookAtCart = lookAtCart,
+  load: LoadCartForUpdate = loadCartForUpdate,
 ): Promise<void> {
-  const { cents, hasIntent } = await changeUnpaid(deps, (tx, seenIntentId) =>
-    confirmLocked(tx, deps.clock, { shopper, cartId, look, seenIntentId }),
+  const before = await ownCart(deps.db, shopper, cartId)
+  const unpaid =
+    before.intent_id === null
+      ? null
+      : await refusePaidIfRepriced(deps, shopper, before, await findLines(deps.db, cartId))
+  const { cents, hasIntent } = await inTransaction(deps.db, (tx) =>
+    confirmLocked(tx, deps.clock, { shopper, cartId, load, unpaid }),
   )
   const outcome = cents === null ? 'paid' : 'confirmed'
   deps.log.info({ act: 'confirm', cartId, cents: cents ?? undefined, outcome }, 'money')
-  // An intent that the cart gets after this is made by somebody who looks at the lines once more.
+  // An intent that is created after this is created from the prices just written.
   if (hasIntent) await requireIntentInSync(deps, cartId)
 }
 
 interface Confirmed {
-  /** What the cart costs now; null = it is paid. */
+  /** The cart's total now; null = it is paid. */
   cents: number | null
   hasIntent: boolean
 }
@@ -41,40 +47,26 @@ interface Confirmed {
 async function confirmLocked(
   tx: Tx,
   clock: Clock,
-  of: { shopper: Shopper; cartId: number; look: LookAtCart; seenIntentId: string | null },
-): Promise<LastStep<Change<Confirmed>>> {
-  const { shopper, cartId } = of
+  of: { shopper: Shopper; cartId: number; load: LoadCartForUpdate; unpaid: UnpaidIntent },
+): Promise<Confirmed> {
+  const { shopper, cartId, load, unpaid } = of
   const realNowMs = clock.realNowMs()
-  const seen = await of.look<[HoldRow]>(
-    tx,
-    { cartId, realNowMs, locks: 'cartAndStock' },
-    holdsOfCart(cartId),
-  )
-  const { lines, stock } = seen
-  const cart = requireOwn(shopper, seen.cart)
+  const cart = await lockOwnCart(tx, shopper, cartId)
   if (cart.state !== 'open') throw cartClosed()
   const hasIntent = cart.intent_id !== null
-  if (cart.paid_intent_id !== null)
-    return nothingMore({ kind: 'done', value: { cents: null, hasIntent } })
-  const { priced, totalCents } = priceNow(lines, shopper, clock.domainNowMs())
-  const changed = priced.filter(({ isChanged }) => isChanged)
-  // The prices of a cart that may be charged already change only after the provider was asked.
-  if (changed.length > 0 && cart.intent_id !== of.seenIntentId)
-    return nothingMore({ kind: 'maybePaid', cart })
-  const { needs } = requireStock(lines, stock)
-  const [held] = seen.more
+  if (cart.paid_intent_id !== null) return { cents: null, hasIntent }
+  const held = await findHolds(tx, cartId)
+  const { lines, stock } = await load(tx, cart, realNowMs)
+  const { changed, totalCents } = requirePrices(lines, shopper, clock.domainNowMs())
+  if (changed.length > 0) requireUnpaid(cart, unpaid)
+  const { needs } = requireStock(stockRequests(lines), stock)
+  await writePrices(tx, changed)
   const holds = holdsFor(cart.id, held, cart.is_test ? [] : needs, realNowMs)
-  return async () => {
-    await askTogether(
-      tx,
-      ...repricedLines(changed),
-      confirmedCart(cart.id, lines.length > 0 ? new Date(realNowMs) : null, holds),
-    )
-    return { kind: 'done', value: { cents: totalCents, hasIntent } }
-  }
+  await confirmCart(tx, cartId, lines.length > 0 ? new Date(realNowMs) : null, holds)
+  return { cents: totalCents, hasIntent }
 }
 
-// The charge that may follow takes the intent's amount, so it has to be the total just promised.
+// The charge that may follow takes the intent's amount, so that has to be the total just confirmed.
 async function requireIntentInSync(deps: SettleDeps, cartId: number): Promise<void> {
   const outcome = await syncIntentAmount(deps, cartId)
   if (outcome.kind === 'inSync') return

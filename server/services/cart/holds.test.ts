@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HoldRow } from '../../repositories/stock.ts'
-import { stock, wanted } from '../../support/builders.ts'
+import { stock, stockRequest } from '../../support/builders.ts'
 import { holdsFor, holdsLeft } from './holds.ts'
 
 const minute = 60_000
@@ -46,7 +46,7 @@ describe('holdsFor', () => {
 
 describe('holdsLeft', () => {
   const line = (stockId: number, quantity: number) =>
-    wanted({ productStockId: stockId, variantStockId: null, quantity })
+    stockRequest({ productStockId: stockId, variantStockId: null, quantity })
 
   it('shrinks a hold to what is left, ends it when nothing is, and never grows one', () => {
     const before = [hold(1, 3), hold(2, 3), hold(3, 3)]

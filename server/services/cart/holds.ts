@@ -2,7 +2,7 @@
 // cart, and for taking the stock as well.
 import type { HoldRow } from '../../repositories/stock.ts'
 import { nextHold } from './hold-window.ts'
-import type { Need, Wanted } from './stock-plan.ts'
+import type { Need, StockRequest } from './stock-plan.ts'
 
 /** The holds to write so that the cart holds exactly the tracked needs; what it held beside them ends now. */
 export function holdsFor(
@@ -27,7 +27,7 @@ export function holdsFor(
 /** After lines were taken out: the holds to write so that no more is held than the lines left can want. */
 export function holdsLeft(
   before: readonly HoldRow[],
-  left: readonly Wanted[],
+  left: readonly StockRequest[],
   realNowMs: number,
 ): HoldRow[] {
   return before.flatMap((hold) => {

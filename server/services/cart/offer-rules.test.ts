@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { aBuyer } from '../../../contract/test-support.ts'
 import { offer, sampleNowMs, variant } from '../../support/builders.ts'
-import { isHidden, judgeOffer } from './offer-rules.ts'
+import { isHidden, getOfferState } from './offer-rules.ts'
 
-const guest = { hasEarlyAccess: false, isTestMode: false }
-const member = { hasEarlyAccess: true, isTestMode: false }
-const tester = { hasEarlyAccess: false, isTestMode: true }
+const guest = aBuyer()
+const member = aBuyer({ isMember: true })
+const tester = aBuyer({ isTestMode: true })
 const hourMs = 3_600_000
 
-describe('judgeOffer', () => {
+describe('getOfferState', () => {
   it('prices base and variant, with shipping only where it is needed', () => {
     const costHistory = [{ cents: 300, startMs: null, endMs: null }]
-    const sold = judgeOffer(
+    const sold = getOfferState(
       offer({ shippingCents: 700 }),
       variant({ costHistory }),
       guest,
       sampleNowMs,
     )
     expect(sold).toEqual({ kind: 'onSale', unitCents: 2800, shippingCents: 0 })
-    const shipped = judgeOffer(
+    const shipped = getOfferState(
       offer({ shippingCents: 700, needsShipping: true }),
       null,
       guest,
@@ -32,25 +33,25 @@ describe('judgeOffer', () => {
       memberAvailabilityMs: sampleNowMs - hourMs,
     })
     const kinds = [guest, member, tester].map(
-      (buyer) => judgeOffer(early, null, buyer, sampleNowMs).kind,
+      (buyer) => getOfferState(early, null, buyer, sampleNowMs).kind,
     )
     expect(kinds).toEqual(['notYet', 'onSale', 'onSale'])
   })
 
   it('sells nothing without a price for now, or when the event is over', () => {
     const basePriceHistory = [{ cents: 100, startMs: sampleNowMs + 1, endMs: null }]
-    expect(judgeOffer(offer({ basePriceHistory }), null, guest, sampleNowMs).kind).toBe(
+    expect(getOfferState(offer({ basePriceHistory }), null, guest, sampleNowMs).kind).toBe(
       'notForSale',
     )
-    expect(judgeOffer(offer({ isEventOpen: false }), null, tester, sampleNowMs).kind).toBe(
+    expect(getOfferState(offer({ isEventOpen: false }), null, tester, sampleNowMs).kind).toBe(
       'notForSale',
     )
   })
 
   it('keeps test-only products to test mode', () => {
     const testOnly = offer({ isTestOnly: true })
-    expect(judgeOffer(testOnly, null, member, sampleNowMs).kind).toBe('notForSale')
-    expect(judgeOffer(testOnly, null, tester, sampleNowMs).kind).toBe('onSale')
+    expect(getOfferState(testOnly, null, member, sampleNowMs).kind).toBe('notForSale')
+    expect(getOfferState(testOnly, null, tester, sampleNowMs).kind).toBe('onSale')
     expect([isHidden(testOnly, guest), isHidden(testOnly, tester)]).toEqual([true, false])
   })
 })

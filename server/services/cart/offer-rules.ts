@@ -1,23 +1,24 @@
-// Whether somebody may buy an offer now, and for how much (rules 15 and 4). Stock is stock-plan.ts's.
-import { type Buyer, isAvailable } from '../../../contract/rules/availability.ts'
-import { priceNowCents } from '../../../contract/rules/price.ts'
+// Whether a buyer may buy an offer now, and at which price (rules 4, 5, 39). Stock is checked in stock-plan.ts.
+import { isAvailable } from '../../../contract/rules/availability.ts'
+import type { Buyer } from '../../../contract/rules/buyer.ts'
+import { priceNow } from '../../../contract/rules/price.ts'
 import type { Offer, OfferVariant } from '../../repositories/offers.ts'
 
-export type OfferVerdict =
+export type OfferState =
   | { kind: 'onSale'; unitCents: number; shippingCents: number }
   | { kind: 'notYet' }
   | { kind: 'notForSale' }
 
-/** Judges one offer for one buyer; `nowMs` is the domain's time. */
-export function judgeOffer(
+/** The state of one offer for one buyer at the domain's `nowMs`. */
+export function getOfferState(
   offer: Offer,
   variant: OfferVariant | null,
   buyer: Buyer,
   nowMs: number,
-): OfferVerdict {
+): OfferState {
   if (!offer.isEventOpen || isHidden(offer, buyer)) return { kind: 'notForSale' }
   if (!isAvailable(offer, buyer, nowMs)) return { kind: 'notYet' }
-  const unitCents = priceNowCents(offer.basePriceHistory, variant?.costHistory ?? [], nowMs)
+  const unitCents = priceNow({ product: offer, variant, buyer, nowMs })
   if (unitCents === null) return { kind: 'notForSale' }
   return { kind: 'onSale', unitCents, shippingCents: offer.needsShipping ? offer.shippingCents : 0 }
 }

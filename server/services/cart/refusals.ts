@@ -1,7 +1,7 @@
 // The refusals that more than one step of buying gives. Those of offers and stock name the item.
 import { centsToDollars } from '../../../contract/wire.ts'
 import { Refusal } from '../../refusal.ts'
-import type { OfferVerdict } from './offer-rules.ts'
+import type { OfferState } from './offer-rules.ts'
 import type { AboveLimit, StockPlan } from './stock-plan.ts'
 
 /** Of an act on a cart that is ordered or handed to the desk: 409 `cart_closed`. */
@@ -28,7 +28,7 @@ export function totalChanged(totalCents: number): Refusal {
   })
 }
 
-type NotOnSale = Exclude<OfferVerdict['kind'], 'onSale'>
+type NotOnSale = Exclude<OfferState['kind'], 'onSale'>
 
 /** Of an item that may not be bought now. */
 export function offerRefusal(item: string, kind: NotOnSale): Refusal {
@@ -37,14 +37,14 @@ export function offerRefusal(item: string, kind: NotOnSale): Refusal {
 }
 
 /** Of more than is left; its details name the item and what is left. */
-export function shortRefusal({ wanted, left }: Extract<StockPlan, { kind: 'short' }>): Refusal {
-  const text = left === 0 ? `${wanted.name} is sold out.` : `Only ${left} of ${wanted.name} left.`
-  return new Refusal('out_of_stock', text, { item: wanted.name, left })
+export function shortRefusal({ request, left }: Extract<StockPlan, { kind: 'short' }>): Refusal {
+  const text = left === 0 ? `${request.name} is sold out.` : `Only ${left} of ${request.name} left.`
+  return new Refusal('out_of_stock', text, { item: request.name, left })
 }
 
 /** Of more than one cart may hold; `code` tells a wish that is too large from a cart that has become so. */
 export function aboveLimitRefusal(
-  { wanted: { name: item }, atMost }: AboveLimit,
+  { request: { name: item }, atMost }: AboveLimit,
   code: 'not_available' | 'quantity_invalid',
 ): Refusal {
   return new Refusal(code, `One cart takes ${atMost} of ${item} at most.`, { item, atMost })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { aBuyer } from '../../../contract/test-support.ts'
 import { line, offer, sampleNowMs } from '../../support/builders.ts'
 import { repriceLines } from './reprice.ts'
 
-const buyer = { hasEarlyAccess: false, isTestMode: false }
+const buyer = aBuyer()
 
 it('prices each line anew and tells which have changed', () => {
   const lines = [line({ quantity: 2, unit_cents: 2000 }), line({ id: 2 })]

@@ -1,29 +1,32 @@
-// What a cart's lines cost now, line by line, or the first that may not be bought. Pure.
-import type { Buyer } from '../../../contract/rules/availability.ts'
-import { type CartLine, repricedLine } from '../../repositories/cart-lines.ts'
-import { type PricedLine, totalsOf } from './cart-totals.ts'
-import { judgeOffer, type OfferVerdict } from './offer-rules.ts'
+// Today's prices of a cart's lines, or the first line that may not be bought now.
+import type { Buyer } from '../../../contract/rules/buyer.ts'
+import type { Tx } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { type CartLine, repriceLine } from '../../repositories/cart-lines.ts'
+import { largestTotalCents, type PricedLine, stockRequestOf, totalsOf } from './cart-contents.ts'
+import { getOfferState, type OfferState } from './offer-rules.ts'
+import { offerRefusal } from './refusals.ts'
 
-export interface Repriced extends PricedLine {
+export interface RepricedLine extends PricedLine {
   line: CartLine
   isChanged: boolean
 }
 
 export type RepriceOutcome =
-  | { kind: 'priced'; lines: Repriced[]; totalCents: number }
-  | { kind: 'refused'; line: CartLine; why: Exclude<OfferVerdict['kind'], 'onSale'> }
+  | { kind: 'priced'; lines: RepricedLine[]; totalCents: number }
+  | { kind: 'refused'; line: CartLine; why: Exclude<OfferState['kind'], 'onSale'> }
 
-/** Judges and prices every line anew at the domain's `nowMs`. */
+/** Checks and prices every line for the buyer at the domain's `nowMs`; writes nothing. */
 export function repriceLines(
   lines: readonly CartLine[],
   buyer: Buyer,
   nowMs: number,
 ): RepriceOutcome {
-  const priced: Repriced[] = []
+  const priced: RepricedLine[] = []
   for (const line of lines) {
-    const verdict = judgeOffer(line.offer, line.variant, buyer, nowMs)
-    if (verdict.kind !== 'onSale') return { kind: 'refused', line, why: verdict.kind }
-    const { unitCents, shippingCents } = verdict
+    const state = getOfferState(line.offer, line.variant, buyer, nowMs)
+    if (state.kind !== 'onSale') return { kind: 'refused', line, why: state.kind }
+    const { unitCents, shippingCents } = state
     const { quantity, unit_cents, shipping_cents } = line.row
     const isChanged = unitCents !== unit_cents || shippingCents !== shipping_cents
     priced.push({ line, quantity, unitCents, shippingCents, isChanged })
@@ -31,8 +34,27 @@ export function repriceLines(
   return { kind: 'priced', lines: priced, totalCents: totalsOf(priced).totalCents }
 }
 
-/** What gives the lines of a locked cart these prices. */
-export const repricedLines = (lines: readonly Repriced[]) =>
-  lines.map(({ line, unitCents, shippingCents }) =>
-    repricedLine(line.row.id, unitCents, shippingCents),
-  )
+/** Today's prices of all lines; refuses the first that may not be bought now. */
+export function requirePrices(
+  lines: readonly CartLine[],
+  buyer: Buyer,
+  domainNowMs: number,
+): { changed: RepricedLine[]; totalCents: number } {
+  const outcome = repriceLines(lines, buyer, domainNowMs)
+  if (outcome.kind === 'refused') {
+    const { offer, variant, row } = outcome.line
+    throw offerRefusal(stockRequestOf(offer, variant, row.quantity).name, outcome.why)
+  }
+  const { totalCents } = outcome
+  if (totalCents > largestTotalCents) {
+    throw new Refusal('total_changed', 'This is more than one payment can carry.')
+  }
+  return { changed: outcome.lines.filter(({ isChanged }) => isChanged), totalCents }
+}
+
+/** Writes new prices to lines of a locked cart. */
+export async function writePrices(tx: Tx, changed: readonly RepricedLine[]): Promise<void> {
+  for (const { line, unitCents, shippingCents } of changed) {
+    await repriceLine(tx, line.row.id, { unit_cents: unitCents, shipping_cents: shippingCents })
+  }
+}

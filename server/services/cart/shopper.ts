@@ -1,31 +1,41 @@
-// Who shops, as the money rules see it, and which cart is theirs.
+// The buyer behind a request and the carts they own.
+import { type Buyer, makeBuyer } from '../../../contract/rules/buyer.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
 import { noSuch } from '../../refusal.ts'
 import { type CartRow, findCart, lockCart } from '../../repositories/carts.ts'
-import { hasEarlyAccess } from '../people/early-access.ts'
+import { hasGrant } from '../../repositories/early-access.ts'
+import { isCurrentMember, type UserRow } from '../../repositories/users.ts'
 import { alreadyPaid, cartClosed } from './refusals.ts'
 
-/** Whose a cart is, and of which mode. */
+/** The owner of a cart, and the mode of that cart. */
 export type CartOwner = Pick<Principal, 'userId' | 'isTestMode'>
 
-/** Who buys: a cart's owner, and from which date on they may. */
-export interface Shopper extends CartOwner {
-  hasEarlyAccess: boolean
-}
+/** A buyer with the id by which carts belong to them. */
+export type Shopper = Buyer & CartOwner
 
-/** The caller as a shopper, with what the server itself knows of their early access (rule 6). */
+/** The caller as a buyer; early access is read from the database (rule 6). */
 export async function shopperOf(db: Db, principal: Principal): Promise<Shopper> {
-  const { userId, isTestMode } = principal
-  return { userId, isTestMode, hasEarlyAccess: await hasEarlyAccess(db, principal) }
+  const { userId, isMember, isTestMode } = principal
+  const hasCode = !isMember && (await hasGrant(db, userId))
+  return { userId, ...makeBuyer({ isMember, hasCode, isTestMode }) }
 }
 
-/** The shopper's own cart of their mode; any other is answered as if it did not exist (rule 38). */
+/** The owner of a cart as a buyer, by their membership on record. */
+export async function buyerOfCart(db: Db, cart: CartRow, customer: UserRow): Promise<Buyer> {
+  return makeBuyer({
+    isMember: isCurrentMember(customer),
+    hasCode: await hasGrant(db, cart.user_id),
+    isTestMode: cart.is_test,
+  })
+}
+
+/** The shopper's own cart of their mode; refuses any other as if it did not exist (rule 38). */
 export async function ownCart(db: Db, shopper: CartOwner, cartId: number): Promise<CartRow> {
   return requireOwn(shopper, await findCart(db, cartId))
 }
 
-/** As `ownCart`, and locked until the transaction ends. */
+/** As `ownCart`, locked until the transaction ends. */
 export async function lockOwnCart(tx: Tx, shopper: CartOwner, cartId: number): Promise<CartRow> {
   return requireOwn(shopper, await lockCart(tx, cartId))
 }
@@ -37,7 +47,7 @@ export function requireOwn(shopper: CartOwner, cart: CartRow | undefined): CartR
   return cart
 }
 
-/** Refuses a cart whose contents may no longer change: it is ordered, or paid. */
+/** Refuses a cart whose contents may no longer change: it is ordered or paid. */
 export function requireOpen(cart: CartRow): void {
   if (cart.state !== 'open') throw cartClosed()
   if (cart.paid_intent_id !== null) throw alreadyPaid()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stock, wanted } from '../../support/builders.ts'
+import { stock, stockRequest } from '../../support/builders.ts'
 import { findAboveLimit, planStock, stockIdsOf } from './stock-plan.ts'
 
 describe('planStock', () => {
   it('sums lines over the stock they share', () => {
-    const lines = [wanted({ quantity: 2 }), wanted({ quantity: 3 })]
+    const lines = [stockRequest({ quantity: 2 }), stockRequest({ quantity: 3 })]
     const plan = planStock(lines, [stock(101, { inventory: 5 })])
     expect(plan).toMatchObject({ kind: 'enough', needs: [{ quantity: 5 }], stockIds: [101, 101] })
     const short = planStock(lines, [stock(101, { inventory: 4 })])
@@ -14,8 +14,8 @@ describe('planStock', () => {
 
   it("asks a tracked variant's stock, else the product's", () => {
     const lines = [
-      wanted({ variantId: 1, variantStockId: 201 }),
-      wanted({ variantId: 2, variantStockId: 202 }),
+      stockRequest({ variantId: 1, variantStockId: 201 }),
+      stockRequest({ variantId: 2, variantStockId: 202 }),
     ]
     const rows = [stock(101, { inventory: 9 }), stock(201, { inventory: 2 }), stock(202)]
     expect(planStock(lines, rows)).toMatchObject({ kind: 'enough', stockIds: [201, 101] })
@@ -23,12 +23,12 @@ describe('planStock', () => {
 
   it('leaves alone what others hold', () => {
     const rows = [stock(101, { inventory: 5, held: 3 })]
-    const plan = planStock([wanted({ quantity: 3 })], rows)
+    const plan = planStock([stockRequest({ quantity: 3 })], rows)
     expect(plan).toMatchObject({ kind: 'short', why: 'held', left: 2 })
   })
 
   it('counts 0 and nothing as not tracked, unless sold out', () => {
-    const lines = [wanted({ quantity: 40 })]
+    const lines = [stockRequest({ quantity: 40 })]
     for (const inventory of [0, null]) {
       expect(planStock(lines, [stock(101, { inventory })]).kind).toBe('enough')
       const soldOut = [stock(101, { inventory, sold_out: true })]
@@ -37,7 +37,7 @@ describe('planStock', () => {
   })
 
   it('is sold out when the variant is, or the product', () => {
-    const lines = [wanted({ variantId: 1, variantStockId: 201 })]
+    const lines = [stockRequest({ variantId: 1, variantStockId: 201 })]
     const [product, variant] = [stock(101, { inventory: 9 }), stock(201, { inventory: 9 })]
     const isShort = (rows: Parameters<typeof planStock>[1]) => planStock(lines, rows).kind
     expect(isShort([product, { ...variant, sold_out: true }])).toBe('short')
@@ -66,7 +66,7 @@ describe('planStock', () => {
             stock(202, { inventory: c, held: others }),
           ]
           const lines = picks.map(({ quantity, variant }) =>
-            wanted({ quantity, variantStockId: variant }),
+            stockRequest({ quantity, variantStockId: variant }),
           )
           const plan = planStock(lines, rows)
           if (plan.kind === 'short') return true
@@ -89,7 +89,7 @@ describe('stockIdsOf', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(50), fc.option(fc.nat(50)))), (pairs) => {
         const lines = pairs.map(([productStockId, variantStockId]) =>
-          wanted({ productStockId, variantStockId }),
+          stockRequest({ productStockId, variantStockId }),
         )
         const ids = stockIdsOf(lines)
         return ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0))
@@ -107,16 +107,16 @@ describe('findAboveLimit', () => {
 
   it('counts a limit over all variants of the product', () => {
     const lines = [
-      wanted({ quantity: 2, limitThreshold: 3, variantId: 1, variantStockId: 201 }),
-      wanted({ quantity: 2, limitThreshold: 3, variantId: 2, variantStockId: 202 }),
+      stockRequest({ quantity: 2, limitThreshold: 3, variantId: 1, variantStockId: 201 }),
+      stockRequest({ quantity: 2, limitThreshold: 3, variantId: 2, variantStockId: 202 }),
     ]
     expect(above(lines, null)).toBe(3)
     expect(above(lines.slice(1), null)).toBeNull()
   })
 
   it('allows 99 of what is not tracked, all of what is', () => {
-    expect(above([wanted({ quantity: 60 }), wanted({ quantity: 39 })], null)).toBeNull()
-    expect(above([wanted({ quantity: 60 }), wanted({ quantity: 40 })], null)).toBe(99)
-    expect(above([wanted({ quantity: 150 })], 200)).toBeNull()
+    expect(above([stockRequest({ quantity: 60 }), stockRequest({ quantity: 39 })], null)).toBeNull()
+    expect(above([stockRequest({ quantity: 60 }), stockRequest({ quantity: 40 })], null)).toBe(99)
+    expect(above([stockRequest({ quantity: 150 })], 200)).toBeNull()
   })
 })

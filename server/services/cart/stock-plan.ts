@@ -1,10 +1,11 @@
-// Which rows of stock a cart draws on and whether they suffice (rules 7 and 13). Pure: it reads and
-// changes nothing, and it does not know whether its rows are locked.
+// Which rows of stock a cart needs, and whether there is enough of each (rules 7 and 13). Reads and writes
+// nothing; the caller decides whether the rows are locked.
 import { countedStock, defaultMaximum, isTracked } from '../../../contract/rules/quantity.ts'
-import type { SeenStock } from '../../repositories/stock.ts'
+import type { StockWithHolds } from '../../repositories/stock.ts'
+import { aboveLimitRefusal, shortRefusal } from './refusals.ts'
 
-/** One line as the stock sees it. */
-export interface Wanted {
+/** The stock that one line of a cart needs. */
+export interface StockRequest {
   name: string
   offerId: number
   variantId: number | null
@@ -15,7 +16,7 @@ export interface Wanted {
 }
 
 export interface Need {
-  row: Pick<SeenStock, 'id' | 'inventory'>
+  row: Pick<StockWithHolds, 'id' | 'inventory'>
   quantity: number
   isTracked: boolean
 }
@@ -29,10 +30,15 @@ export interface EnoughStock {
 
 export type StockPlan =
   | EnoughStock
-  | { kind: 'short'; wanted: Wanted; why: 'soldOut' | 'aboveInventory' | 'held'; left: number }
+  | {
+      kind: 'short'
+      request: StockRequest
+      why: 'soldOut' | 'aboveInventory' | 'held'
+      left: number
+    }
 
 /** Every row the lines may draw on, without repeats, in the order in which rows are locked. */
-export function stockIdsOf(lines: readonly Wanted[]): number[] {
+export function stockIdsOf(lines: readonly StockRequest[]): number[] {
   const ids = lines.flatMap(({ productStockId, variantStockId }) =>
     variantStockId === null ? [productStockId] : [productStockId, variantStockId],
   )
@@ -40,46 +46,64 @@ export function stockIdsOf(lines: readonly Wanted[]): number[] {
 }
 
 /** Sums the lines over the stock that is counted for each, as far as others leave it. */
-export function planStock(lines: readonly Wanted[], rows: readonly SeenStock[]): StockPlan {
+export function planStock(
+  lines: readonly StockRequest[],
+  rows: readonly StockWithHolds[],
+): StockPlan {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const needs = new Map<number, Need>()
   const stockIds: number[] = []
-  for (const wanted of lines) {
-    const product = byId.get(wanted.productStockId)
-    const variant = wanted.variantStockId === null ? null : byId.get(wanted.variantStockId)
+  for (const request of lines) {
+    const product = byId.get(request.productStockId)
+    const variant = request.variantStockId === null ? null : byId.get(request.variantStockId)
     if (!product || variant === undefined || product.sold_out || variant?.sold_out) {
-      return { kind: 'short', wanted, why: 'soldOut', left: 0 }
+      return { kind: 'short', request, why: 'soldOut', left: 0 }
     }
     const row = countedStock(product, variant)
-    const quantity = (needs.get(row.id)?.quantity ?? 0) + wanted.quantity
+    const quantity = (needs.get(row.id)?.quantity ?? 0) + request.quantity
     needs.set(row.id, { row, quantity, isTracked: isTracked(row.inventory) })
     stockIds.push(row.id)
     if (!isTracked(row.inventory)) continue
     const left = Math.max(0, row.inventory - row.held)
-    if (quantity > row.inventory) return { kind: 'short', wanted, why: 'aboveInventory', left }
-    if (quantity > left) return { kind: 'short', wanted, why: 'held', left }
+    if (quantity > row.inventory) return { kind: 'short', request, why: 'aboveInventory', left }
+    if (quantity > left) return { kind: 'short', request, why: 'held', left }
   }
   return { kind: 'enough', needs: [...needs.values()], stockIds }
 }
 
 export interface AboveLimit {
-  wanted: Wanted
+  request: StockRequest
   atMost: number
 }
 
 /** The first line with which its product goes above what one cart may take, or null. */
-export function findAboveLimit(lines: readonly Wanted[], plan: EnoughStock): AboveLimit | null {
+export function findAboveLimit(
+  lines: readonly StockRequest[],
+  plan: EnoughStock,
+): AboveLimit | null {
   const tracked = new Set(plan.needs.filter((need) => need.isTracked).map(({ row }) => row.id))
   const sums = new Map<string, number>()
-  for (const [at, wanted] of lines.entries()) {
-    const { offerId, variantId, limitThreshold } = wanted
+  for (const [at, request] of lines.entries()) {
+    const { offerId, variantId, limitThreshold } = request
     const isTrackedLine = tracked.has(plan.stockIds[at] ?? 0)
     const atMost = limitThreshold ?? (isTrackedLine ? Infinity : defaultMaximum)
     // A limit counts all lines of the product; without one each variant has the usual maximum.
     const key = limitThreshold === null ? `${offerId}/${variantId}` : String(offerId)
-    const sum = (sums.get(key) ?? 0) + wanted.quantity
+    const sum = (sums.get(key) ?? 0) + request.quantity
     sums.set(key, sum)
-    if (sum > atMost) return { wanted, atMost }
+    if (sum > atMost) return { request, atMost }
   }
   return null
+}
+
+/** The stock that the lines need; refuses the first line that asks for more than is left or allowed. */
+export function requireStock(
+  lines: readonly StockRequest[],
+  stock: readonly StockWithHolds[],
+): EnoughStock {
+  const plan = planStock(lines, stock)
+  if (plan.kind === 'short') throw shortRefusal(plan)
+  const above = findAboveLimit(lines, plan)
+  if (above) throw aboveLimitRefusal(above, 'not_available')
+  return plan
 }

@@ -20,6 +20,13 @@ const dates = (row: { starts_at: Date | null; ends_at: Date | null }) => ({
   endDate: iso(row.ends_at),
 })
 
+/** A base price on the wire. */
+export const basePriceToWire = (price: BasePriceRow) => ({
+  basePrice: centsToDollars(price.cents),
+  ...dates(price),
+})
+
+/** A committee as the wire has it. */
 export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getCommittee> {
   return {
     id: row.id,
@@ -57,10 +64,7 @@ export function productToWire(
     limitThreshold: row.limit_threshold,
     availabilityDate: epochSec(row.available_at),
     memberAvailabilityDate: epochSec(row.member_available_at),
-    basePriceHistory: prices.map((price) => ({
-      basePrice: centsToDollars(price.cents),
-      ...dates(price),
-    })),
+    basePriceHistory: prices.map(basePriceToWire),
     productImages: paths(row.images),
     variants: variants.map(variantToWire),
     dataPoints: { customFormFields: row.custom_fields },

@@ -5,19 +5,20 @@ import type { Tx } from '../../db/schema.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
 import { findLinesToTake, keepLineStock } from '../../repositories/order-stock.ts'
 import {
-  heldNow,
   lockStock,
+  findStockWithHolds,
   type StockAfterReturn,
   type StockRow,
   writeReturn,
+  writeSale,
 } from '../../repositories/stock.ts'
-import { takeStock } from '../orders/stock.ts'
 import { planStock, stockIdsOf } from '../cart/stock-plan.ts'
+import { soldStock } from '../orders/write-order.ts'
 
 /** Takes the pieces of a locked order, all or none; false when there is too little left. */
 export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number): Promise<boolean> {
   const lines = await findLinesToTake(tx, order.id)
-  const wanted = lines.map((line) => ({
+  const requests = lines.map((line) => ({
     name: line.product_name,
     offerId: line.event_product_id,
     variantId: line.event_variant_id,
@@ -26,14 +27,14 @@ export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number)
     productStockId: line.product_stock_id,
     variantStockId: line.variant_stock_id,
   }))
-  const ids = stockIdsOf(wanted)
-  const rows = await lockStock(tx, ids)
-  // Only now: a hold that was committed while a row was waited for has to be seen.
-  const held = await heldNow(tx, ids, realNowMs, order.cart_id)
-  const seen = rows.map((row) => ({ ...row, held: held.get(row.id) ?? 0 }))
-  const plan = planStock(wanted, seen)
+  const stockIds = stockIdsOf(requests)
+  await lockStock(tx, stockIds)
+  // Read after the lock: a hold that was committed while the lock was waited for is counted.
+  const of = { cartId: order.cart_id, realNowMs }
+  const stock = await findStockWithHolds(tx, stockIds, of)
+  const plan = planStock(requests, stock)
   if (plan.kind === 'short') return false
-  await takeStock(tx, plan.needs)
+  await writeSale(tx, soldStock(plan.needs))
   // Which stock decides may have changed since the order was placed; a cancel has to find it again.
   for (const [at, line] of lines.entries()) {
     const stockId = plan.stockIds[at] ?? line.stock_id

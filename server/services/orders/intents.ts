@@ -6,18 +6,16 @@ import type { CallBody } from '../../../contract/define-call.ts'
 import type { createIntent } from '../../../contract/calls/carts.ts'
 import type { CardIntent, CardGateway, IntentWording } from '../../gateways/cards.ts'
 import { Refusal } from '../../refusal.ts'
-import { askTogether } from '../../db/ask.ts'
-import { lookAtOpenCart } from '../../repositories/cart-look.ts'
 import {
-  type CartAndTotal,
-  cartAndTotal,
   type CartRow,
+  findCart,
   findOpenCart,
   keepIntentCents,
-  replacedIntent,
+  replaceIntent,
 } from '../../repositories/carts.ts'
 import { amountDue } from './amount-due.ts'
 import { alreadyPaid, cardsUnreachable, emptyCart, totalChanged } from '../cart/refusals.ts'
+import { cartChanging } from '../cart/refuse-paid.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
 import type { Shopper } from '../cart/shopper.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
@@ -31,13 +29,10 @@ export async function openIntent(
   body: CallBody<typeof createIntent>,
 ): Promise<CardIntent> {
   for (let round = 0; round < roundsAtMost; round++) {
-    const { userId, isTestMode: isTest } = shopper
-    const realNowMs = deps.clock.realNowMs()
-    const seen = await lookAtOpenCart(deps.db, { userId, isTest, realNowMs })
-    const { cart } = seen
+    const cart = await findOpenCart(deps.db, shopper.userId, shopper.isTestMode)
     if (!cart) throw emptyCart()
     if (cart.paid_intent_id !== null) throw alreadyPaid()
-    const amountCents = await amountDue(deps, shopper, cart, seen)
+    const amountCents = await amountDue(deps, shopper, cart)
     if (amountCents === 0) throw nothingDue()
     if (body.amount !== amountCents) throw totalChanged(amountCents)
     const wording = {
@@ -48,7 +43,7 @@ export async function openIntent(
     const intent = await sameOrNewIntent(deps, cart, wording)
     if (intent) return intent
   }
-  throw new Refusal('unavailable', 'The cart is changing in another window. Please try again.')
+  throw cartChanging()
 }
 
 /** The cart's own intent if it can still be charged, else a new one; null = look at the cart again. */
@@ -112,17 +107,13 @@ async function newIntent(
   if (made.kind !== 'done') throw notTaken()
   const { intent } = made
   const { amountCents } = wording
-  const [ours, [now]] = await askTogether<[{ id: number }, CartAndTotal]>(
-    deps.db,
-    replacedIntent(cart.id, cart.intent_id, intent.id, amountCents),
-    cartAndTotal(cart.id),
-  )
-  if (ours.length > 0) {
-    const isSame = now?.intent_id === intent.id && now.total_cents === intent.amountCents
-    return isSame ? intent : intentInSync(deps, cart, intent)
-  }
+  const before = { id: cart.id, before: cart.intent_id }
+  const totalCents = await replaceIntent(deps.db, before, { id: intent.id, cents: amountCents })
+  if (totalCents === intent.amountCents) return intent
+  if (totalCents !== null) return intentInSync(deps, cart, intent)
   // Another window was faster. Its intent stands; ours, unless it is the same one, can't be charged
   // since nobody was told its secret, and is closed for tidiness.
+  const now = await findCart(deps.db, cart.id)
   if (now?.state !== 'open' || now.intent_id !== intent.id) {
     const closed = await gateway.cancelIntent(intent.id)
     log(deps, 'cancelIntent', { ...cart, intent_id: intent.id }, wording, closed.kind)

@@ -6,13 +6,13 @@ import {
 } from '../../../contract/entities/address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CartRow } from '../../repositories/carts.ts'
-import type { BuyerRow } from '../../repositories/users.ts'
+import type { UserRow } from '../../repositories/users.ts'
 import { customerAddress } from './write-order.ts'
 
 /** Refuses a cart whose customer's address, or shipping address where one is needed, is incomplete. */
 export function requireAddresses(
   cart: CartRow,
-  customer: BuyerRow | undefined,
+  customer: UserRow | undefined,
   isShipped: boolean,
 ): void {
   refuseBlank('customer', customer ? customerAddress(customer) : null)

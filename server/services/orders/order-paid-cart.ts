@@ -1,34 +1,40 @@
-// The transaction that turns a recorded payment into an order, or into an attention record when the
-// business says no. It asks nobody outside the database.
+// The transaction that turns a recorded payment into an order or, where that can't be done, into a payment
+// exception. It asks nobody outside the database.
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/schema.ts'
-import { type LastStep, nothingMore } from '../../db/transaction.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import type { CardIntent } from '../../gateways/cards.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
-import type { LookAtCart } from '../../repositories/cart-look.ts'
-import { type CartRow, updateCart } from '../../repositories/carts.ts'
+import { type CartRow, lockCart, updateCart } from '../../repositories/carts.ts'
+import type { LoadCartForUpdate } from '../../repositories/load-cart.ts'
 import {
   type AttentionRow,
-  type CartOutcome,
+  findAttentionOfCart,
+  findOrderOfCart,
   insertAttention,
-  outcomeOfCart,
 } from '../../repositories/orders.ts'
 import { deleteHolds } from '../../repositories/stock.ts'
-import { type BuyerRow, isCurrentMember } from '../../repositories/users.ts'
-import { lineTotals, wantedLines } from '../cart/cart-contents.ts'
-import { hasEarlyAccess } from '../people/early-access.ts'
+import { findUser, type UserRow } from '../../repositories/users.ts'
+import { lineTotals, stockRequests } from '../cart/cart-contents.ts'
 import { arePricesKept } from '../cart/hold-window.ts'
 import { repriceLines } from '../cart/reprice.ts'
-import type { SettleOutcome } from './settle-outcome.ts'
+import { buyerOfCart } from '../cart/shopper.ts'
 import { planStock } from '../cart/stock-plan.ts'
-import { sellsOut } from './stock.ts'
-import { writeOrder } from './write-order.ts'
+import { sellsOut, writeOrder } from './write-order.ts'
 
-/** What a payment came to; `isNew` only for whoever made it so. */
+/** How settling a cart's payment can end. */
+export type SettleOutcome =
+  | { kind: 'ordered'; orderId: number }
+  /** Paid, but no order can be made of it: a person decides. */
+  | { kind: 'attention'; reason: AttentionRow['reason'] }
+  | { kind: 'notPaid'; isUnderway: boolean }
+  /** Not this cart's payment, or not a payment at all. */
+  | { kind: 'mismatch' }
+
+/** The outcome of a payment; `isNew` = this call brought it about. */
 export interface PaidOutcome {
   outcome: SettleOutcome
   isNew: boolean
-  /** The order took the last piece of a product. */
+  /** The order took the last of a product. */
   isSoldOut?: boolean
 }
 
@@ -36,83 +42,85 @@ export interface PaidCart {
   cartId: number
   intent: CardIntent
   clock: Clock
-  look: LookAtCart
+  load: LoadCartForUpdate
 }
 
-/** Orders the cart once, whoever asks how often; the payment's row is there already. */
-export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<LastStep<PaidOutcome>> {
-  const { cartId, intent, clock, look } = paid
+/** Orders the cart once, however often it is called; the payment is recorded already. */
+export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
+  const { cartId, intent, clock, load } = paid
   const realNowMs = clock.realNowMs()
-  const seen = await look<[CartOutcome]>(
-    tx,
-    { cartId, realNowMs, locks: 'cartAndStock' },
-    outcomeOfCart(cartId),
-  )
-  const { cart, lines, stock } = seen
-  const [[known]] = seen.more
-  if (!cart || !known) return before({ kind: 'mismatch' })
-  const { order_id: orderId, order_intent_id: orderedBy, attention } = known
-  if (orderId !== null && orderedBy === intent.id) return before({ kind: 'ordered', orderId })
-  if (attention !== null) return before({ kind: 'attention', reason: attention })
+  const cart = await lockCart(tx, cartId)
+  const customer = cart && (await findUser(tx, cart.user_id))
+  if (!cart || !customer) return { outcome: { kind: 'mismatch' }, isNew: false }
+  if (cart.state !== 'open') {
+    const known = await findOutcome(tx, cartId, intent.id)
+    return known
+      ? { outcome: known, isNew: false }
+      : addException(tx, cart, intent, 'already_ordered')
+  }
+  if (intent.isTest !== cart.is_test) return addException(tx, cart, intent, 'mode_mismatch')
+  const { lines, stock } = await load(tx, cart, realNowMs)
+  if (!(await isRightTotal(tx, cart, lines, customer, { intent, clock, realNowMs }))) {
+    return addException(tx, cart, intent, 'total_mismatch')
+  }
+  // A test order takes no stock and so can't fail for want of it.
+  const plan = cart.is_test ? null : planStock(stockRequests(lines), stock)
+  if (plan?.kind === 'short') return addException(tx, cart, intent, 'out_of_stock')
+  const orderId = await writeOrder(tx, {
+    cart,
+    customer,
+    lines,
+    stockIds: plan?.stockIds ?? [],
+    taken: plan?.needs ?? null,
+    payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
+  })
+  const isSoldOut = sellsOut(plan?.needs ?? [])
+  return { outcome: { kind: 'ordered', orderId }, isNew: true, isSoldOut }
+}
 
-  if (orderId !== null) return needsAttention(tx, cart, intent, 'already_ordered')
-  if (intent.isTest !== cart.is_test) return needsAttention(tx, cart, intent, 'mode_mismatch')
+/** The outcome on record of a payment of this cart, or null while there is none. */
+export async function findOutcome(
+  db: Db,
+  cartId: number,
+  intentId: string,
+): Promise<SettleOutcome | null> {
+  const order = await findOrderOfCart(db, cartId)
+  if (order?.intent_id === intentId) return { kind: 'ordered', orderId: order.id }
+  const attention = await findAttentionOfCart(db, cartId)
+  return attention ? { kind: 'attention', reason: attention.reason } : null
+}
+
+/**
+ * Whether the amount charged is what the cart costs: its confirmed prices, whatever has become of the buyer
+ * since, or those of the moment of the charge where the confirmation had expired.
+ */
+async function isRightTotal(
+  tx: Tx,
+  cart: CartRow,
+  lines: readonly CartLine[],
+  customer: UserRow,
+  { intent, clock, realNowMs }: { intent: CardIntent; clock: Clock; realNowMs: number },
+): Promise<boolean> {
   const dueCents = lineTotals(lines).totalCents
-  const isRightSum = intent.currency === 'usd' && intent.receivedCents === dueCents
-  if (!isRightSum || lines.length === 0) return needsAttention(tx, cart, intent, 'total_mismatch')
+  if (intent.currency !== 'usd' || intent.receivedCents !== dueCents) return false
+  if (lines.length === 0) return false
   const chargedMs = intent.chargedAtMs ?? realNowMs
   // A test cart may be ordered whether its products are on sale or not.
-  if (!cart.is_test && !arePricesKept(cart.confirmed_at, chargedMs)) {
-    const atMs = clock.domainNowMs() - (realNowMs - chargedMs)
-    const priceCents = await priceAtCents(tx, lines, { cart, customer: known, atMs })
-    if (priceCents !== dueCents) return needsAttention(tx, cart, intent, 'total_mismatch')
-  }
-
-  // A test order takes nothing and so can't fail for want of stock.
-  const plan = cart.is_test ? null : planStock(wantedLines(lines), stock)
-  if (plan?.kind === 'short') return needsAttention(tx, cart, intent, 'out_of_stock')
-  return async () => {
-    const placedId = await writeOrder(tx, {
-      cart,
-      customer: known,
-      lines,
-      stockIds: plan?.stockIds ?? [],
-      taken: plan?.needs ?? null,
-      payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
-    })
-    const isSoldOut = sellsOut(plan?.needs ?? [])
-    return { outcome: { kind: 'ordered', orderId: placedId }, isNew: true, isSoldOut }
-  }
+  if (cart.is_test || arePricesKept(cart.confirmed_at, chargedMs)) return true
+  const buyer = await buyerOfCart(tx, cart, customer)
+  const priced = repriceLines(lines, buyer, clock.domainNowMs() - (realNowMs - chargedMs))
+  return priced.kind === 'priced' && priced.totalCents === dueCents
 }
 
-const before = (outcome: SettleOutcome) => nothingMore<PaidOutcome>({ outcome, isNew: false })
-
-/** What the lines cost at the domain's instant; null when one of them was not for sale to the buyer. */
-async function priceAtCents(
-  tx: Tx,
-  lines: readonly CartLine[],
-  { cart, customer, atMs }: { cart: CartRow; customer: BuyerRow; atMs: number },
-): Promise<number | null> {
-  const isMember = isCurrentMember(customer)
-  const isEarly = await hasEarlyAccess(tx, { userId: cart.user_id, isMember })
-  const buyer = { hasEarlyAccess: isEarly, isTestMode: cart.is_test }
-  const outcome = repriceLines(lines, buyer, atMs)
-  return outcome.kind === 'priced' ? outcome.totalCents : null
-}
-
-async function needsAttention(
+async function addException(
   tx: Tx,
   cart: CartRow,
   intent: CardIntent,
   reason: AttentionRow['reason'],
-): Promise<LastStep<PaidOutcome>> {
-  await insertAttention(tx, {
-    cart_id: cart.id,
-    intent_id: intent.id,
-    user_id: cart.user_id,
-    reason,
-  })
+): Promise<PaidOutcome> {
+  const { id: cart_id, user_id } = cart
+  await insertAttention(tx, { cart_id, intent_id: intent.id, user_id, reason })
   if (cart.state === 'open') await updateCart(tx, cart.id, { state: 'attention' })
   await deleteHolds(tx, cart.id)
-  return nothingMore({ outcome: { kind: 'attention', reason }, isNew: true })
+  return { outcome: { kind: 'attention', reason }, isNew: true }
 }

@@ -5,22 +5,19 @@ import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import type { CartLine } from '../../repositories/cart-lines.ts'
-import { lookAtCart } from '../../repositories/cart-look.ts'
 import type { CartRow } from '../../repositories/carts.ts'
-import { type CartOutcome, outcomeOfCart } from '../../repositories/orders.ts'
-import type { SeenStock } from '../../repositories/stock.ts'
-import { buyerOfCart, type BuyerRow } from '../../repositories/users.ts'
-import { priceNow, requireStock } from '../cart/cart-checks.ts'
-import { lineTotals, needsShipping } from '../cart/cart-contents.ts'
+import { type CartContents, loadCart, loadCartForUpdate } from '../../repositories/load-cart.ts'
+import { findOrderOfCart } from '../../repositories/orders.ts'
+import { findUser } from '../../repositories/users.ts'
+import { lineTotals, needsShipping, stockRequests } from '../cart/cart-contents.ts'
 import { closeIntent } from './close-intent.ts'
 import { requireAddresses } from './order-addresses.ts'
-import { cartClosed, emptyCart, totalChanged } from '../cart/refusals.ts'
+import { emptyCart, totalChanged } from '../cart/refusals.ts'
+import { requirePrices } from '../cart/reprice.ts'
 import type { SettleDeps } from './settle.ts'
-import { requireOpen, requireOwn, type Shopper } from '../cart/shopper.ts'
-import type { EnoughStock } from '../cart/stock-plan.ts'
-import { sellsOut } from './stock.ts'
-import { writeOrder } from './write-order.ts'
+import { lockOwnCart, ownCart, requireOpen, type Shopper } from '../cart/shopper.ts'
+import { type EnoughStock, requireStock } from '../cart/stock-plan.ts'
+import { sellsOut, writeOrder } from './write-order.ts'
 
 export interface UnpaidRequest {
   cartId: number
@@ -38,18 +35,13 @@ export async function placeWithoutCard(
 ): Promise<number> {
   for (let round = 0; round < roundsAtMost; round++) {
     const { cartId, isForced } = request
-    const realNowMs = deps.clock.realNowMs()
-    const seen = await lookAtCart<[BuyerRow]>(
-      deps.db,
-      { cartId, realNowMs, locks: 'nothing' },
-      buyerOfCart(cartId),
-    )
-    const { lines, stock } = seen
-    const cart = requireOwn(shopper, seen.cart)
+    const cart = await ownCart(deps.db, shopper, cartId)
     if (cart.state === 'open') {
-      // Asked before the intent is closed too: a refused check leaves the card form usable.
-      requireAddresses(cart, seen.more[0][0], needsShipping(lines))
-      requireOrderable(deps.clock, { cart, lines, stock, shopper, isForced })
+      const contents = await loadCart(deps.db, cart, deps.clock.realNowMs())
+      // Checked before the intent is closed: a refused check order leaves the card form usable.
+      const customer = await findUser(deps.db, cart.user_id)
+      requireAddresses(cart, customer, needsShipping(contents.lines))
+      requireOrderable(deps.clock, cart, contents, shopper, isForced)
       await closeIntent(deps, cart)
     }
     const placed = await inTransaction(deps.db, (tx) =>
@@ -70,7 +62,7 @@ interface Placed {
   orderId: number
   /** null = by an earlier request. */
   method: 'check' | 'none' | null
-  /** The order took the last piece of a product. */
+  /** The order took the last of a product. */
   isSoldOut: boolean
 }
 
@@ -82,45 +74,35 @@ async function orderLocked(
 ): Promise<Placed | null> {
   const { shopper, request, closedIntent } = of
   const { cartId, isForced } = request
-  const realNowMs = clock.realNowMs()
-  const { lines, stock, ...seen } = await lookAtCart<[CartOutcome]>(
-    tx,
-    { cartId, realNowMs, locks: 'cartAndStock' },
-    outcomeOfCart(cartId),
-  )
-  const cart = requireOwn(shopper, seen.cart)
-  const [[customer]] = seen.more
-  const orderId = customer?.order_id ?? null
-  if (orderId !== null && customer?.order_intent_id === null)
-    return { orderId, method: null, isSoldOut: false }
-  if (orderId !== null) throw cartClosed()
+  const cart = await lockOwnCart(tx, shopper, cartId)
+  const order = cart.state === 'open' ? undefined : await findOrderOfCart(tx, cartId)
+  if (order && order.intent_id === null)
+    return { orderId: order.id, method: null, isSoldOut: false }
   requireOpen(cart)
   if (cart.intent_id !== closedIntent) return null
 
-  const plan = requireOrderable(clock, { cart, lines, stock, shopper, isForced })
+  const customer = await findUser(tx, cart.user_id)
+  const contents = await loadCartForUpdate(tx, cart, clock.realNowMs())
+  const { needs, stockIds } = requireOrderable(clock, cart, contents, shopper, isForced)
+  const { lines } = contents
   const isFree = lineTotals(lines).totalCents === 0
-  const taken = isFree && !cart.is_test ? plan.needs : null
+  const taken = isFree && !cart.is_test ? needs : null
   const payment = { method: isFree ? 'none' : 'check' } as const
-  const { stockIds } = plan
   const placedId = await writeOrder(tx, { cart, customer, lines, stockIds, taken, payment })
   return { orderId: placedId, method: payment.method, isSoldOut: sellsOut(taken ?? []) }
 }
 
-/** Refuses a cart that is empty, no longer costs what it says, or may not be bought as it is. */
+/** Refuses a cart that is empty, whose prices have changed, or that may not be bought as it is. */
 function requireOrderable(
   clock: Clock,
-  of: {
-    cart: CartRow
-    lines: readonly CartLine[]
-    stock: readonly SeenStock[]
-    shopper: Shopper
-    isForced: boolean
-  },
+  cart: CartRow,
+  { lines, stock }: CartContents,
+  shopper: Shopper,
+  isForced: boolean,
 ): EnoughStock {
-  const { cart, lines, stock, shopper, isForced } = of
   if (lines.length === 0) throw emptyCart()
   if (isForced && cart.is_test) return { kind: 'enough', needs: [], stockIds: [] }
-  const { totalCents } = priceNow(lines, shopper, clock.domainNowMs())
+  const { totalCents } = requirePrices(lines, shopper, clock.domainNowMs())
   if (totalCents !== lineTotals(lines).totalCents) throw totalChanged(totalCents)
-  return requireStock(lines, stock)
+  return requireStock(stockRequests(lines), stock)
 }

@@ -1,17 +1,17 @@
 // Places the order of a cart: by the card payment that was made for it or, with an empty intent id,
 // by check or for nothing (rule 21). What it answers may be asked again and stays the same.
 import { attentionOrderId } from '../../../contract/entities/order.ts'
-import { askTogether } from '../../db/ask.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { cartOfId, type CartRow } from '../../repositories/carts.ts'
+import { cartNeedsShipping } from '../../repositories/cart-lines.ts'
+import type { CartRow } from '../../repositories/carts.ts'
 import { findAttentionOfCart, findOrderOfCart } from '../../repositories/orders.ts'
-import { receiverOfCart, type ReceiverRow } from '../../repositories/users.ts'
+import { findUser } from '../../repositories/users.ts'
 import { requireAddresses } from './order-addresses.ts'
 import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
 import { cartClosed } from '../cart/refusals.ts'
 import { settleCart, type SettleDeps } from './settle.ts'
-import { requireOwn, type Shopper } from '../cart/shopper.ts'
+import { ownCart, type Shopper } from '../cart/shopper.ts'
 
 export interface PlaceRequest extends UnpaidRequest {
   /** '' = no card. */
@@ -25,18 +25,16 @@ export async function place(
   request: PlaceRequest,
 ): Promise<number> {
   const { cartId, intentId } = request
-  const [[found], [receiver]] = await askTogether<[CartRow, ReceiverRow]>(
-    deps.db,
-    cartOfId(cartId),
-    receiverOfCart(cartId),
-  )
-  const cart = requireOwn(shopper, found)
+  const cart = await ownCart(deps.db, shopper, cartId)
   const placed = await placedBefore(deps.db, cart, intentId)
   if (placed !== null) return told(deps, request, placed, 'repeated')
   if (intentId === '') return placeWithoutCard(deps, shopper, request)
   if (intentId !== cart.intent_id) throw paymentMismatch()
-  // Once the money is known to be there an address is no reason to keep the order back.
-  if (cart.paid_intent_id === null) requireAddresses(cart, receiver, receiver?.is_shipped === true)
+  // Once the payment is recorded, an incomplete address no longer holds the order back.
+  if (cart.paid_intent_id === null) {
+    const customer = await findUser(deps.db, cart.user_id)
+    requireAddresses(cart, customer, await cartNeedsShipping(deps.db, cartId))
+  }
   return told(deps, request, await placePaid(deps, cart, intentId), 'answered')
 }
 

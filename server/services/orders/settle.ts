@@ -1,16 +1,13 @@
-// The one way in which a card payment becomes an order; place, webhook and reconciler all come here.
-// Idempotent per cart and per intent. No transaction is open while the provider is asked.
-import type { Db } from '../../db/schema.ts'
-import { inTransactionTo } from '../../db/transaction.ts'
+// Turns a card payment into an order; place, webhook and reconciler all call it (rule 22). Idempotent per cart
+// and per intent. No transaction is open while the provider is asked.
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardIntent } from '../../gateways/cards.ts'
-import { type LookAtCart, lookAtCart } from '../../repositories/cart-look.ts'
 import { type CartRow, findCart } from '../../repositories/carts.ts'
-import { findAttentionOfCart, findOrderOfCart } from '../../repositories/orders.ts'
-import { keepPayment } from '../../repositories/payments.ts'
-import { orderPaidCart } from './order-paid-cart.ts'
+import { type LoadCartForUpdate, loadCartForUpdate } from '../../repositories/load-cart.ts'
+import { recordPayment } from '../../repositories/payments.ts'
 import { alreadyPaid, cardsUnreachable } from '../cart/refusals.ts'
-import type { SettleOutcome } from './settle-outcome.ts'
+import { findOutcome, orderPaidCart, type SettleOutcome } from './order-paid-cart.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log' | 'metrics' | 'responseCache'>
 
@@ -20,34 +17,33 @@ export interface SettleRequest {
 }
 
 /**
- * Makes the order of a paid cart, or its attention record; throws only on faults that pass, after
- * which it may be called again. `look` is replaced only to prove that its
- * lock is needed.
+ * Makes the order of a paid cart, or its payment exception. It throws only on transient errors, after which it
+ * may be called again. Only tests pass another `load`, to prove that its lock is needed.
  */
 export async function settle(
   deps: SettleDeps,
   { cartId, intentId }: SettleRequest,
-  look: LookAtCart = lookAtCart,
+  load: LoadCartForUpdate = loadCartForUpdate,
 ): Promise<SettleOutcome> {
   const cart = await findCart(deps.db, cartId)
-  return cart ? settleCart(deps, cart, intentId, look) : mismatch
+  return cart ? settleCart(deps, cart, intentId, load) : mismatch
 }
 
-/** As `settle`, of a cart that was read just now. */
+/** As `settle`, of a cart that was just read. */
 export async function settleCart(
   deps: SettleDeps,
   cart: CartRow,
   intentId: string,
-  look: LookAtCart = lookAtCart,
+  load: LoadCartForUpdate = loadCartForUpdate,
 ): Promise<SettleOutcome> {
   const cartId = cart.id
   if (cart.intent_id !== intentId) return mismatch
-  // An open cart became nothing yet; it is asked again once the cart is locked.
-  const before = cart.state === 'open' ? null : await settledBefore(deps.db, cartId, intentId)
+  // An open cart has no outcome yet; its state is read again once it is locked.
+  const before = cart.state === 'open' ? null : await findOutcome(deps.db, cartId, intentId)
   if (before) return before
 
   const intent = await askProvider(deps, cart, intentId)
-  const outcome = intent ? await settleIntent(deps, cart, intent, look) : mismatch
+  const outcome = intent ? await settleIntent(deps, cart, intent, load) : mismatch
   deps.log.info(
     { act: 'settle', cartId, intentId, cents: intent?.receivedCents, ...logged(outcome) },
     'money',
@@ -55,7 +51,7 @@ export async function settleCart(
   return outcome
 }
 
-/** Settles an intent that has succeeded and refuses whatever was to be done to its cart; else nothing. */
+/** Settles an intent that has succeeded, and then refuses the caller's change of its cart. */
 export async function settleIfPaid(
   deps: SettleDeps,
   cartId: number,
@@ -68,19 +64,7 @@ export async function settleIfPaid(
 
 const mismatch: SettleOutcome = { kind: 'mismatch' }
 
-/** What an earlier run made of the same payment, or null. */
-async function settledBefore(
-  db: Db,
-  cartId: number,
-  intentId: string,
-): Promise<SettleOutcome | null> {
-  const order = await findOrderOfCart(db, cartId)
-  if (order?.intent_id === intentId) return { kind: 'ordered', orderId: order.id }
-  const attention = await findAttentionOfCart(db, cartId)
-  return attention ? { kind: 'attention', reason: attention.reason } : null
-}
-
-/** The intent as the provider has it; null when there is none of that id in the cart's mode. */
+/** The intent at the provider; null when there is none of that id in the cart's mode. */
 async function askProvider(
   { cards }: SettleDeps,
   cart: CartRow,
@@ -96,14 +80,14 @@ async function settleIntent(
   { db, clock, metrics, responseCache }: SettleDeps,
   cart: CartRow,
   intent: CardIntent,
-  look: LookAtCart,
+  load: LoadCartForUpdate,
 ): Promise<SettleOutcome> {
   if (intent.cartId !== cart.id || intent.userId !== cart.user_id) return mismatch
   if (intent.status !== 'succeeded') {
     return { kind: 'notPaid', isUnderway: intent.status === 'underway' }
   }
-  // Nothing that fails after this can make the money forgotten.
-  await keepPayment(db, {
+  // Committed before the order is tried: no later failure can undo the record of the money.
+  await recordPayment(db, {
     intent_id: intent.id,
     cart_id: cart.id,
     amount_cents: intent.receivedCents,
@@ -111,8 +95,8 @@ async function settleIntent(
     is_test: intent.isTest,
     status: intent.status,
   })
-  const { outcome, isNew, isSoldOut } = await inTransactionTo(db, (tx) =>
-    orderPaidCart(tx, { cartId: cart.id, intent, clock, look }),
+  const { outcome, isNew, isSoldOut } = await inTransaction(db, (tx) =>
+    orderPaidCart(tx, { cartId: cart.id, intent, clock, load }),
   )
   if (isSoldOut) responseCache.clear()
   if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)

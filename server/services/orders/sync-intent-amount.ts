@@ -1,10 +1,9 @@
 // Keeps the amount at the card provider equal to the cart's: a changed total changes the same intent
 // before any charge (rule 20). Runs outside every transaction.
-import { askFirst } from '../../db/ask.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardError } from '../../gateways/card-error.ts'
 import type { CardGateway, CardIntent } from '../../gateways/cards.ts'
-import { cartAndTotal, keepIntentCents } from '../../repositories/carts.ts'
+import { findCartWithTotal, keepIntentCents } from '../../repositories/carts.ts'
 
 export type SyncOutcome =
   /** The intent charges what the cart costs, or there is nothing to charge. */
@@ -24,7 +23,7 @@ export async function syncIntentAmount(
   // heard there wins: each looks again after it was heard.
   let toldCents: number | null = null
   for (let round = 0; round < roundsAtMost; round++) {
-    const cart = await askFirst(deps.db, cartAndTotal(cartId))
+    const cart = await findCartWithTotal(deps.db, cartId)
     if (!cart?.intent_id || cart.state !== 'open' || cart.paid_intent_id) return { kind: 'inSync' }
     const totalCents = cart.total_cents
     // Nothing is charged for an empty or free cart, and the provider takes no amount of 0.

@@ -1,14 +1,13 @@
-// Takes the stock of a locked cart, writes its order and closes it, in the caller's transaction. The order keeps
-// copies: what the store or the customer changes later does not change it.
+// Writes the order of a locked cart, takes its stock and closes the cart, in the caller's transaction. The order
+// copies names, prices and addresses: what the store or the customer changes later does not change it.
 import { type Address, fullName } from '../../../contract/entities/address.ts'
-import { askFirst } from '../../db/ask.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
 import type { CartRow } from '../../repositories/carts.ts'
-import { type OrderRow, writtenOrder } from '../../repositories/orders.ts'
-import type { BuyerRow } from '../../repositories/users.ts'
+import { insertOrder, type NewOrder, type NewOrderLine } from '../../repositories/orders.ts'
+import type { SoldStock } from '../../repositories/stock.ts'
+import type { UserRow } from '../../repositories/users.ts'
 import { lineTotals } from '../cart/cart-contents.ts'
-import { takenStock } from './stock.ts'
 import type { Need } from '../cart/stock-plan.ts'
 
 export type OrderPayment =
@@ -18,64 +17,70 @@ export type OrderPayment =
 
 export interface CartToOrder {
   cart: CartRow
-  customer: BuyerRow | undefined
+  customer: UserRow | undefined
   lines: readonly CartLine[]
-  /** The stock that decides for each line, as far as it was asked for. */
+  /** The stock that decides for each line; empty where stock was not checked. */
   stockIds: readonly number[]
-  /** What the order takes of stock that is locked; null = it takes none, now. */
+  /** What the order takes of locked stock; null = it takes none now. */
   taken: readonly Need[] | null
   payment: OrderPayment
 }
 
-/** Takes the stock and writes the order; gives its id. */
-export async function writeOrder(tx: Tx, of: CartToOrder): Promise<number> {
-  const placed = await askFirst(tx, orderOf(of))
-  if (!placed) throw new Error('An order was written and has no id.')
-  return placed.id
+/** Takes the stock and writes the order; returns its id. */
+export function writeOrder(tx: Tx, of: CartToOrder): Promise<number> {
+  return insertOrder(tx, orderOf(of), linesOf(of), soldStock(of.taken ?? []))
 }
 
-function orderOf({ cart, customer, lines, stockIds, taken, payment }: CartToOrder) {
+/** Whether these needs take the last of a tracked stock. */
+export const sellsOut = (needs: readonly Need[]): boolean =>
+  soldStock(needs).some((stock) => stock.sellsOut)
+
+/** The change to each row of stock; a row that sells down to 0 is sold out in the same transaction (rule 7). */
+export function soldStock(needs: readonly Need[]): SoldStock[] {
+  return needs.map(({ row, quantity, isTracked }) => {
+    const inventory = isTracked && row.inventory !== null ? row.inventory - quantity : row.inventory
+    return { id: row.id, inventory, quantity, sellsOut: isTracked && inventory === 0 }
+  })
+}
+
+function orderOf({ cart, customer, lines, taken, payment }: CartToOrder): NewOrder {
   const totals = lineTotals(lines)
   const address = customer ? customerAddress(customer) : null
   const isByCard = payment.method === 'card'
-  return writtenOrder(
-    {
-      cart_id: cart.id,
-      user_id: cart.user_id,
-      is_test: cart.is_test,
-      state: stateOf(payment),
-      payment_method: payment.method,
-      intent_id: isByCard ? payment.intentId : null,
-      paid_at: isByCard ? new Date(payment.paidAtMs) : null,
-      shipping_cents: totals.shippingCents,
-      total_cents: totals.totalCents,
-      shipping_address: cart.shipping_address && JSON.stringify(cart.shipping_address),
-      customer_address: address && JSON.stringify(address),
-      customer_name: address ? fullName(address) : '',
-      customer_email: customer?.email ?? '',
-      stock_taken: taken !== null,
-    },
-    lines.map(({ row, offer, variant }, at) => ({
-      committee_id: offer.committeeId,
-      stock_id: stockIds[at] ?? variant?.stockId ?? offer.stockId,
-      event_product_id: offer.id,
-      event_variant_id: variant?.id ?? null,
-      product_name: offer.productName,
-      variant_name: variant?.displayName ?? '',
-      data_points: row.data_points,
-      unit_cents: row.unit_cents,
-      quantity: row.quantity,
-    })),
-    takenStock(taken ?? []),
-  )
+  return {
+    cart_id: cart.id,
+    user_id: cart.user_id,
+    is_test: cart.is_test,
+    state: payment.method === 'check' ? 'pending' : 'placed',
+    payment_method: payment.method,
+    intent_id: isByCard ? payment.intentId : null,
+    paid_at: isByCard ? new Date(payment.paidAtMs) : null,
+    shipping_cents: totals.shippingCents,
+    total_cents: totals.totalCents,
+    shipping_address: cart.shipping_address && JSON.stringify(cart.shipping_address),
+    customer_address: address && JSON.stringify(address),
+    customer_name: address ? fullName(address) : '',
+    customer_email: customer?.email ?? '',
+    stock_taken: taken !== null,
+  }
 }
 
-function stateOf(payment: OrderPayment): OrderRow['state'] {
-  return payment.method === 'check' ? 'pending' : 'placed'
+function linesOf({ lines, stockIds }: CartToOrder): NewOrderLine[] {
+  return lines.map(({ row, offer, variant }, at) => ({
+    committee_id: offer.committeeId,
+    stock_id: stockIds[at] ?? variant?.stockId ?? offer.stockId,
+    event_product_id: offer.id,
+    event_variant_id: variant?.id ?? null,
+    product_name: offer.productName,
+    variant_name: variant?.displayName ?? '',
+    data_points: row.data_points,
+    unit_cents: row.unit_cents,
+    quantity: row.quantity,
+  }))
 }
 
 /** The customer's address on record. */
-export function customerAddress(user: BuyerRow): Address {
+export function customerAddress(user: UserRow): Address {
   return {
     firstName: user.first_name,
     lastName: user.last_name,

@@ -29,7 +29,7 @@ const stores = [
   },
   { committee: committee(22, 'Banquet'), products: [product(5, 'Harbor dinner')] },
 ]
-const namesOf = (text: string) => findInSaved(stores, eventId, text, 0).map(({ name }) => name)
+const namesOf = (text: string) => findInSaved(stores, eventId, text).map(({ name }) => name)
 
 test('names first, sold out last, products of other events left out', () => {
   expect(namesOf('HARBOR')).toEqual(['harbor cap', 'Harbor dinner', 'Tote', 'Harbor mug'])
@@ -41,13 +41,13 @@ test('every word must match, the store’s name counts, tags do not', () => {
 })
 
 test('a hit equals the server’s', () => {
-  expect(findInSaved(stores, eventId, 'dinner', 0)).toEqual([
+  expect(findInSaved(stores, eventId, 'dinner')).toEqual([
     {
       id: 5,
       name: 'Harbor dinner',
       committeeId: 22,
       storeName: 'Banquet',
-      priceCents: 1200,
+      basePriceHistory: always(1200),
       availabilityMs: null,
       memberAvailabilityMs: null,
       isSoldOut: false,

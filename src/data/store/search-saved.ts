@@ -8,7 +8,6 @@ import {
   productAtEvent,
 } from '../../../contract/entities/product.ts'
 import { byText } from '../../lib/by-text.ts'
-import { priceNowCents } from '../../../contract/rules/price.ts'
 import { hasAllWords, searchWords, withoutTags } from '../../../contract/rules/search-words.ts'
 import { isProductSoldOut } from './sort-products.ts'
 
@@ -18,13 +17,13 @@ export interface SavedStore {
   products: readonly Product[]
 }
 
-function toHit(committee: Committee, product: Product, entry: EventProduct, nowMs: number) {
+function toHit(committee: Committee, product: Product, entry: EventProduct) {
   return {
     id: product.id,
     name: product.name,
     committeeId: committee.id,
     storeName: committee.storeName,
-    priceCents: priceNowCents(entry.basePriceHistory, [], nowMs),
+    basePriceHistory: entry.basePriceHistory,
     availabilityMs: entry.availabilityMs,
     memberAvailabilityMs: entry.memberAvailabilityMs,
     isSoldOut: isProductSoldOut(entry),
@@ -37,7 +36,6 @@ export function findInSaved(
   stores: readonly SavedStore[],
   eventId: number,
   text: string,
-  nowMs: number,
 ): ProductHit[] {
   const words = searchWords(text)
   const hits = stores.flatMap(({ committee, products }) =>
@@ -47,7 +45,7 @@ export function findInSaved(
       const isHit =
         entry &&
         hasAllWords(words, name, withoutTags(description), committee.name, committee.storeName)
-      return isHit ? [toHit(committee, product, entry, nowMs)] : []
+      return isHit ? [toHit(committee, product, entry)] : []
     }),
   )
   return hits.sort(

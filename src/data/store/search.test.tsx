@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCommittee, aProduct, anEventProduct } from '../../../contract/test-support.ts'
+import { aCommittee, aProduct, always, anEventProduct } from '../../../contract/test-support.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
 import { productsQuery } from './products.ts'
@@ -48,14 +48,22 @@ function renderSearch(initialText: string) {
 
 test('text is searched on the server, an empty text is not', async () => {
   server.answer = ({ query }) => ({
-    body: [{ id: 1, name: query.get('q'), committeeId: 3, storeName: 'Store 3', price: 5 }],
+    body: [
+      {
+        id: 1,
+        name: query.get('q'),
+        committeeId: 3,
+        storeName: 'Store 3',
+        basePriceHistory: [{ basePrice: 5, startDate: null, endDate: null }],
+      },
+    ],
   })
   const { result, search, shows } = renderSearch('')
   await shows({ kind: 'idle' })
   search('mug')
   await shows({ kind: 'found', isCurrent: true })
   expect(result.current).toMatchObject({
-    hits: [{ name: 'mug', priceCents: 500, isSoldOut: false }],
+    hits: [{ name: 'mug', basePriceHistory: always(500), isSoldOut: false }],
   })
   expect(server.seen.map(({ query }) => query.get('q'))).toEqual(['mug'])
 })

@@ -12,7 +12,6 @@ import type { Committee } from '../../../contract/entities/committee.ts'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
 import type { Product } from '../../../contract/entities/product.ts'
 import { ApiError, isNotFound } from '../../lib/http/api-error.ts'
-import { nowMs } from '../../lib/clock.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { send } from '../../lib/http/send.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
@@ -86,7 +85,7 @@ export function useSearch(
   if (isMissing && (isOffline || isUnreachable(error))) {
     const listed = committees.filter((committee) => committee.isShownInStore)
     const stores = savedStores(client, eventId, listed)
-    const hits = findInSaved(stores, eventId, text, nowMs())
+    const hits = findInSaved(stores, eventId, text)
     return { kind: 'saved', hits, savedStoreCount: stores.length, storeCount: listed.length }
   }
   if (data) return { kind: 'found', hits: data, isCurrent: !isPlaceholderData }

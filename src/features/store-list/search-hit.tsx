@@ -1,7 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
-import { type Buyer, availableFromMs, isAvailable } from '../../../contract/rules/availability.ts'
+import { availableFromMs, isAvailable } from '../../../contract/rules/availability.ts'
+import type { Buyer } from '../../../contract/rules/buyer.ts'
+import { priceNow } from '../../../contract/rules/price.ts'
 import { productPath } from '../../config/paths.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
@@ -29,6 +31,7 @@ interface SearchHitProps {
 
 /** A product that a search found; links to it in its store. */
 export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
+  const priceCents = priceNow({ product: hit, variant: null, buyer, nowMs })
   return (
     <Card asChild css={{ p: '3' }}>
       <Row to={productPath(hit.committeeId, hit.id)}>
@@ -46,8 +49,8 @@ export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
             {hit.storeName}
           </Text>
           <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="1">
-            {hit.priceCents === null ? null : <Money cents={hit.priceCents} fontWeight="680" />}
-            <State {...{ hit, buyer, nowMs }} />
+            {priceCents === null ? null : <Money cents={priceCents} fontWeight="680" />}
+            <State {...{ hit, buyer, nowMs, priceCents }} />
           </Box>
         </Box>
         <Icon name="right" sizePx={20} />
@@ -56,11 +59,11 @@ export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
   )
 }
 
-function State({ hit, buyer, nowMs }: SearchHitProps) {
+function State({ hit, buyer, nowMs, priceCents }: SearchHitProps & { priceCents: number | null }) {
   if (hit.isSoldOut) return <Badge tone="edge">{messages.search.soldOut}</Badge>
   const fromMs = availableFromMs(hit, buyer)
   if (fromMs !== null && !isAvailable(hit, buyer, nowMs)) {
     return <Badge tone="warning">{messages.search.opens(formatInstant(fromMs, 'dateShort'))}</Badge>
   }
-  return hit.priceCents === null ? <Badge tone="quiet">{messages.search.noPrice}</Badge> : null
+  return priceCents === null ? <Badge tone="quiet">{messages.search.noPrice}</Badge> : null
 }

@@ -1,5 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
 import type { SearchView } from '../../data/store/search.ts'
 import { nowMs } from '../../lib/clock.ts'
@@ -64,9 +64,7 @@ export function searchStatus(view: SearchView): string {
 }
 
 function Hits({ hits }: { hits: readonly ProductHit[] }) {
-  const { user, isTestMode } = useSession()
-  const hasEarlyAccess = user?.hasEarlyAccess ?? false
-  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode }), [hasEarlyAccess, isTestMode])
+  const { buyer } = useSession()
   const [now] = useState(nowMs)
   return (
     <Grid

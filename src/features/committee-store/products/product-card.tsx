@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { memo, useId, useMemo, useState } from 'react'
 import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
-import type { Buyer } from '../../../../contract/rules/availability.ts'
-import { priceNowCents } from '../../../../contract/rules/price.ts'
+import type { Buyer } from '../../../../contract/rules/buyer.ts'
+import { priceNow } from '../../../../contract/rules/price.ts'
 import { anchorOf } from '../../../config/paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { codePrompt } from '../../../ui/overlay/prompts.ts'
@@ -84,7 +84,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const images = useMemo(() => imagesOf(product.name, entry), [product.name, entry])
   const [picturePath, setPicturePath] = useState('')
   const plain = getPurchaseState(entry, null, choice, buyer, nowMs)
-  const basePriceCents = priceNowCents(entry.basePriceHistory, [], nowMs)
+  const basePriceCents = priceNow({ product: entry, variant: null, buyer, nowMs })
   const hasVariants = groups.length > 0
   const add = (state: PurchaseState, { quantity }: Choice) =>
     onAdd({ productName: product.name, entry, variant: state.variant, quantity })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventProduct } from '../../../../contract/entities/product.ts'
-import { aProduct, always, anEventProduct } from '../../../../contract/test-support.ts'
+import { aBuyer, aProduct, always, anEventProduct } from '../../../../contract/test-support.ts'
 import { filterProducts } from './product-filter.tsx'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'
 import { groupByColor } from './variants.ts'
 
 const nowMs = 1000
-const buyer = { hasEarlyAccess: false, isTestMode: false }
+const buyer = aBuyer()
 
 function sold(name: string, more: Partial<EventProduct> = {}) {
   const entry = anEventProduct({ basePriceHistory: always(100), ...more })
@@ -42,7 +42,7 @@ test('what is left of a product without variants is exactly what its button woul
       maxLength: 1,
     }),
   })
-  const anyBuyer = fc.record({ hasEarlyAccess: fc.boolean(), isTestMode: fc.boolean() })
+  const anyBuyer = fc.record({ hasCode: fc.boolean(), isTestMode: fc.boolean() }).map(aBuyer)
   fc.assert(
     fc.property(anyEntry, anyBuyer, (entry, who) => {
       const product = sold('x', entry)

@@ -1,8 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
 import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
-import { type Buyer, isAvailable } from '../../../../contract/rules/availability.ts'
-import { priceNowCents } from '../../../../contract/rules/price.ts'
+import { isAvailable } from '../../../../contract/rules/availability.ts'
+import type { Buyer } from '../../../../contract/rules/buyer.ts'
+import { priceNow } from '../../../../contract/rules/price.ts'
 import {
   searchTextAtMost,
   hasAllWords,
@@ -29,7 +30,7 @@ export const filteredFrom = 12
 
 function isForSaleNow(entry: EventProduct, buyer: Buyer, nowMs: number): boolean {
   if (isProductSoldOut(entry) || !isAvailable(entry, buyer, nowMs)) return false
-  return priceNowCents(entry.basePriceHistory, [], nowMs) !== null
+  return priceNow({ product: entry, variant: null, buyer, nowMs }) !== null
 }
 
 /** The products that match the filter, in their order. */

@@ -36,12 +36,10 @@ const firstCount = 4
 
 /** The products sold at the event in their order (rule 10); a long list has a filter. */
 export function ProductList({ products, committeeId, eventId }: ProductListProps) {
-  const { user, isTestMode } = useSession()
+  const { buyer } = useSession()
   const { isOffline } = useConnection()
   const nowMs = useDeferredValue(useNow(saleTickMs))
   const flow = useAddToCartFlow()
-  const hasEarlyAccess = user?.hasEarlyAccess ?? false
-  const buyer = useMemo(() => ({ hasEarlyAccess, isTestMode }), [hasEarlyAccess, isTestMode])
   const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
   const text = useTextParam('q')
   const [isAvailableOnly, toggleAvailable] = useAvailableOnly()

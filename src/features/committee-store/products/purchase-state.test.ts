@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { aVariant as variant, anEventProduct as entry } from '../../../../contract/test-support.ts'
+import {
+  aBuyer,
+  aVariant as variant,
+  anEventProduct as entry,
+} from '../../../../contract/test-support.ts'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'
 import { groupByColor } from './variants.ts'
 
 const nowMs = Date.parse('2026-04-01T12:00:00Z')
-const buyer = { hasEarlyAccess: false, isTestMode: false }
+const buyer = aBuyer()
 
 test('a plain product can be added at its price', () => {
   const state = getPurchaseState(entry(), null, initialChoice, buyer, nowMs)
@@ -27,7 +31,7 @@ test('before its date a product says when; early access counts by its own date',
   const product = entry({ availabilityMs: nowMs + 1000, memberAvailabilityMs: nowMs - 1000 })
   const guest = getPurchaseState(product, null, initialChoice, buyer, nowMs)
   expect(guest).toMatchObject({ button: 'notAvailable', availableFromMs: nowMs + 1000 })
-  const early = { ...buyer, hasEarlyAccess: true }
+  const early = aBuyer({ hasCode: true })
   expect(getPurchaseState(product, null, initialChoice, early, nowMs).button).toBe('addToCart')
 })
 

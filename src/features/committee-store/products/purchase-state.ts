@@ -1,11 +1,8 @@
 // Whether a product can be bought as it is chosen: its button, price and quantity.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
-import {
-  type Buyer,
-  availableFromMs,
-  isAvailable,
-} from '../../../../contract/rules/availability.ts'
-import { priceNowCents } from '../../../../contract/rules/price.ts'
+import { availableFromMs, isAvailable } from '../../../../contract/rules/availability.ts'
+import type { Buyer } from '../../../../contract/rules/buyer.ts'
+import { priceNow } from '../../../../contract/rules/price.ts'
 import {
   type QuantityVerdict,
   decidingStock,
@@ -56,7 +53,7 @@ export function getPurchaseState(
   const variant = group ? chosenVariant(group, choice.variantId) : null
   const stock = decidingStock(entry, variant)
   const quantityVerdict = judgeQuantity(choice.quantity, stock.inventory, entry.limitThreshold)
-  const priceCents = priceNowCents(entry.basePriceHistory, variant?.costHistory ?? [], nowMs)
+  const priceCents = priceNow({ product: entry, variant, buyer, nowMs })
   const isAvailableNow = isAvailable(entry, buyer, nowMs)
   const getButton = (): ButtonState => {
     if (stock.isSoldOut || group?.isSoldOut) return 'soldOut'

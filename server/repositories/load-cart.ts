@@ -1,0 +1,45 @@
+// Loads what a cart contains: its lines, their offers and their stock. Locks are taken in one order everywhere:
+// the cart first, then its stock by id.
+import type { Db, Tx } from '../db/schema.ts'
+import { type CartLine, findLines } from './cart-lines.ts'
+import type { CartRow } from './carts.ts'
+import { findStockWithHolds, lockStock, type StockWithHolds } from './stock.ts'
+
+export interface CartContents {
+  lines: CartLine[]
+  /** The stock of all lines: each product's and each variant's. */
+  stock: StockWithHolds[]
+}
+
+/** Loads what the cart contains now. */
+export async function loadCart(db: Db, cart: CartRow, realNowMs: number): Promise<CartContents> {
+  const lines = await findLines(db, cart.id)
+  const of = { cartId: cart.id, realNowMs }
+  return { lines, stock: await findStockWithHolds(db, stockIdsOf(lines), of) }
+}
+
+export type LoadCartForUpdate = typeof loadCartForUpdate
+
+/**
+ * Loads what a locked cart contains and locks its stock until the transaction ends. A test cart takes no
+ * stock, so its stock stays unlocked.
+ */
+export async function loadCartForUpdate(
+  tx: Tx,
+  cart: CartRow,
+  realNowMs: number,
+): Promise<CartContents> {
+  const lines = await findLines(tx, cart.id)
+  const stockIds = stockIdsOf(lines)
+  if (!cart.is_test) await lockStock(tx, stockIds)
+  // Read after the lock: a hold that was committed while the lock was waited for is counted.
+  const stock = await findStockWithHolds(tx, stockIds, { cartId: cart.id, realNowMs })
+  return { lines, stock }
+}
+
+function stockIdsOf(lines: readonly CartLine[]): number[] {
+  const ids = lines.flatMap(({ offer, variant }) =>
+    variant ? [offer.stockId, variant.stockId] : [offer.stockId],
+  )
+  return [...new Set(ids)]
+}
