@@ -1,5 +1,5 @@
-// The event's information without a connection, after one visit to one page; with a bad one; and on a
-// device that keeps nothing.
+// The event's information offline after a visit to one page, on a bad connection, and on a device that saves
+// nothing.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoFaults } from '../support/no-faults.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
@@ -21,7 +21,7 @@ test('home, hotel, superintendent, directory and the days open with the server s
   allowConsole,
 }) => {
   await page.goto('/hotel')
-  // One visit saves what the venue needs, whichever page it was.
+  // A visit to any page saves the data for the venue.
   await savedOnDevice(page, ['events', 'committees', 'schedule'])
   await product.server.stop()
   allowConsole(offlineNoise)
@@ -52,7 +52,7 @@ test('home, hotel, superintendent, directory and the days open with the server s
   await expect(later.getByRole('region', { name: 'Friday May 8' })).toContainText('Sample banquet')
 })
 
-/** Two stores are enough to save. */
+/** The download covers two stores only. */
 async function withTwoStores(context: BrowserContext): Promise<void> {
   await context.route('**/store-v1/committees/store?*', async (route) => {
     const response = await route.fetch().catch(() => null)
@@ -63,7 +63,7 @@ async function withTwoStores(context: BrowserContext): Promise<void> {
   })
 }
 
-test('what is saved at a tap opens at the venue: a store with its pictures, looked at only', async ({
+test('a downloaded store opens offline with its pictures, read only', async ({
   page,
   context,
   product,
@@ -77,7 +77,7 @@ test('what is saved at a tap opens at the venue: a store with its pictures, look
   await expect(stores).toContainText('0 of 2 stores')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByRole('button', { name: 'Save the rest' }).click()
-  // Every picture is made in its sizes when it is first asked for.
+  // The server creates the sizes of a picture at its first request.
   await expect(page.getByText('Everything is saved on this device.')).toBeVisible({
     timeout: 120_000,
   })
@@ -102,7 +102,7 @@ test('what is saved at a tap opens at the venue: a store with its pictures, look
   await expect(later.getByText(/We can't reach the show server/)).toBeVisible()
 })
 
-test('a server that fails, a portal and a line that answers nothing leave what is saved', async ({
+test('saved data stay with a failing server, a captive portal and a dead connection', async ({
   page,
   context,
   allowConsole,
@@ -120,7 +120,7 @@ test('a server that fails, a portal and a line that answers nothing leave what i
   ] as const) {
     const later = await context.newPage()
     await later.route(calls, (route) => (answer ? route.fulfill(answer) : silence()))
-    // What is older than a minute is read anew.
+    // Data older than a minute are refetched.
     await later.clock.setFixedTime(Date.now() + 10 * 60_000)
     await later.goto('/directory')
     await expect(later.getByRole('row', { name: /Auctions/ })).toBeVisible()
@@ -131,9 +131,7 @@ test('a server that fails, a portal and a line that answers nothing leave what i
   }
 })
 
-test('a device that keeps nothing says so, and the app works with a connection', async ({
-  page,
-}) => {
+test('a device that saves nothing shows a notice, and the app works online', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -158,11 +156,9 @@ const installOffer = (page: Page) =>
 const toStores = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
 
-test('a phone is offered to install after a look around, and not twice in a week', async ({
-  page,
-}) => {
+test('the install offer appears after a look around, and not twice in a week', async ({ page }) => {
   await page.addInitScript(() => {
-    // Browsers make their offer once they know the manifest.
+    // Browsers offer the installation once they have read the manifest.
     const waiting = setInterval(() => {
       if (!document.querySelector('link[rel="manifest"]')) return
       clearInterval(waiting)
@@ -185,13 +181,13 @@ test('a phone is offered to install after a look around, and not twice in a week
   await toStores(page)
   await expect(page.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
   await expect(installOffer(page)).toHaveCount(0)
-  // Who looks for it finds it.
+  // The page still offers it.
   await page.goto('/ready')
   await page.getByRole('button', { name: 'Install' }).click()
   await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true)
 })
 
-test('an iPhone is shown the steps', async ({ page }) => {
+test('an iPhone shows the steps', async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
   await page.goto('/')
   await toStores(page)

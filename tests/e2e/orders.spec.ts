@@ -1,4 +1,4 @@
-// The shopper's orders: listed with their states, kept on the device, shown at the desk, printed.
+// The shopper's orders: listed with their states, saved on the device, shown at the desk, printed.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const product1 = 'Sample digital pattern, no shipping'
 
-// One product of the sample has a picture that is not there, and a service may keep no list of orders.
+// A picture of the sample is missing, and one test answers 404 to the list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 
 async function fillAndOrderByCheck(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ async function fillAndOrderByCheck(page: Page): Promise<string> {
 const row = (page: Page, orderId: string) =>
   page.getByRole('listitem').filter({ hasText: `Order #${orderId}` })
 
-test('a guest is told how to see orders', async ({ page }) => {
+test('a guest sees how to log in for orders', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { name: 'Log in to see your orders' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a guest is told how to see orders', async ({ page }) => {
   await expect(page).toHaveURL(/\/callback\?returnTo=%2Forders/)
 })
 
-test('orders are listed with state and total, and stay without server and session', async ({
+test('orders are listed with state and total, and open without server and session', async ({
   page,
   context,
   product,
@@ -56,7 +56,7 @@ test('orders are listed with state and total, and stay without server and sessio
   await product.server.stop()
   allowConsole(offlineNoise)
   await page.close()
-  // A new tab has no session of its own, and nobody is there to give it one.
+  // A new tab has no session, and no server to get one from.
   const later = await context.newPage()
   await later.goto('/orders')
   await expect(row(later, paid)).toContainText('Placed')
@@ -70,11 +70,11 @@ test('orders are listed with state and total, and stay without server and sessio
   await expect(later.getByRole('button', { name: 'I have mailed it' })).toBeDisabled()
 })
 
-// Mostly a day ahead of the show's: a day of mailing is read off the shopper's own calendar.
+// In this time zone the date is mostly one day ahead of the show's: the day of mailing is the shopper's.
 test.describe('east of the show', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('a check goes from printed to mailed, and what is printed is one page without bars', async ({
+  test('a check stub is printed on one page without bars, and the check is marked as mailed', async ({
     page,
     allowConsole,
   }) => {

@@ -1,7 +1,7 @@
-// Who somebody is to the app, step by step, in the words that stand on the screen.
+// Steps of sign-in and sign-out, by the words on the screen.
 import { expect, type Page } from '@playwright/test'
 
-/** From this width on the account's buttons have room in the header. */
+/** From this width on the header shows the account's buttons. */
 const headerWidth = 1280
 
 /** The account's buttons: behind an icon on phones, in the header on wide screens. */
@@ -9,13 +9,13 @@ export async function openAccount(page: Page) {
   const icon = page.getByRole('button', { name: 'Your account' })
   const sheet = page.getByRole('dialog', { name: 'Your account' })
   if ((page.viewportSize()?.width ?? 0) >= headerWidth) return page.getByRole('banner')
-  // Behind an open sheet the icon is there for the eye alone.
+  // Behind an open sheet the icon is inert.
   if (!(await sheet.isVisible())) await icon.click()
   await expect(sheet).toBeVisible()
   return sheet
 }
 
-/** On phones the account is a sheet over the page, and nothing behind it can be reached. */
+/** On phones the account is a modal sheet over the page. */
 export async function closeAccount(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Your account' })
   if (!(await sheet.isVisible())) return
@@ -23,21 +23,21 @@ export async function closeAccount(page: Page): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-/** Fills in the member system's log-in page that is open. */
+/** Fills in the open log-in page of the member system. */
 export async function logInAsMember(page: Page, email = 'member@example.com'): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('specialty')
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** From the account's own button to the member system and back. */
+/** From the account's button to the member system and back. */
 export async function signInAsMember(page: Page, email?: string): Promise<void> {
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Member Log in', exact: true }).click()
   await logInAsMember(page, email)
 }
 
-/** From the app's sign-in page to the identity provider and back, as somebody who is no member. */
+/** From the app's sign-in page to the identity provider and back. */
 export async function signInAsNonMember(page: Page, email: string): Promise<void> {
   await page.goto('/callback')
   await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
@@ -68,7 +68,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\?logout=true$/)
 }
 
-/** Everything this browser keeps for the site that a page can read, as text. */
+/** Everything that a page of the site can read from this browser's storage, as text. */
 export function readKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [

@@ -1,4 +1,4 @@
-// The three kinds of user: how each comes in and goes out, in one tab and in several.
+// Sign-in and sign-out of members, non-members and guests, in one tab and in several.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
@@ -24,10 +24,10 @@ const expectTokens = (page: Page) =>
 const expectFlag = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name))
 
-// One sample product has no picture file: its placeholder shows.
+// One sample product has no picture file.
 test.beforeEach(({ allowConsole }) => allowConsole(/\/images\/sample\/missing\//))
 
-test('a member comes in where they were, and goes out at the member system', async ({
+test('a member returns to the same page after sign-in, and signs out at the member system', async ({
   page,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('a member comes in where they were, and goes out at the member system', asy
     Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ''),
   )
   const kept = await readKept(page)
-  // Each stands in the session storage, and nowhere else.
+  // The tokens are in session storage only.
   for (const secret of secrets) expect(kept.split(secret)).toHaveLength(2)
   await expectFlag(page, 'earlyAccess').toBe('true')
   const card = productCard(page, early)
@@ -60,7 +60,7 @@ test('a member comes in where they were, and goes out at the member system', asy
   await expectGuest(page)
 })
 
-test('a non-member logs in beside another browser’s member, and goes out alone', async ({
+test('a non-member and a member in another browser have separate sessions', async ({
   page,
   newProfile,
   product,
@@ -94,7 +94,7 @@ test('a non-member logs in beside another browser’s member, and goes out alone
   await expectSignedIn(theirs)
 })
 
-test('a session that has ended is told once, and then nobody is signed in', async ({
+test('an expired session shows one dialog, then nobody is signed in', async ({
   page,
   allowConsole,
 }) => {
@@ -118,7 +118,7 @@ test('a session that has ended is told once, and then nobody is signed in', asyn
   await expect.poll(() => sent).toContain('/store-v1/orders')
 })
 
-test('a membership that has run out is invited to renew, and stays a guest', async ({
+test('a lapsed member is offered the renewal and stays a guest', async ({
   page,
   context,
   allowConsole,
@@ -154,7 +154,7 @@ test('a membership that has run out is invited to renew, and stays a guest', asy
   await expect(renew).toHaveAttribute('href', 'https://renewals.example.org/')
 })
 
-test('a return nobody asked for signs nobody in, and says so', async ({ page }) => {
+test('an unrequested return signs nobody in and shows an error', async ({ page }) => {
   await page.goto('/')
   await expectGuest(page)
   await page.goto('/sso_login?state=1-%2Fcheckout&code=stolen')
@@ -174,15 +174,13 @@ test('a return nobody asked for signs nobody in, and says so', async ({ page }) 
   }
 })
 
-test('the member’s way back without an answer settles who is here and goes home', async ({
-  page,
-}) => {
+test('a member return without a code settles the session and goes home', async ({ page }) => {
   await page.goto('/sso_login')
   await expect(page).toHaveURL(/\/$/)
   await expectGuest(page)
 })
 
-test('checkout asks for a login first and is come back to, also as a member', async ({ page }) => {
+test('checkout requires a login and opens after it, also for a member', async ({ page }) => {
   await page.goto('/checkout?from=mail')
   await expect(page).toHaveURL(/\/callback\?returnTo=/)
   await page.getByRole('main').getByRole('button', { name: 'Member Log in', exact: true }).click()
@@ -191,7 +189,7 @@ test('checkout asks for a login first and is come back to, also as a member', as
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 })
 
-test('a login from the address with a return target ends there, if it is of this site', async ({
+test('a login with a return target in the address ends there, if it is a path of this site', async ({
   page,
   product,
 }) => {
@@ -202,7 +200,7 @@ test('a login from the address with a return target ends there, if it is of this
   await expect(page).toHaveURL(`${product.url}/`)
 })
 
-test('a cold start with the cookie alone finds the same person', async ({ page, context }) => {
+test('a cold start with the refresh cookie restores the session', async ({ page, context }) => {
   await signUp(page)
   await page.close()
   const cold = await context.newPage()
@@ -211,7 +209,7 @@ test('a cold start with the cookie alone finds the same person', async ({ page, 
   await expect(cold).toHaveURL(/\/checkout$/)
 })
 
-test('tabs of one browser come in and go out together', async ({ page, context }) => {
+test('tabs of one browser sign in and out together', async ({ page, context }) => {
   await page.goto(shop)
   await expectGuest(page)
   const other = await context.newPage()
@@ -231,12 +229,12 @@ test('tabs of one browser come in and go out together', async ({ page, context }
   await expectGuest(other)
 })
 
-test('on a shared phone nothing of the one is left for the next', async ({
+test('on a shared phone nothing of one user is left for the next', async ({
   page,
   context,
   allowConsole,
 }) => {
-  // What is asked for in the end is another's order.
+  // At the end the test requests another user's order.
   allowConsole(/404/)
   const guest = await signUp(page)
   await page.goto(shop)
@@ -246,9 +244,9 @@ test('on a shared phone nothing of the one is left for the next', async ({
   await logOut(page)
   await expectGuest(page)
   await page.goto(shop)
-  // Somebody whose cart no other journey fills.
+  // A user whose cart no other test fills.
   await signInAsMember(page, 'renewing@example.com')
-  // What is saved for later belongs to the device.
+  // The shortlist belongs to the device.
   const saved = page.getByRole('dialog', { name: 'Saved for later' })
   await expect(saved).toContainText(early)
   await saved.getByRole('button', { name: 'Close' }).click()
@@ -270,7 +268,7 @@ test('on a shared phone nothing of the one is left for the next', async ({
   ).toBeVisible()
 })
 
-test('a sign-out without a connection holds, here and at the identity provider', async ({
+test('a sign-out without a connection takes effect, here and at the identity provider', async ({
   page,
   context,
   allowConsole,
@@ -293,7 +291,7 @@ test('a sign-out without a connection holds, here and at the identity provider',
   await expect.poll(cookies).not.toContain('refresh')
   await page.reload()
   await expectGuest(page)
-  // Whoever is next has to know the password.
+  // The next log-in requires the password.
   await page.goto('/callback')
   await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()

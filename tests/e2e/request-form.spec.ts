@@ -1,5 +1,4 @@
-// A committee's request form: closed to guests, checked while it is filled in, stored as a row when it
-// is sent, and never lost on the way.
+// A committee's request form: disabled for guests, validated, stored once, and kept as a draft.
 import type { Page } from '@playwright/test'
 import { finishSignUp, type Guest } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
@@ -51,7 +50,7 @@ async function fill(page: Page, club: string): Promise<void> {
   await form.getByLabel('Time of day').selectOption('Morning')
 }
 
-test('a guest sees the form greyed, cannot use it, and comes back to it signed in', async ({
+test('a guest sees the form disabled and returns to it after sign-in', async ({
   page,
   product,
 }) => {
@@ -60,7 +59,7 @@ test('a guest sees the form greyed, cannot use it, and comes back to it signed i
   await expect(form.getByRole('heading', { name: 'Login to Complete Form' })).toBeVisible()
   await expect(form.getByText('You must be logged in to submit this form')).toBeVisible()
   await expect(form.getByRole('listitem')).toHaveCount(4)
-  // Closed to the mouse, to the keyboard and to screen readers.
+  // Disabled for mouse, keyboard and screen readers.
   const field = page.locator('[name="field_1"]')
   await expect(field).toBeDisabled()
   await field.focus()
@@ -79,9 +78,7 @@ test('a guest sees the form greyed, cannot use it, and comes back to it signed i
   ])
 })
 
-test('errors show where a field was left, and an invalid form is explained and not sent', async ({
-  page,
-}) => {
+test('errors appear on blur, and an invalid form is not sent', async ({ page }) => {
   const calls: string[] = []
   await openSignedIn(page)
   page.on('request', (request) => {
@@ -129,11 +126,7 @@ test('errors show where a field was left, and an invalid form is explained and n
   expect(calls).toEqual([])
 })
 
-test('a form that is sent is a row, and a second one another', async ({
-  page,
-  product,
-  allowConsole,
-}) => {
+test('each submission is stored as a row', async ({ page, product, allowConsole }) => {
   const club = `Sample club ${Date.now()}`
   await openSignedIn(page)
   const form = formOf(page)
@@ -185,7 +178,7 @@ test('a form that is sent is a row, and a second one another', async ({
   expect(rows[0]).toEqual({ committee_id: 28, answers })
 })
 
-test('what the server did not take stays, and is stored once however often it is sent', async ({
+test('a failed submission keeps the answers, and repeats are stored once', async ({
   page,
   product,
   allowConsole,
@@ -195,7 +188,7 @@ test('what the server did not take stays, and is stored once however often it is
   await openSignedIn(page)
   const form = formOf(page)
   await fill(page, club)
-  // The first answer is lost after the server has stored the form.
+  // The first reply is lost after the server has stored the form.
   await page.route(formCalls, async (route) => {
     await route.fetch()
     await route.fulfill({ status: 500, json: {} })
@@ -216,7 +209,7 @@ test('what the server did not take stays, and is stored once however often it is
   expect(rows).toHaveLength(1)
 })
 
-test('what is entered survives a reload, and goes when its user logs out', async ({ page }) => {
+test('a draft survives a reload, and sign-out removes it', async ({ page }) => {
   const guest = await openSignedIn(page)
   const form = formOf(page)
   await form.getByLabel('Group or club').fill('Sample club')
@@ -226,7 +219,7 @@ test('what is entered survives a reload, and goes when its user logs out', async
   await expect(form.getByRole('checkbox', { name: 'Coffee' })).toBeChecked()
   await expect(form.getByText(/is required/)).toHaveCount(0)
 
-  // Written at the last moment, so that it is still waiting when the session ends.
+  // Still waiting for the throttle when the session ends.
   await form.getByLabel('Group or club').fill('Another club')
   await logOut(page)
   await page.goto(meetingRooms)
@@ -236,7 +229,7 @@ test('what is entered survives a reload, and goes when its user logs out', async
   await expect(form.getByLabel('Group or club')).toHaveValue('')
 })
 
-test('without the server the form can be read and filled in, and nothing is sent later', async ({
+test('without the server the form can be filled in, and nothing is sent later', async ({
   page,
   product,
   allowConsole,
@@ -264,7 +257,7 @@ test('without the server the form can be read and filled in, and nothing is sent
   expect(rows).toEqual([])
 })
 
-test('the form has no faults axe can find', async ({ page }) => {
+test('axe finds no violations in the form', async ({ page }) => {
   await openSignedIn(page)
   await expectNoFaults(page)
   await page.getByLabel('Group or club').press('Enter')

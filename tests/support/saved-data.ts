@@ -1,7 +1,7 @@
-// What the app keeps on the device, for tests that go on without the server.
+// What the app has saved on the device, for tests that stop the server.
 import { expect, type Page } from '@playwright/test'
 
-/** Resolves when answers of each resource are on the device, and the worker keeps the app there. */
+/** Resolves when replies of each resource are saved and the worker has cached the app. */
 export async function savedOnDevice(page: Page, resources: readonly string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
