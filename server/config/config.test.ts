@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { realSettings } from '../support/real-settings.ts'
 
 describe('configuration', () => {
-  test('needs the providers only; the rest has defaults', () => {
+  test('requires the providers; everything else has a default', () => {
     const members = 'https://members.example'
     expect(readConfig(realSettings)).toMatchObject({
       members: { siteUrl: members, authUrl: members, apiUrl: members, accountId: '7' },
@@ -23,14 +23,14 @@ describe('configuration', () => {
     })
   })
 
-  test('a variable set to nothing counts as not set', () => {
+  test('an empty variable counts as missing', () => {
     expect(readConfig({ ...realSettings, PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4173,
       databaseUrl: null,
     })
   })
 
-  test('reads what is given, without trailing slashes', () => {
+  test('reads the given values, without trailing slashes', () => {
     const config = readConfig({
       ...realSettings,
       PORT: '8080',
@@ -44,7 +44,7 @@ describe('configuration', () => {
     expect(config.auth0.domain).toBe('http://localhost:4175')
   })
 
-  test('the public address is as browsers name it', () => {
+  test('the public address is normalised as in browsers', () => {
     const publicUrlOf = (text: string) =>
       readConfig({ ...realSettings, PUBLIC_URL: text }).publicUrl
     expect(publicUrlOf('HTTPS://Week.Club.Example:443//')).toBe('https://week.club.example')
@@ -58,7 +58,7 @@ describe('configuration', () => {
     IMAGE_STORE_SECRET: 'secret',
   }
 
-  test('images are kept in the data folder, or in a bucket whose settings are all given', () => {
+  test('images are stored in the data folder, or in a bucket with complete settings', () => {
     expect(readConfig(realSettings).imageStore).toBeNull()
     expect(
       readConfig({ ...realSettings, ...bucket, IMAGE_STORE_REGION: 'auto' }).imageStore,
@@ -77,7 +77,7 @@ describe('configuration', () => {
     }
   })
 
-  test('all that is wrong is told at once, a line for each', () => {
+  test('all errors are reported at once, one a line', () => {
     const wrong = { ...bucket, PORT: 'abc', IMAGE_STORE_URL: 'bucket', IMAGE_STORE_SECRET: '' }
     expect(() => readConfig({ ...realSettings, ...wrong })).toThrow(
       'PORT must be a whole number from 1 to 65535.\n' +

@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts'
 import { completeEnvironment, readEnvironment } from './environment.ts'
 
 describe('environment', () => {
-  test('is complete with no provider configured, on the ports above the own one', () => {
+  test('is complete without a configured provider, with sandboxes on the next ports', () => {
     const config = readEnvironment({ PORT: '5000' })
     expect(config.stripe.apiUrl).toBe('http://localhost:5001')
     expect(config.auth0.domain).toBe('http://localhost:5002')
@@ -11,7 +11,7 @@ describe('environment', () => {
     expect(config.notice).toMatch(/^Sandbox/)
   })
 
-  test('what is given goes before the sandbox settings', () => {
+  test('given values override the sandbox settings', () => {
     expect(completeEnvironment({ PUBLIC_NOTICE: 'Hello' })).toMatchObject({
       PUBLIC_NOTICE: 'Hello',
     })
@@ -30,7 +30,7 @@ describe('environment', () => {
     }
   }
 
-  test('all faults are told at once, one for each variable', () => {
+  test('all errors are reported at once, one for each variable', () => {
     const env = { PORT: 'abc', CLOCK: 'tomorrow', HOST: '0.0.0.0', MAX_CONNECTIONS: '1' }
     expect(faultsOf(env)).toEqual(['PORT', 'HOST', 'CLOCK', 'MAX_CONNECTIONS'])
     expect(() => readEnvironment({ PORT: 'abc' })).toThrow(
@@ -38,7 +38,7 @@ describe('environment', () => {
     )
   })
 
-  test('a real service beside a sandbox is refused, with all that the real ones lack', () => {
+  test('a real service beside a sandbox is refused, with every missing setting', () => {
     const env = { STRIPE_SECRET_KEY: 'sk_live_1', SAMPLE: 'none', TRUSTED_PROXIES: '1' }
     expect(faultsOf(env)).toEqual([
       'AUTH0_DOMAIN',
@@ -57,7 +57,7 @@ describe('environment', () => {
     )
   })
 
-  test('the sandboxes are for this machine unless they are allowed to others', () => {
+  test('the sandboxes run on the local machine only, unless allowed', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toEqual(['HOST'])
     expect(faultsOf({ PUBLIC_URL: 'https://club.example' })).toEqual(['PUBLIC_URL'])
     expect(faultsOf({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })).toEqual([])

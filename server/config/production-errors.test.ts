@@ -36,7 +36,7 @@ describe('with real services', () => {
         CLOCK: '2026-05-04T09:00:00-04:00',
       },
     ],
-  ])('nothing is wrong: %s', (_, env) => {
+  ])('no errors: %s', (_, env) => {
     expect(productionErrors(env)).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('with real services', () => {
     expect(productionErrors({ ...sound, ...change })).toEqual([sentence])
   })
 
-  test('names all that is wrong at once', () => {
+  test('reports all errors at once', () => {
     const names = productionErrors({
       STRIPE_SECRET_KEY: 'x',
       ...tests,

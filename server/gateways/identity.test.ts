@@ -58,7 +58,7 @@ const token = ({
     .sign(key)
 
 describe('identity provider', () => {
-  test('knows the person of its own access token', async () => {
+  test('reads the user of a valid access token', async () => {
     const outcome = await gateway.readUser(await token({}))
     expect(outcome).toEqual({
       kind: 'known',
@@ -72,7 +72,7 @@ describe('identity provider', () => {
     })
   })
 
-  test('refuses tokens that are not its own, not for us, out of date or unsigned', async () => {
+  test('refuses tokens of another issuer or audience, expired or unsigned', async () => {
     const secret = new TextEncoder().encode('x'.repeat(40))
     const none = new UnsecuredJWT({ sub: 'user|1' }).setIssuer(issuer).setAudience(audience)
     const tokens = [
@@ -88,14 +88,14 @@ describe('identity provider', () => {
     for (const one of tokens) expect(await gateway.readUser(one)).toEqual({ kind: 'refused' })
   })
 
-  test('refuses when the profile is another person’s, or the provider denies it', async () => {
+  test('refuses a profile of another person, or one that the provider denies', async () => {
     userinfo = { status: 200, body: { ...profile, sub: 'user|2' } }
     expect(await gateway.readUser(await token({}))).toEqual({ kind: 'refused' })
     userinfo = { status: 401, body: {} }
     expect(await gateway.readUser(await token({}))).toEqual({ kind: 'refused' })
   })
 
-  test('hands on only what can be kept, and is not led on by an odd subject', async () => {
+  test('returns storable text only, and refuses an odd subject', async () => {
     const names = { given_name: 'A\0nn\ud800', family_name: 'x'.repeat(5000) }
     userinfo = { status: 200, body: { ...profile, ...names, email: 'a\nb@example.com' } }
     expect(await gateway.readUser(await token({}))).toMatchObject({
@@ -107,7 +107,7 @@ describe('identity provider', () => {
     }
   })
 
-  test('tells a provider that is down or talks nonsense from a refusal, and why', async () => {
+  test('distinguishes a provider that is down or answers nonsense from a refusal, with a reason', async () => {
     const unreachable = (reason: string) => ({ kind: 'unreachable', reason })
     userinfo = { status: 500, body: {} }
     expect(await gateway.readUser(await token({}))).toEqual(unreachable('status 500'))

@@ -10,7 +10,7 @@ const folder = join(root, 'images')
 const shelf = openImageFolder(folder)
 const text = async (key: string) => Buffer.from((await shelf.read(key)) ?? 'none').toString()
 
-test('what is put is read, its version changes with it, and nothing else is left behind', async () => {
+test('a file is written and read, its version changes, and no temporary file remains', async () => {
   expect(await shelf.version('a/b/c.png')).toBeNull()
   await shelf.put('a/b/c.png', Buffer.from('one'))
   const first = await shelf.version('a/b/c.png')
@@ -21,7 +21,7 @@ test('what is put is read, its version changes with it, and nothing else is left
   expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['c.png'])
 })
 
-test('a folder, a path through a file and an over-long name hold nothing', async () => {
+test('a folder, a path through a file and an over-long name are missing files', async () => {
   await shelf.put('committees/3/logo', Buffer.from('logo'))
   for (const key of ['committees', 'committees/3/logo/more', 'none', 'x'.repeat(199)]) {
     expect([key, await shelf.version(key), await text(key)]).toEqual([key, null, 'none'])

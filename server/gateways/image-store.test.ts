@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 describe('a bucket', () => {
-  test('keeps what is put, with a version that follows it', async () => {
+  test('stores objects, and the version changes with them', async () => {
     const key = 'sample/café (1)+2.svg'
     expect(await store.version(key)).toBeNull()
     expect(await store.read(key)).toBeNull()
@@ -57,12 +57,12 @@ describe('a bucket', () => {
     expect([...objects.keys()]).toContain(key)
   })
 
-  test('an object larger than an image may be is none', async () => {
+  test('an object larger than the image limit counts as missing', async () => {
     objects.set('large', new Uint8Array(10 * 1024 * 1024 + 1))
     expect(await store.read('large')).toBeNull()
   })
 
-  test('a service that fails, or is gone, is told apart from an object that is not there', async () => {
+  test('a failing service is distinguished from a missing object', async () => {
     const refusal = { name: 'Refusal', code: 'unavailable' }
     await expect(store.read('broken/a')).rejects.toMatchObject(refusal)
     await expect(store.put('broken/a', Buffer.from('x'))).rejects.toMatchObject(refusal)
@@ -71,7 +71,7 @@ describe('a bucket', () => {
     await expect(gone.version('a')).rejects.toMatchObject(refusal)
   })
 
-  test('takes uploads at its own address, not at this server’s', async () => {
+  test('accepts uploads at its own address, not at this server’s', async () => {
     expect(store.uploads).toBeNull()
     const given = new URL(await store.presignPut('uploads/7/a.png', 'image/png', Date.now()))
     expect(given.origin + given.pathname).toBe(`${url}/week/uploads/7/a.png`)

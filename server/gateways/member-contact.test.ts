@@ -19,7 +19,7 @@ const contact = {
 }
 
 describe('contact', () => {
-  test('is read with its fields, whatever they hold', () => {
+  test('is read with its custom fields of every kind', () => {
     expect(readContact(contact)).toEqual({
       memberId: 12,
       standing: 'active',
@@ -36,7 +36,7 @@ describe('contact', () => {
     })
   })
 
-  test('holds nothing that the record could not', () => {
+  test('contains storable values only', () => {
     const odd = { ...contact, FirstName: 'A\0nn', LastName: 'Lee\ud800', Email: 'x'.repeat(999) }
     expect(readContact(odd)).toMatchObject({ firstName: 'A nn', lastName: 'Lee' })
     expect(readContact(odd).email).toHaveLength(320)

@@ -85,7 +85,7 @@ describe('sign-in', () => {
     expect((await gateway.signIn('c', redirectUri)).kind).toBe(kind)
   })
 
-  test('nonsense and silence are not refusals, and the reason holds nothing of them', async () => {
+  test('nonsense and silence are not refusals, and the reason quotes nothing', async () => {
     for (const body of ['<html>ann@example.com</html>', '{}', '[]', '{"access_token":""}']) {
       answer = () => ({ status: 200, body })
       const outcome = await gateway.signIn('c', redirectUri)
@@ -111,7 +111,7 @@ describe('log-out', () => {
       redirectUrl: 'https://week.example/?logout=true',
     })
 
-  test('gives a nonce and where to go with it', async () => {
+  test('returns a nonce and the address to use it at', async () => {
     expect(await logout()).toEqual({
       kind: 'given',
       nonce: 'n/1',
@@ -125,7 +125,7 @@ describe('log-out', () => {
     })
   })
 
-  test('takes a fresh access token when the old one has run out, once', async () => {
+  test('requests a new access token once when the old one has expired', async () => {
     answer = ({ path, body }) => {
       if (path.startsWith('/auth/')) return { status: 200, body: { access_token: 'a2' } }
       const isOld = body.includes('"a1"')

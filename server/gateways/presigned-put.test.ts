@@ -27,7 +27,7 @@ function holds({ query: change, atMs = nowMs, secret = access.secret, ...other }
 }
 
 describe('a presigned address', () => {
-  test('is signed in the query, host and content type among what is signed', () => {
+  test('is signed in the query, including host and content type', () => {
     const url = new URL(presigned)
     expect(url.origin + url.pathname).toBe(objectUrl(access, key))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a presigned address', () => {
     })
   })
 
-  test('holds for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     expect(await holds()).toBe(true)
     expect(await holds({ atMs: nowMs + presignedForSec * 1000 - 1 })).toBe(true)
     expect(await holds({ atMs: nowMs + presignedForSec * 1000 })).toBe(false)
@@ -61,7 +61,7 @@ describe('a presigned address', () => {
     ['fewer signed headers', { query: (query) => query.set('X-Amz-SignedHeaders', 'host') }],
     ['one parameter twice', { query: (query) => query.append('X-Amz-Expires', '86400') }],
     ['one parameter more', { query: (query) => query.append('acl', 'public') }],
-  ])('does not hold for %s', async (_, change) => {
+  ])('is not valid for %s', async (_, change) => {
     expect(await holds(change)).toBe(false)
   })
 })

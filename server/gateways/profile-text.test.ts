@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { maxLineLength, profileText } from './profile-text.ts'
 
-test('any text becomes one line that can be kept', () => {
+test('any text becomes one storable line', () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', ' ', '\0', '\n', '\u0085', '\ud83d', '\udc15', '🐕') }),
     fc.constant('x'.repeat(500)),

@@ -64,7 +64,7 @@ test.each([true, false])(
 )
 
 test.each([true, false])(
-  'beyond it is refused, and the connection lives on (chunked: %s)',
+  'beyond the limit it is refused, and the connection stays open (chunked: %s)',
   async (isChunked) => {
     const refused = await post(['x'.repeat(1001), 'y'.repeat(300_000)], isChunked)
     expect([refused.status, refused.connection]).toEqual([413, 'keep-alive'])
@@ -78,7 +78,7 @@ test.each([
   ['of known length', new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0, 0x80])],
   ['in pieces', new Blob([new Uint8Array([0xff, 0, 0x80])]).stream()],
   ['without any', new Uint8Array()],
-])('bytes arrive as they were sent, %s', async (_, body) => {
+])('a body is read byte for byte, %s', async (_, body) => {
   const [sent, copy] = body instanceof ReadableStream ? body.tee() : [body, body]
   const origin = `http://127.0.0.1:${listening.port}/`
   const answer = await fetch(origin, { method: 'PUT', body: sent, duplex: 'half' })
@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each(['Content-Length: 100\r\n\r\n', 'Transfer-Encoding: chunked\r\n\r\n64\r\n'])(
-  'a body that breaks off is nobody’s: %j',
+  'a truncated body reaches no handler: %j',
   async (length) => {
     handled.length = 0
     const socket = connect(listening.port, '127.0.0.1')

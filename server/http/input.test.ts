@@ -6,12 +6,12 @@ import { parseInput, parseJson } from './input.ts'
 const shape = z.object({ id, note: z.optional(z.string()) })
 
 describe('input', () => {
-  test('no text at all is an empty object; broken text is malformed', () => {
+  test('empty text is an empty object; broken JSON is malformed', () => {
     expect(parseJson(' ')).toEqual({})
     expect(() => parseJson('{"a":')).toThrow(expect.objectContaining({ code: 'malformed' }))
   })
 
-  test('what is nested too deep is refused, however deep', () => {
+  test('input nested too deeply is refused', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     expect(parseJson(nested(20))).toBeInstanceOf(Array)
     for (const depth of [40, 1000, 50_000]) {
@@ -19,7 +19,7 @@ describe('input', () => {
     }
   })
 
-  test('what does not hold is refused with the name of the field', () => {
+  test('invalid input is refused with the name of the field', () => {
     expect(parseInput(shape, { id: '5', other: 1 })).toEqual({ id: 5 })
     const refused = (value: unknown) => () => parseInput(shape, value)
     expect(refused({ id: 'x' })).toThrow('The value of id is not valid.')
@@ -27,7 +27,7 @@ describe('input', () => {
     expect(refused(null)).toThrow('The request is not valid.')
   })
 
-  test('what the database cannot hold is refused as well', () => {
+  test('values that the database can’t store are refused', () => {
     const refused = (value: unknown) => () => parseInput(shape, value)
     expect(refused({ id: 2_147_483_648 })).toThrow('The value of id is not valid.')
     expect(refused({ id: 1, note: 'a\0b' })).toThrow('The value of note is not valid.')

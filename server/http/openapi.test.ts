@@ -7,7 +7,7 @@ const described = describeApi(new Set(['getEvents', 'guestToken'])) as {
 }
 const operations = Object.values(described.paths).flatMap((path) => Object.values(path))
 
-test('every call of the contract is described, and marked when it is served', () => {
+test('every call of the contract is described, and marked as served or not', () => {
   const kinds = operations.flatMap((one) => (one['x-kinds'] as (typeof operations)[0][]) ?? [one])
   expect(
     kinds.map((one) => one['operationId']).toSorted((a, b) => String(a).localeCompare(String(b))),
@@ -19,14 +19,14 @@ test('every call of the contract is described, and marked when it is served', ()
   ])
 })
 
-test('the kinds of sign-in share one operation, told apart by requestType', () => {
+test('the kinds of sign-in share one operation and differ by requestType', () => {
   const authorize = described.paths['/auth-v1/authorize']?.['get']
   const parameters = authorize?.['parameters'] as { name: string; required: boolean }[]
   expect(parameters.filter((one) => one.required).map((one) => one.name)).toEqual(['requestType'])
   expect(JSON.stringify(parameters)).toContain('nonMemberSignIn')
 })
 
-test('path places are parameters, and every refusal has one shape', () => {
+test('path parameters are listed, and every refusal has one shape', () => {
   const order = described.paths['/store-v1/orders/{orderId}']?.['get']
   expect(order?.['parameters']).toContainEqual(
     expect.objectContaining({ name: 'orderId', in: 'path', required: true }),

@@ -1,5 +1,5 @@
-// A backup of the data folder brings all of it back: orders, pictures, releases. It is refused while
-// somebody writes, and never goes over what is there.
+// A backup of the data folder restores orders, pictures and releases. It is refused while the server runs, and
+// overwrites nothing.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-test('a restored backup is what was backed up, and goes on from there', async () => {
+test('a restored backup has the same data, and the server runs on it', async () => {
   const before = await inDatabase(live, allRows)
   const { kind, text } = await data(live, 'backup', file)
   expect(kind).toBe('done')
@@ -84,7 +84,7 @@ test('a restored backup is what was backed up, and goes on from there', async ()
   })
 }, 60_000)
 
-test('nothing is written over: neither a file nor a database', async () => {
+test('neither a file nor a database is overwritten', async () => {
   writeFileSync(join(base, 'there.tar.gz'), 'mine')
   expect((await data(live, 'backup', join(base, 'there.tar.gz'))).text).toMatch(
     /is there already: nothing has been written\.$/,
@@ -95,7 +95,7 @@ test('nothing is written over: neither a file nor a database', async () => {
   )
 })
 
-test('what is no backup, or only half of one, leaves no database behind', async () => {
+test('a file that is not a backup, or half of one, leaves no database', async () => {
   const half = join(base, 'half.tar.gz')
   const whole = readFileSync(file)
   writeFileSync(half, whole.subarray(0, Math.floor(whole.length / 2)))
@@ -109,7 +109,7 @@ test('what is no backup, or only half of one, leaves no database behind', async 
   }
 })
 
-test('a folder that lies elsewhere is backed up with what is in it', async () => {
+test('a linked folder is backed up with its files', async () => {
   const moved = join(base, 'moved')
   cpSync(live, moved, { recursive: true })
   renameSync(join(moved, 'images'), join(base, 'larger-disk'))
@@ -125,7 +125,7 @@ test('a folder that lies elsewhere is backed up with what is in it', async () =>
 test.each<[string, (folder: string) => unknown]>([
   ['a folder that is a link', (folder) => symlinkSync('/etc', join(folder, 'sandbox'))],
   ['a picture that is a link', (folder) => symlinkSync('/etc/hosts', join(folder, 'images/a.png'))],
-])('a file with what no backup has is refused: %s', async (what, add) => {
+])('a file with foreign entries is refused: %s', async (what, add) => {
   const folder = join(base, `odd ${what}`)
   for (const name of ['pgdata', 'images']) mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'pgdata/PG_VERSION'), '17')
@@ -139,7 +139,7 @@ test.each<[string, (folder: string) => unknown]>([
   expect(readdirSync(dataDir)).toEqual(['server.lock'])
 })
 
-test('the server has to be stopped, and the command says so', async () => {
+test('the command refuses while the server runs', async () => {
   const lock = lockFolder(live)
   const args = ['server/commands/data.ts', 'backup', join(base, 'second.tar.gz')]
   const child = spawn(process.execPath, args, {
@@ -156,7 +156,7 @@ test('the server has to be stopped, and the command says so', async () => {
   ])
 })
 
-test('a backup goes to a folder that is there and outside, and comes from a file that is there', async () => {
+test('a backup needs an existing folder outside the data, a restore an existing file', async () => {
   const before = readdirSync(live)
   const nowhere = join(base, 'nowhere', 'x.tar.gz')
   const inside = 'A backup is kept outside of what it backs up: nothing has been written.'
@@ -172,7 +172,7 @@ test('a backup goes to a folder that is there and outside, and comes from a file
   )
 })
 
-test('a folder without a database, PostgreSQL and a command that is none', async () => {
+test('a folder without a database, PostgreSQL, and an unknown command are refused', async () => {
   expect((await data(join(base, 'nothing'), 'backup', file)).text).toMatch(/^There is no database /)
   expect(existsSync(join(base, 'nothing'))).toBe(false)
   const postgres = { dataDir: live, databaseUrl: 'postgres://localhost/event' }

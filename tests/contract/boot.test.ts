@@ -1,4 +1,4 @@
-// The server as a process: what stops its start, in one sentence each, and what it survives.
+// The server as a process: each reason not to start is one sentence, and a kill loses nothing.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -79,7 +79,7 @@ describe('start', () => {
     await close()
   }, 60_000)
 
-  test('a folder that cannot be one', async () => {
+  test('a data folder that can’t be created', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(await start({ DATA_DIR: file }).end).toEqual(
@@ -99,12 +99,12 @@ describe('start', () => {
     )
   })
 
-  test('a database out of reach, without its password', async () => {
+  test('an unreachable database, without its password in the message', async () => {
     const end = await start({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' }).end
     expect(end).toEqual(sentence('Cannot reach the database at 127.0.0.1:1 (DATABASE_URL).'))
   })
 
-  test('values that are none, all at once', async () => {
+  test('invalid values, all at once', async () => {
     const end = await start({ CLOCK: 'tomorrow', SAMPLE: 'all' }).end
     const clock = 'CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.'
     expect(end).toEqual(sentence(`${clock}\nSAMPLE must be event or none.`))

@@ -51,7 +51,7 @@ describe('catalogue', () => {
     expect(content).toContain('<strong>Auctions</strong>')
   })
 
-  test('products come by the hundred, each once, sold-out last', async () => {
+  test('products come in pages of a hundred, each once, sold-out last', async () => {
     const first = await productsOf(78, { count: 100 })
     const second = await productsOf(78, { count: 100, page: 2 })
     expect([first.length, second.length]).toEqual([100, 20])
@@ -66,7 +66,7 @@ describe('catalogue', () => {
     expect(order).toEqual([...order].sort((a, b) => Number(a) - Number(b)))
   })
 
-  test('more than a hundred are never sent at once', async () => {
+  test('a page has at most a hundred products', async () => {
     expect(await productsOf(78, { count: 5000 })).toHaveLength(100)
     expect(await productsOf(78, { count: 3 })).toHaveLength(3)
   })
@@ -78,7 +78,7 @@ describe('catalogue', () => {
     for (const { name } of hidden) expect(names).not.toContain(name)
   })
 
-  test('what carts hold is told until the hold runs out', async () => {
+  test('held stock is reported until the hold expires', async () => {
     const { userId } = await server.signedIn()
     const [product] = await productsOf(3)
     const heldNow = async () => (await productsOf(3))[0]?.events[0]?.held

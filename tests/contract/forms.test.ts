@@ -49,7 +49,7 @@ function expectInvalid(answer: Answer, words: string, label?: string) {
 }
 
 describe('form configuration', () => {
-  test('is a list whose first entry holds the text of the fields and the committee', async () => {
+  test('is a list whose first entry has the text of the fields and the committee', async () => {
     const anyone = await server.guest()
     const [config, ...others] = await anyone.call(getFormConfigs, { query: { committeeId: 49 } })
     expect(others).toEqual([])
@@ -62,20 +62,20 @@ describe('form configuration', () => {
     expect(JSON.parse(config?.formFields ?? '')).toEqual(fields)
   })
 
-  test('is empty without a form, and not found without a committee', async () => {
+  test('is empty without a form, and 404 without a committee', async () => {
     expect(await someone.call(getFormConfigs, { query: { committeeId: 34 } })).toEqual([])
     const answer = await someone.attempt(getFormConfigs, { query: { committeeId: 99_999 } })
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
   })
 
-  test('is given as it stands, readable or not', async () => {
+  test('is returned as stored, also when it is not valid', async () => {
     const committeeId = await withForm('{bad')
     const [config] = await someone.call(getFormConfigs, { query: { committeeId } })
     expect(config?.formFields).toBe('{bad')
   })
 })
 
-describe('a form sent', () => {
+describe('a submitted form', () => {
   const answers = {
     'Group or club': 'Sample club <b>x</b>',
     'Email to reply to': 'ann@example.com',
@@ -86,7 +86,7 @@ describe('a form sent', () => {
     'Anything else': 'Line one\nline two 🐾',
   }
 
-  test('is a row with the answers exactly, of the committee and the user', async () => {
+  test('is stored with its answers, committee and user', async () => {
     const answer = await send(28, answers)
     expect(answer.status).toBe(200)
     const [row, ...others] = await rowsOf(28)
@@ -96,7 +96,7 @@ describe('a form sent', () => {
     expect(Math.abs(Date.now() - (row?.created_at.getTime() ?? 0))).toBeLessThan(60_000)
   })
 
-  test('is stored once under its submission id, and answered the same each time', async () => {
+  test('is stored once under its submission id, with the same reply each time', async () => {
     const submissionId = randomUUID()
     const before = (await rowsOf(28)).length
     const all = await Promise.all([1, 2, 3].map(() => send(28, answers, submissionId)))
@@ -115,14 +115,14 @@ describe('a form sent', () => {
     expect(await rowsOf(28)).toHaveLength(before + 3)
   })
 
-  test('without its id twice is two, and optional fields may be missing', async () => {
+  test('sent twice without a submission id is stored twice; optional fields may be missing', async () => {
     const required = { 'Your name': 'Ann', 'Question for the panel': 'Why?' }
     await send(55, required)
     await send(55, { ...required, 'It is about': [] })
     expect(await rowsOf(55)).toHaveLength(2)
   })
 
-  test('is one of sixty an hour at most, those sent again not among them', async () => {
+  test('is limited to sixty an hour, without counting repeats', async () => {
     const eager = await server.signedIn()
     const formData = JSON.stringify({ 'Your name': 'Ann', 'Question for the panel': 'Why?' })
     const sendAs = (submissionId: string) =>
@@ -150,7 +150,7 @@ describe('a form sent', () => {
     expect((await rowsOf(35))[0]?.answers).toEqual(parade)
   })
 
-  test('keeps a label of __proto__ as data, and does nothing else with it', async () => {
+  test('stores a label of __proto__ as data', async () => {
     const field = { id: 1, label: '__proto__', type: 'text', required: 1 }
     const committeeId = await withForm([field, { ...field, id: 2, label: 'constructor' }])
     const text = '{"__proto__":"pwned","constructor":"x"}'
@@ -169,7 +169,7 @@ describe('a form sent', () => {
   })
 })
 
-describe('a form refused', () => {
+describe('a refused form', () => {
   const fields = [
     { id: 1, label: 'Name', type: 'text', required: 1 },
     { id: 2, label: 'Mail', type: 'email', required: 0 },

@@ -75,7 +75,7 @@ describe('delivery', () => {
     }
   })
 
-  test('is revalidated by a strong tag, and answers HEAD', async () => {
+  test('is revalidated with a strong ETag, and answers HEAD', async () => {
     const reply = await get(`${logo}?w=320`)
     const bytes = await reply.arrayBuffer()
     const etag = reply.headers.get('etag') ?? ''
@@ -110,11 +110,11 @@ describe('delivery', () => {
     '/images/%00?w=320',
     '/images/%?w=320',
     '/images/?w=320',
-  ])('%s is not there', async (path) => {
+  ])('%s is 404', async (path) => {
     await expectRefusal(get(path, { headers: { accept: 'text/html' } }), 404, 'not_found')
   })
 
-  test('what is not there may be there the next moment', async () => {
+  test('a 404 is not cached', async () => {
     const reply = await get(`/images/${'a'.repeat(5000)}.png?w=320`)
     expect(reply.status).toBe(404)
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -122,7 +122,7 @@ describe('delivery', () => {
 })
 
 describe('uploading', () => {
-  test('a signed-in person uploads to an address of their own, and gets it back encoded anew', async () => {
+  test('a signed-in user uploads to a presigned address, and the image is delivered re-encoded', async () => {
     const { path, address } = await addressFor('My photos/tote bag.JPG')
     expect(path).toMatch(new RegExp(`^uploads/${someone.userId}/[0-9a-f]{32}\\.jpg$`))
     await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
@@ -134,7 +134,7 @@ describe('uploading', () => {
     expect((await addressFor('My photos/tote bag.JPG')).path).not.toBe(path)
   })
 
-  test('the same address may be used again, and shows what was put last', async () => {
+  test('the same address can be used again, and the last upload is shown', async () => {
     const { path, address } = await addressFor('a.jpg')
     await put(address, photo)
     const first = await get(`/images/${path}?w=320`)
@@ -145,7 +145,7 @@ describe('uploading', () => {
     expect((await sharp(await second.arrayBuffer()).metadata()).width).toBe(100)
   })
 
-  test('a guest is told to log in', async () => {
+  test('a guest is asked to log in', async () => {
     const answer = await guest.attempt(getImageUrl, { body: { filePath: 'a.png' } })
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'login_required' } } })
   })
@@ -162,12 +162,12 @@ describe('uploading', () => {
     '.png',
     `${'a'.repeat(297)}.png`,
     '',
-  ])('no address is given for %j', async (filePath) => {
+  ])('no upload address for %j', async (filePath) => {
     const answer = await someone.attempt(getImageUrl, { body: { filePath } })
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
   })
 
-  test('an address that was changed, or for another type, takes nothing', async () => {
+  test('a changed address or another content type is refused', async () => {
     const { path, address } = await addressFor('a.jpg')
     const signed = new URL(address)
     const otherDate = new URL(address)
@@ -186,7 +186,7 @@ describe('uploading', () => {
     await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
   })
 
-  test('after ten minutes the address takes nothing more', async () => {
+  test('the address expires after ten minutes', async () => {
     const { clock } = server.deps
     const now = clock.realNowMs
     const { address } = await addressFor('a.jpg')
@@ -200,7 +200,7 @@ describe('uploading', () => {
     }
   })
 
-  test('more than ten megabytes are too large, and the connection lives on', async () => {
+  test('more than ten megabytes are too large, and the connection stays open', async () => {
     const { path, address } = await addressFor('a.jpg')
     await expectRefusal(put(address, new Uint8Array(largestImageBytes + 1)), 413, 'too_large')
     await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
@@ -210,7 +210,7 @@ describe('uploading', () => {
     expect((await get(`/images/${path}?w=320`)).status).toBe(200)
   })
 
-  test('what is no image is refused when it is asked for, whatever it is called', async () => {
+  test('a file that is not an image is refused at delivery, whatever its name', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const body of ['<script>alert(1)</script>', drawing, '', photo.slice(0, 900)]) {
       const { path, address } = await addressFor('a.jpg')
@@ -219,7 +219,7 @@ describe('uploading', () => {
     }
   })
 
-  test('the store answers to nothing but such a PUT', async () => {
+  test('the store accepts no other request', async () => {
     const { address } = await addressFor('a.jpg')
     await put(address, photo)
     for (const method of ['GET', 'DELETE', 'POST']) {
@@ -227,7 +227,7 @@ describe('uploading', () => {
     }
   })
 
-  test('nobody gets more than a hundred addresses an hour', async () => {
+  test('a user gets at most a hundred addresses an hour', async () => {
     const eager = await server.signedIn()
     const ask = () => eager.attempt(getImageUrl, { body: { filePath: 'a.png' } })
     const answers = []

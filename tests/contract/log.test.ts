@@ -1,4 +1,4 @@
-// The log says what was called and how it ended, and nothing that would let its reader in.
+// The log names calls and outcomes, and contains no secrets.
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchTestMode, validateToken } from '../../contract/calls/auth.ts'
@@ -72,7 +72,7 @@ async function useEverything(): Promise<string[]> {
   ]
 }
 
-test('no token, code, phrase, cookie or personal data stands in the log', async () => {
+test('the log contains no token, code, phrase, cookie or personal data', async () => {
   const secrets = await useEverything()
   await server.db.destroy()
   await someone.attempt(getUser, { params: { userId: someone.userId } })

@@ -1,4 +1,4 @@
-// What the server tells of itself: its figures at /metrics, and a log line for each act with money.
+// The metrics at /metrics, and a log line for each act with money.
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCaller } from '../support/caller.ts'
@@ -17,8 +17,8 @@ afterAll(() => shop.close())
 
 const read = () => createCaller(shop.server.origin).send('GET', '/metrics')
 
-/** The samples by their name and labels; throws on a line that Prometheus would not read. */
-async function figures(): Promise<Map<string, number>> {
+/** The samples by name and labels; throws on a line that Prometheus could not read. */
+async function scrape(): Promise<Map<string, number>> {
   const { status, headers, body } = await read()
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -34,11 +34,11 @@ async function figures(): Promise<Map<string, number>> {
   )
 }
 
-/** How much each figure grows by while the work is done. */
+/** How much each sample grows during the work. */
 async function growth(names: string[], work: () => Promise<unknown>): Promise<number[]> {
-  const before = await figures()
+  const before = await scrape()
   await work()
-  const after = await figures()
+  const after = await scrape()
   return names.map((name) => (after.get(name) ?? Number.NaN) - (before.get(name) ?? 0))
 }
 
@@ -49,7 +49,7 @@ const sellOut = ({ stockId }: { stockId: number }) =>
     .where('id', '=', stockId)
     .execute()
 
-/** Puts into a cart what is then sold to somebody else before it is paid. */
+/** Pays for a product that was sold to another buyer after it was put into the cart. */
 async function paidTooLate(): Promise<void> {
   const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
   const intentId = await shopper.ready(cartId)
@@ -59,8 +59,8 @@ async function paidTooLate(): Promise<void> {
   expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
 }
 
-describe('the figures', () => {
-  test('requests by method, route as declared and class of status, with their times', async () => {
+describe('the metrics', () => {
+  test('count requests by method, declared route and class of status, with their durations', async () => {
     const guest = await shop.server.guest()
     const of = (status: string, route: string) =>
       `http_requests_total{method="GET",route="${route}",status="${status}"}`
@@ -73,7 +73,7 @@ describe('the figures', () => {
     expect(seen).toEqual([1, 1, 1])
   })
 
-  test('orders once each, whoever asks for them how often', async () => {
+  test('count each order once, also when it is requested again', async () => {
     const card = 'shop_orders_total{payment="card",mode="live"}'
     const check = 'shop_orders_total{payment="check",mode="live"}'
     const seen = await growth([card, check], async () => {
@@ -86,7 +86,7 @@ describe('the figures', () => {
     expect(seen).toEqual([1, 1])
   })
 
-  test('payments without an order, and what was refused for want of stock', async () => {
+  test('count payments without an order, and refusals for lack of stock', async () => {
     const waiting = 'shop_payments_without_order{state="attention"}'
     const counted = 'shop_attentions_total{reason="out_of_stock",mode="live"}'
     const refused = 'shop_refusals_total{code="out_of_stock"}'
@@ -99,7 +99,7 @@ describe('the figures', () => {
     expect(seen).toEqual([1, 1, 1])
   })
 
-  test('a payment that waits to be settled, its age, and the reconciler’s lag', async () => {
+  test('show an unsettled payment, its age, and the reconciler’s lag', async () => {
     const { shopper, cartId } = await shop.withCart()
     const { db } = shop.server
     const agoMs = (ms: number) => new Date(Date.now() - ms)
@@ -111,7 +111,7 @@ describe('the figures', () => {
       .execute()
     const [begun_at, done_at] = [agoMs(45_000), agoMs(40_000)]
     await db.insertInto('reconciler').values({ begun_at, done_at }).execute()
-    const seen = await figures()
+    const seen = await scrape()
     await db.deleteFrom('payments').where('intent_id', '=', 'pi_waits').execute()
     expect(seen.get('shop_payments_without_order{state="unsettled"}')).toBe(1)
     expect(seen.get('shop_oldest_unsettled_payment_seconds')).toBeGreaterThanOrEqual(89)
@@ -121,7 +121,7 @@ describe('the figures', () => {
     expect(seen.get('shop_database_up')).toBe(1)
   })
 
-  test('name nobody, and no address that somebody made up', async () => {
+  test('contain no names and no requested paths', async () => {
     const { shopper } = await paidOrder(shop)
     const guest = await shop.server.guest()
     for (let at = 0; at < 30; at++) {
@@ -130,7 +130,7 @@ describe('the figures', () => {
       await guest.send('GET', `/mem-v1/users/${1000 + at}`)
     }
     // Names and labels alone: a measured time may well have 1013 among its digits.
-    const named = [...(await figures()).keys()].join('\n')
+    const named = [...(await scrape()).keys()].join('\n')
     expect(named).toContain('route="(unknown)"')
     expect(named).not.toMatch(/made-up|example\.com|pi_|Ann|1013/)
     expect(named).not.toContain(`/${shopper.userId}"`)
@@ -182,7 +182,7 @@ describe('the log', () => {
   })
 })
 
-test('without the database the figures of the process are still told', async () => {
+test('without the database the metrics of the process are still served', async () => {
   await shop.server.db.destroy()
   const { body } = await read()
   expect(body).toContain('\nshop_database_up 0\n')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('schedule', () => {
-  test('anyone reads the week, in the event’s own time', async () => {
+  test('anyone can read the schedule, in the event’s time zone', async () => {
     const { timeZone, items, leftOutCount } = await anyone.call(getSchedule, ofEvent)
     expect({ timeZone, leftOutCount }).toEqual({ timeZone: 'America/New_York', leftOutCount: 0 })
     expect(items).toHaveLength(60)
@@ -34,7 +34,7 @@ describe('schedule', () => {
     expect(items.map(({ start }) => start)).toEqual(items.map(({ start }) => start).toSorted())
   })
 
-  test('a change is told by its status and its time', async () => {
+  test('a change shows in its status and time', async () => {
     const [first] = (await anyone.call(getSchedule, ofEvent)).items
     const changedAt = new Date('2026-05-04T10:00:00Z')
     await server.db
@@ -49,7 +49,7 @@ describe('schedule', () => {
     })
   })
 
-  test('the database refuses times that are none', async () => {
+  test('the database refuses invalid times', async () => {
     const insert = (starts_local: string, ends_local: string | null = null) =>
       server.db
         .insertInto('schedule_items')
@@ -59,7 +59,7 @@ describe('schedule', () => {
     await expect(insert('2026-05-04T08:00', '2026-05-04T07:00')).rejects.toThrow('check')
   })
 
-  test('an event there is not has no schedule', async () => {
+  test('an unknown event is 404', async () => {
     for (const path of ['/store-v1/events/999/schedule', '/store-v1/events/abc/schedule']) {
       expect(await anyone.send('GET', path)).toMatchObject({
         status: 404,

@@ -47,7 +47,7 @@ describe('what is found', () => {
     expect(await namesOf('tortoise')).toEqual([])
   })
 
-  test('a hit says what the product is, costs and waits for', async () => {
+  test('a hit has the product’s name, store, price and dates', async () => {
     const availableAt = new Date('2090-02-01T00:00:00Z')
     const memberAvailableAt = new Date('2090-01-01T00:00:00Z')
     const wish = { name: 'Numbat print', cents: 1250, committeeId: 78 }
@@ -72,7 +72,7 @@ describe('what is found', () => {
     ])
   })
 
-  test('no price now is none, and sold out is by its own flag or by all variants', async () => {
+  test('a hit without a price now has none; sold out is its own mark or that of all variants', async () => {
     await offer({ name: 'Bilby A', cents: null })
     await offer({ name: 'Bilby B', soldOut: true })
     await offer({ name: 'Bilby C', variants: [{ name: 'X', soldOut: true }] })
@@ -89,13 +89,13 @@ describe('what is found', () => {
     ).toEqual([null, 2500, 2500, 2500])
   })
 
-  test('what a name says stands before what only a description says', async () => {
+  test('a match in the name comes before one in the description only', async () => {
     await offer({ name: 'Aardwolf poster' }, 'with a potoroo')
     await offer({ name: 'Potoroo poster' })
     expect(await namesOf('potoroo')).toEqual(['Potoroo poster', 'Aardwolf poster'])
   })
 
-  test('signs of the pattern language are letters like others', async () => {
+  test('wildcards of LIKE are ordinary characters', async () => {
     await offer({ name: String.raw`Dunnart 100%_\off` })
     expect(await namesOf('dunnart 100%')).toHaveLength(1)
     expect(await namesOf(String.raw`dunnart _\off`)).toHaveLength(1)

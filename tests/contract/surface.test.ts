@@ -34,7 +34,7 @@ describe('surface', () => {
     expect((await anyone.send('GET', '/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
   })
 
-  test('pages are the app’s, API prefixes never are', async () => {
+  test('pages are served by the app, API prefixes never', async () => {
     expect((await anyone.send('GET', '/', page)).body).toBe('<title>home</title>')
     expect((await anyone.send('GET', '/committee/31', page)).body).toBe('<title>shell</title>')
     for (const path of [
@@ -50,7 +50,7 @@ describe('surface', () => {
     }
   })
 
-  test('every answer carries the security headers; API answers and refusals are not stored', async () => {
+  test('every reply has the security headers; API replies and refusals are not stored', async () => {
     const search = '/store-v1/products/search?eventId=26&q=tote'
     const unstored = [search, '/store-v1/none', '/assets/gone-1234.js', '/gone.png']
     for (const path of ['/', '/config.json', '/store-v1/events', ...unstored]) {
@@ -64,7 +64,7 @@ describe('surface', () => {
     }
   })
 
-  test('a database that is gone is 503, in health and in calls', async () => {
+  test('without the database, health and calls answer 503', async () => {
     const failing = await startTestServer()
     await failing.db.destroy()
     const caller = createCaller(failing.origin)

@@ -48,7 +48,7 @@ const validate = (caller: Caller) =>
 const forgetTries = () => shop.server.db.deleteFrom('rate_limits').execute()
 
 describe('the phrase', () => {
-  test('turns it on in the token, for a guest and for who is signed in, and off again', async () => {
+  test('switches the token’s claim on and off, for guests and signed-in users', async () => {
     for (const caller of [await shop.server.guest(), await shop.server.signedIn()]) {
       expect(isOn(caller.token)).toBe(false)
       await take(caller, await turnOn(caller))
@@ -88,7 +88,7 @@ describe('the phrase', () => {
     await forgetTries()
   })
 
-  test('needs a token, the anti-forgery header and a body that says something', async () => {
+  test('needs a token, the CSRF header and a valid body', async () => {
     expect((await turnOn(createCaller(shop.server.origin))).status).toBe(401)
     const someone = await shop.server.signedIn()
     const crossSite = { body: { phrase }, headers: { 'sec-fetch-site': 'cross-site' } }
@@ -115,7 +115,7 @@ describe('without a phrase', () => {
   const askAsGuest = (caller: Caller) =>
     caller.attempt(guestToken, { query: { requestType: 'guest' } })
 
-  test('there is no way on, and always one off', async () => {
+  test('it can’t be switched on, only off', async () => {
     takeAway()
     for (const caller of [await shop.server.guest(), await shop.server.signedIn()]) {
       const answer = await turnOn(caller)
@@ -152,7 +152,7 @@ describe('without a phrase', () => {
     expect(isOn(guest.token)).toBe(false)
   })
 
-  test('whoever left it then is not in it again when there is one', async () => {
+  test('a user who left test mode stays out when a phrase is configured again', async () => {
     for (const caller of [await shop.server.guest(), await shop.server.signedIn()]) {
       await take(caller, await turnOn(caller))
       takeAway()
@@ -197,7 +197,7 @@ describe('the claim', () => {
     expect(isOn(caller.token)).toBe(false)
   })
 
-  test('belongs to the session it was turned on in', async () => {
+  test('belongs to one session', async () => {
     const one = await shop.server.signedIn()
     const { token } = one
     await take(one, await turnOn(one))
@@ -265,7 +265,7 @@ describe('what it shows', () => {
     expect(order.isTest).toBe(true)
   })
 
-  test('nothing to whoever only says testMode=1', async () => {
+  test('nothing for testMode=1 without the claim', async () => {
     const shopper = await shop.shopper()
     const { id } = await shopper.cart()
     const [cart] = await shopper.browser.call(getCarts, {

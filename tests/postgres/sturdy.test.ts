@@ -1,5 +1,5 @@
-// One server process and what it bears: clients who are no good, a database that goes away, and being told
-// to stop in the middle of an order. The shop stays up, says so, and no payment is lost.
+// One server process under bad clients, without its database, and stopped in the middle of an order: it stays
+// up or restarts, and no payment is lost.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requireCluster } from '../support/database.ts'
@@ -29,9 +29,9 @@ afterAll(async () => {
 })
 
 const once = { orders: 1, attentions: 0, payments: 1, orphans: 0 }
-const told = (what: string) => process.stdout.write(`${what}\n`)
+const report = (what: string) => process.stdout.write(`${what}\n`)
 
-/** Somebody who has paid; the server was not told. */
+/** A buyer who has paid; the server does not know yet. */
 async function paidBuyer(): Promise<PaidBuyer> {
   const offer = await addOffer(shop.server.db, { inventory: 5 })
   const shopper = await shop.shopper()
@@ -56,9 +56,9 @@ async function ask(path: string): Promise<Seen> {
 
 const worstOf = (seen: readonly Seen[]) => Math.max(...seen.map(({ ms }) => ms))
 
-/** The one order of somebody who paid, made before long by whoever it is up to. */
-async function orderComes(buyer: PaidBuyer, patienceMs: number): Promise<void> {
-  for (const untilMs = Date.now() + patienceMs; Date.now() < untilMs; await sleep(100)) {
+/** Waits for the one order of a buyer who paid. */
+async function orderComes(buyer: PaidBuyer, timeoutMs: number): Promise<void> {
+  for (const untilMs = Date.now() + timeoutMs; Date.now() < untilMs; await sleep(100)) {
     if ((await countOutcomes(shop, [buyer])).orders === 1) break
   }
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
@@ -76,7 +76,7 @@ it('answers among 1,000 silent and 1,500 half-sent connections', async () => {
   const buyer = await paidBuyer()
   const placed = await server.place(buyer.shopper, buyer.cartId, buyer.intentId)
   const figure = /^http_open_connections (\d+)$/m.exec((await ask('/metrics')).body)?.[1]
-  told(`2,500 bad connections: 40 requests, the slowest ${worstOf(seen)} ms`)
+  report(`2,500 bad connections: 40 requests, the slowest ${worstOf(seen)} ms`)
   for (const crowd of [silent, heads, bodies]) crowd.leave()
   expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]))
   expect(placed.status).toBe(200)
@@ -84,7 +84,7 @@ it('answers among 1,000 silent and 1,500 half-sent connections', async () => {
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 })
 
-it('stays up while its database is gone for ten seconds, says so, and loses nothing', async () => {
+it('stays up while its database is gone for ten seconds, answers 503, and loses nothing', async () => {
   const { pid } = server.part
   const places = await paidBuyer()
   const neverComesBack = await paidBuyer()
@@ -112,7 +112,7 @@ it('stays up while its database is gone for ten seconds, says so, and loses noth
   let isBack = false
   while (!isBack && Date.now() - backMs < 30_000) isBack = (await ask('/healthz')).status === 200
   const tookMs = Date.now() - backMs
-  told(
+  report(
     `database away: ${during.length} answers, the slowest ${worstOf(during)} ms; back after ${tookMs} ms`,
   )
   expect(isBack).toBe(true)
@@ -123,7 +123,7 @@ it('stays up while its database is gone for ten seconds, says so, and loses noth
   expect(server.part.pid).toBe(pid)
 })
 
-it('told to stop while the provider is slow to answer, finishes the order first', async () => {
+it('on SIGTERM, with a slow provider, completes the running order first', async () => {
   const buyer = await paidBuyer()
   await shop.provider.faults({ latencyMs: 3000 })
   const placing = server.place(buyer.shopper, buyer.cartId, buyer.intentId)
@@ -136,7 +136,7 @@ it('told to stop while the provider is slow to answer, finishes the order first'
   await shop.provider.faults({ latencyMs: 0 })
 })
 
-it('told to stop while the provider does not answer at all, leaves the order to the next start', async () => {
+it('on SIGTERM, with a provider that does not answer, leaves the order to the next start', async () => {
   await server.part.start()
   const buyer = await paidBuyer()
   await shop.provider.faults({ latencyMs: 60_000 })
@@ -150,7 +150,7 @@ it('told to stop while the provider does not answer at all, leaves the order to 
   expect((await countOutcomes(shop, [buyer])).orders).toBe(0)
   await server.part.start()
   await orderComes(buyer, 20_000)
-  told(`stopped after ${tookMs} ms with exit code ${code}; the next start made the order`)
+  report(`stopped after ${tookMs} ms with exit code ${code}; the next start made the order`)
   expect(code).toBe(0)
   expect((await server.place(buyer.shopper, buyer.cartId, buyer.intentId)).status).toBe(200)
 })

@@ -27,19 +27,19 @@ describe('access', () => {
     expect(bearerOf(undefined)).toBeNull()
   })
 
-  test('anyone may call without a token, or with one that does not hold', async () => {
+  test('anyone may call without a token or with an invalid one', async () => {
     expect(await outcome('anyone', null)).toBeNull()
     expect(await outcome('anyone', 'rubbish')).toBeNull()
     expect(await outcome('anyone', person)).toBe(1)
   })
 
-  test('a guest call needs a token that holds', async () => {
+  test('a guest call needs a valid token', async () => {
     expect(await outcome('guest', null)).toBe('401 unauthenticated')
     expect(await outcome('guest', 'rubbish')).toBe('401 unauthenticated')
     expect(await outcome('guest', guest)).toBe(-1)
   })
 
-  test('a guest is told to log in, never that the session expired', async () => {
+  test('a guest is asked to log in, not told that the session expired', async () => {
     expect(await outcome('signedIn', guest)).toBe('422 login_required')
     expect(await outcome('signedIn', null)).toBe('401 unauthenticated')
     expect(await outcome('signedIn', person)).toBe(1)

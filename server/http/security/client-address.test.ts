@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forwardedAddress, normalAddress } from './client-address.ts'
 
-test('nobody’s word counts unless a proxy is trusted, and then only the outermost one’s', () => {
+test('X-Forwarded-For counts only with a trusted proxy, and only the outermost trusted entry', () => {
   expect(forwardedAddress('1.1.1.1', 0)).toBeNull()
   expect(forwardedAddress(undefined, 1)).toBeNull()
   expect(forwardedAddress('6.6.6.6, 1.1.1.1', 1)).toBe('1.1.1.1')

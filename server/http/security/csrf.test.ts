@@ -22,8 +22,8 @@ const write = async (cookie: string, header: string, more: Record<string, string
   return (await app.request('/write', { method: 'POST', headers })).status
 }
 
-describe('anti-forgery token', () => {
-  test('holds for the browser it was made for, and for no other', () => {
+describe('CSRF token', () => {
+  test('is valid in its own browser only', () => {
     const token = makeCsrfToken(secret, browserId)
     expect(isCsrfTokenValid(secret, browserId, token)).toBe(true)
     expect(isCsrfTokenValid(secret, 'another', token)).toBe(false)
@@ -33,7 +33,7 @@ describe('anti-forgery token', () => {
     expect(isCsrfTokenValid(secret, browserId, '.')).toBe(false)
   })
 
-  test('both cookies are given once, the hidden one out of reach of scripts', async () => {
+  test('both cookies are set once, the sid cookie as HttpOnly', async () => {
     const first = (await app.request('/start?https=1')).headers.getSetCookie()
     expect(first).toHaveLength(2)
     expect(first[0]).toMatch(/^sid=[\w-]{24}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -49,7 +49,7 @@ describe('anti-forgery token', () => {
     expect(headers.getSetCookie().map((line) => line.slice(0, 10))).toEqual(['XSRF-TOKEN'])
   })
 
-  test('a write needs the header, equal to the cookie, bound to the browser, from this site', async () => {
+  test('a write needs the header, equal to the cookie, valid for the browser, from this site', async () => {
     const token = makeCsrfToken(secret, browserId)
     const cookie = `sid=${browserId}; XSRF-TOKEN=${token}`
     expect(await write(cookie, token)).toBe(200)

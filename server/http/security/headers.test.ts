@@ -13,7 +13,7 @@ const start = `'sha256-${createHash('sha256').update(pageStart).digest('base64')
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
-test('the policy names the configured parties and allows no inline script but the pages’ start', () => {
+test('the policy allows the configured origins and one inline script', () => {
   const policy = contentPolicy(readConfig(completeEnvironment({ PORT: '5000' })))
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' 'wasm-unsafe-eval' ${start} http://localhost:5001`,
@@ -24,7 +24,7 @@ test('the policy names the configured parties and allows no inline script but th
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
 })
 
-test('the real providers get what their guides ask for', () => {
+test('the policy allows what the real providers’ guides require', () => {
   const config = readConfig({
     ...realSettings,
     SENTRY_DSN: 'https://key@errors.example/1',
@@ -43,7 +43,7 @@ test('the real providers get what their guides ask for', () => {
   expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com')
 })
 
-test('the recorder’s origin is let in where one is configured, and only there', () => {
+test('the policy allows the recorder’s origin only where one is configured', () => {
   const env = completeEnvironment({ PORT: '5000' })
   const without = contentPolicy(readConfig(env))
   const withOne = contentPolicy(
@@ -66,7 +66,7 @@ async function headersOf(env: Record<string, string>, path = '/'): Promise<Heade
   return (await app.request(path)).headers
 }
 
-test('https alone is asked for where the site is https, and nowhere else', async () => {
+test('Strict-Transport-Security is sent for https sites only', async () => {
   const site = { PUBLIC_URL: 'https://week.club.example', ALLOW_SANDBOX: '1' }
   const policy = 'Strict-Transport-Security'
   expect((await headersOf(site)).get(policy)).toBe('max-age=31536000')
@@ -75,7 +75,7 @@ test('https alone is asked for where the site is https, and nowhere else', async
   expect((await headersOf({ PUBLIC_URL: 'http://localhost:5000' })).has(policy)).toBe(false)
 })
 
-test('a page is in no frame, tells others its origin at most, and asks for little', async () => {
+test('a page can’t be framed, sends other sites its origin at most, and has few permissions', async () => {
   const headers = await headersOf({})
   expect(headers.get('X-Frame-Options')).toBe('DENY')
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
@@ -84,7 +84,7 @@ test('a page is in no frame, tells others its origin at most, and asks for littl
   )
 })
 
-test('no script runs that stands in a page, is made of text, or comes from anywhere', async () => {
+test('scripts run neither inline nor by eval nor from other origins', async () => {
   const policy = (await headersOf({})).get('Content-Security-Policy') ?? ''
   expect(directive(policy, 'default-src')).toBe("default-src 'self'")
   expect(directive(policy, 'script-src')).not.toMatch(/'unsafe|nonce|data:|blob:|https:(?:\s|$)|\*/)
@@ -92,13 +92,13 @@ test('no script runs that stands in a page, is made of text, or comes from anywh
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
 
-test('Trusted Types are reported on, with the page’s own two policies known', async () => {
+test('Trusted Types are reported, except the page’s own two policies', async () => {
   expect((await headersOf({})).get('Content-Security-Policy-Report-Only')).toBe(
     "require-trusted-types-for 'script'; trusted-types dompurify script-address",
   )
 })
 
-test('the page’s policies stand on pages and workers, not on what a page is made of', async () => {
+test('pages and workers carry the page policies, assets do not', async () => {
   const policies = async (path: string) => {
     const headers = await headersOf({}, path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

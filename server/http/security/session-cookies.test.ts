@@ -14,7 +14,7 @@ async function written(change: CookieChange, isHttps = true) {
   return { lines: reply.headers.getSetCookie(), read: await reply.json() }
 }
 
-test('the refresh cookie is hidden and goes to the auth service alone; the mark tells pages of it', async () => {
+test('the refresh cookie is HttpOnly and for the auth service only; pages can read the mark', async () => {
   const { lines, read } = await written({ refresh: 'x.y' })
   expect(lines).toEqual([
     'refresh=x.y; Max-Age=2592000; Path=/auth-v1; HttpOnly; Secure; SameSite=Strict',
@@ -23,7 +23,7 @@ test('the refresh cookie is hidden and goes to the auth service alone; the mark 
   expect(read).toEqual({ refreshCookie: 'a.b', guestCookie: null })
 })
 
-test('forgetting one forgets its mark; what is not named is left alone', async () => {
+test('clearing a cookie clears its mark and no other cookie', async () => {
   const { lines } = await written({ refresh: null, guest: null }, false)
   expect(lines).toEqual([
     'refresh=; Max-Age=0; Path=/auth-v1; HttpOnly; SameSite=Strict',

@@ -15,7 +15,7 @@ function build(folder: string, ...names: string[]): void {
 
 const keptIn = (folder: string) => readdirSync(join(folder, 'assets')).toSorted()
 
-test('files of earlier releases stay, source maps do not', async () => {
+test('assets of earlier releases are stored, source maps are not', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   build(app, 'a-1.js', 'a-1.js.br', 'a-1.js.map', 'same-0.js')
   await keepAssets(app, kept)
@@ -24,7 +24,7 @@ test('files of earlier releases stay, source maps do not', async () => {
   expect(keptIn(kept)).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-0.js'])
 })
 
-test('only the last ten releases are kept, and a restart is none of them', async () => {
+test('the last ten releases are stored, and a restart is not a release', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   for (let at = 1; at <= 12; at += 1) {
     build(app, `a-${at}.js`, 'same-0.js')
@@ -36,7 +36,7 @@ test('only the last ten releases are kept, and a restart is none of them', async
   expect(keptIn(kept)).toEqual(expect.arrayContaining(['a-3.js', 'a-12.js', 'same-0.js']))
 })
 
-test('a release that comes back is the newest again', async () => {
+test('a release that is deployed again becomes the newest', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   build(app, 'first.js')
   await keepAssets(app, kept)
@@ -52,7 +52,7 @@ test('a release that comes back is the newest again', async () => {
   expect(keptIn(kept)).not.toContain('a-1.js')
 })
 
-test('a spoilt list, and an app that was never built, stop nothing', async () => {
+test('a broken list or a missing build does not stop the server', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   await keepAssets(app, kept)
   expect(readdirSync(kept)).toEqual([])
@@ -62,7 +62,7 @@ test('a spoilt list, and an app that was never built, stop nothing', async () =>
   expect(keptIn(kept)).toEqual(['a-1.js'])
 })
 
-test('a list that could not be written leaves the one before as it was', async () => {
+test('a failed write leaves the earlier list as it was', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   build(app, 'a-1.js')
   await keepAssets(app, kept)

@@ -49,12 +49,12 @@ describe('the built app', () => {
     expect(await get('/committee/31.5', html)).toMatchObject({ status: 200, text: 'shell' })
   })
 
-  test('whoever takes anything gets the page: what makes previews of links, what watches', async () => {
+  test('a client that accepts anything, like a link preview or a monitor, gets the page', async () => {
     expect(await get('/hotel')).toMatchObject({ status: 200, text: 'hotel page' })
     expect(await get('/committee/31', { accept: '*/*' })).toMatchObject({ text: 'shell' })
   })
 
-  test('a missing file is missing, even to a page load', async () => {
+  test('a missing file is 404, also for a page load', async () => {
     expect((await get('/assets/gone.js', html)).status).toBe(404)
     expect((await get('/gone.png', html)).status).toBe(404)
     const ofAPage = { accept: '*/*', 'sec-fetch-mode': 'cors' }
@@ -62,7 +62,7 @@ describe('the built app', () => {
     expect((await get('/committee/31', { accept: 'application/json' })).status).toBe(404)
   })
 
-  test('hashed files are kept for ever, entries are asked for again', async () => {
+  test('hashed files are immutable, entry files are revalidated', async () => {
     expect(await cacheOf('/assets/a-1234.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/service-worker.js')).toBe('no-cache')
     expect(await cacheOf('/manifest.webmanifest')).toBe('no-cache')
@@ -70,7 +70,7 @@ describe('the built app', () => {
     expect(await cacheOf('/favicon.svg')).toBe('public, max-age=3600')
   })
 
-  test('code of an earlier release is still there, and nothing else of it', async () => {
+  test('assets of an earlier release are served, and nothing else of it', async () => {
     expect(await get('/assets/a-0999.js')).toMatchObject({ status: 200, text: 'earlier script' })
     expect(await cacheOf('/assets/a-0999.js')).toBe('public, max-age=31536000, immutable')
     expect((await get('/releases.json')).status).toBe(404)
@@ -79,7 +79,7 @@ describe('the built app', () => {
     expect((await get('/assets/..%2freleases.json')).status).toBe(404)
   })
 
-  test('the kill switch puts the empty worker in the place of the other', async () => {
+  test('the kill switch serves the empty worker under the worker’s path', async () => {
     const off = new Hono<AppEnv>()
     mountStatic(off, { root, pastRoot, isWorkerOff: true })
     const reply = await off.request('/service-worker.js')
@@ -88,7 +88,7 @@ describe('the built app', () => {
     expect((await get('/service-worker.js')).text).toBe('worker')
   })
 
-  test('a packed copy goes to whoever takes it, with the type of the original', async () => {
+  test('a compressed copy is served with the type of its original', async () => {
     const packed = await get('/assets/a-1234.js', { 'accept-encoding': 'gzip, br' })
     expect(packed.text).toBe('packed')
     expect(packed.headers.get('content-encoding')).toBe('br')
@@ -107,7 +107,7 @@ describe('the built app', () => {
     ['deflate', null],
     ['brotli, x-gzip', null],
     ['', null],
-  ])('to one who takes %o goes the copy packed as %o', async (accepted, encoding) => {
+  ])('Accept-Encoding %o is served %o', async (accepted, encoding) => {
     const { headers, text } = await get('/assets/a-1234.js', { 'accept-encoding': accepted })
     expect(headers.get('content-encoding')).toBe(encoding)
     expect(text).toBe(
@@ -115,12 +115,12 @@ describe('the built app', () => {
     )
   })
 
-  test('a known file is not sent again', async () => {
+  test('a file with a known ETag is 304', async () => {
     const etag = (await get('/service-worker.js')).headers.get('etag') ?? ''
     expect((await get('/service-worker.js', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('no path leads out of the folder or to a hidden file', async () => {
+  test('no path reaches outside the folder or a hidden file', async () => {
     expect(fileUnder(root, '/..%2f..%2fetc/passwd')).toBe(join(root, 'etc/passwd'))
     expect(fileUnder(root, '/%')).toBeNull()
     expect(fileUnder(root, '/a%00b')).toBeNull()

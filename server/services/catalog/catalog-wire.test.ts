@@ -39,10 +39,10 @@ const variant = {
   held: 1,
 }
 
-describe('catalogue on the wire', () => {
+describe('the wire shape of the catalogue', () => {
   const wire = productToWire(row, { prices: [price], variants: [variant], held: 2 })
 
-  test('has the forms of the spec: flags, dollars, epoch seconds, ISO dates', () => {
+  test('has flags, dollars, epoch seconds and ISO dates', () => {
     expect(wire.events?.[0]).toMatchObject({
       soldOut: 0,
       availabilityDate: 1_777_896_000,
@@ -58,7 +58,7 @@ describe('catalogue on the wire', () => {
     })
   })
 
-  test('reads back as the product it was', () => {
+  test('is parsed to the same product', () => {
     expect(product.parse(wire)).toMatchObject({
       id: 5,
       events: [
@@ -75,7 +75,7 @@ describe('catalogue on the wire', () => {
     })
   })
 
-  test('a committee reads back as it was', () => {
+  test('is parsed to the same committee', () => {
     const sent = committeeToWire({
       id: 31,
       event_id: 26,

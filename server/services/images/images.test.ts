@@ -28,8 +28,8 @@ async function sizeOf(outcome: ImageOutcome) {
   return { format, width, height, hasExif: exif !== undefined }
 }
 
-describe('an image as it is delivered', () => {
-  test('is WebP of the width asked for, upright and without what a camera wrote into it', async () => {
+describe('a delivered image', () => {
+  test('is WebP of the requested width, upright and without metadata', async () => {
     const photo = await plain(800, 400)
       .withExif({ IFD0: { Copyright: 'Sample Person' } })
       .withMetadata({ orientation: 6 })
@@ -45,7 +45,7 @@ describe('an image as it is delivered', () => {
     expect(await sizeOf(await images.read('a/photo.jpg', 1280))).toMatchObject({ width: 400 })
   })
 
-  test('is made once, however many ask, and again when its original changes', async () => {
+  test('is encoded once for concurrent requests, and again when its original changes', async () => {
     const objects = { 'a.png': await plain(400).png().toBuffer() }
     const store = storeOf(objects)
     const images = createImages(store)
@@ -67,13 +67,13 @@ describe('an image as it is delivered', () => {
     expect(await sizeOf(await images.read('uploads/7/x', 320))).toMatchObject({ width: 64 })
   })
 
-  test('a drawing is the club’s own, never an upload, whatever it is called', async () => {
+  test('SVG is delivered from the club’s own pictures, never from uploads', async () => {
     const images = createImages(storeOf({ 'sample/a': drawing, 'uploads/7/a.png': drawing }))
     expect(await sizeOf(await images.read('sample/a', 320))).toMatchObject({ width: 320 })
     expect(await images.read('uploads/7/a.png', 320)).toEqual({ kind: 'unreadable' })
   })
 
-  test('what cannot be decoded, or would fill the memory, is unreadable', async () => {
+  test('an image that can’t be decoded or has too many pixels is unreadable', async () => {
     // Some 200 kB that unfold to 64 million pixels.
     const bomb = await plain(8000).png().toBuffer()
     const photo = await plain(900, 700).jpeg().toBuffer()
@@ -91,7 +91,7 @@ describe('an image as it is delivered', () => {
     }
   })
 
-  test('a path that names nothing, or may not name anything, is unknown', async () => {
+  test('a missing or forbidden path is unknown', async () => {
     const images = createImages(storeOf({ '../a.png': await plain(9).png().toBuffer() }))
     expect(await images.read('none.png', 320)).toEqual({ kind: 'unknown' })
     expect(await images.read('../a.png', 320)).toEqual({ kind: 'unknown' })
