@@ -25,7 +25,7 @@ test('a store that throws reads as empty, writes nothing and is reported once', 
   expect(await deviceStore.keys()).toEqual([])
   expect(warn).toHaveBeenCalledOnce()
   expect(isStorageBroken()).toBe(true)
-  // Each was tried a second time with a new connection.
+  // Each call opened the database twice.
   expect(open).toHaveBeenCalledTimes(8)
 })
 
@@ -76,7 +76,7 @@ test('a page whose main thread was blocked finds the answer that came meanwhile'
   vi.stubGlobal('indexedDB', { open })
   const { deviceStore, isStorageBroken } = await load()
   const kept = deviceStore.get('shared')
-  // All that is due runs in one go, and the answer after it.
+  // All due timers run before the answer.
   vi.advanceTimersToNextTimer()
   answer()
   expect(await kept).toBe('kept')

@@ -6,7 +6,7 @@ export interface MemoryDevice extends DeviceStore {
   items: Map<string, unknown>
 }
 
-/** A device store in memory; like IndexedDB it keeps copies and refuses what cannot be cloned. */
+/** Like IndexedDB it stores copies and rejects values that can't be cloned. */
 export function memoryDevice(): MemoryDevice {
   const items = new Map<string, unknown>()
   return {

@@ -52,7 +52,7 @@ afterEach(async () => {
 const kinds = () => server.seen.map(({ path, query }) => query.get('requestType') ?? path)
 const userId = () => readSession().user?.id
 
-/** What another tab leaves behind when somebody signs out there; its word is quicker than its storage. */
+/** A sign-out in another tab: its message arrives before its write to local storage. */
 function signOutElsewhere(): void {
   page.cookie = ''
   epoch += 1

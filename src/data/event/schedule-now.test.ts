@@ -30,7 +30,7 @@ test('an event is on from its first minute until its last', () => {
   expect(phases(items, at('08:00'))).toEqual(['now', 'next', 'later'])
   expect(phases(items, at('09:00'))).toEqual(['past', 'now', 'next'])
   expect(phases(items, at('10:30'))).toEqual(['past', 'past', 'next'])
-  // Without an end it is taken to last an hour.
+  // An event without an end lasts an hour.
   expect(phases(items, at('11:59'))).toEqual(['past', 'past', 'now'])
   expect(phases(items, at('12:00'))).toEqual(['past', 'past', 'past'])
 })
@@ -53,7 +53,7 @@ test('on a day the clock is put back or forward an event lasts as long as it las
     return (endMs - startMs) / 3_600_000
   })
   expect(hours).toEqual([3, 1])
-  // 1:50 comes twice in that night; the second time the event is still on.
+  // 1:50 occurs twice in that night; at the second one the event is still on.
   const secondMs = Date.parse('2026-11-01T06:50:00Z')
   expect(localTimeAt(secondMs, zone)).toBe('2026-11-01T01:50')
   expect(phases([back], secondMs)).toEqual(['now'])

@@ -13,7 +13,7 @@ let server: TestServer
 let client: QueryClient
 let device: MemoryDevice
 let list: Shortlist
-/** What the server's cart holds, and how it answers an add by product. */
+/** The lines of the server's cart, and its reply to an add by product. */
 let cartId: number
 let lines: { product: number; variant: number | null; quantity: number }[]
 let answers: Record<number, { status: number; code?: string; isAddedAnyway?: boolean }>
@@ -135,7 +135,7 @@ test('an item that may still arrive stops the move; the next move checks it', as
   answers = { 2: { status: 503 } }
   expect(await move()).toEqual({ added: [], end: { kind: 'stopped', message: 'No.' } })
   expect(kept().map((item) => item.move.kind)).toEqual(['waiting', 'adding'])
-  // It arrived after all, unseen.
+  // The add reached the server without a reply.
   lines.push({ product: 2, variant: null, quantity: 2 })
   expect(keys((await move()).added)).toEqual(['2', '1'])
   expect(lines.map((line) => line.product)).toEqual([2, 1])
