@@ -1,4 +1,4 @@
-// The anti-forgery pair: what the server sets as a cookie comes back as a header on every write.
+// CSRF protection: the client sends the value of the cookie as a header with every write.
 
 export const csrfCookie = 'XSRF-TOKEN'
 export const csrfHeader = 'X-XSRF-TOKEN'

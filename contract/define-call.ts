@@ -1,4 +1,4 @@
-// What a call of the API is: one definition read by the client to call and by the server to mount.
+// The definition of an API call, used by the client to call and by the server to mount it.
 import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,8 +13,8 @@ export const servicePrefixes = {
 export type Service = keyof typeof servicePrefixes
 
 /**
- * Who may call: `anyone` needs no token, `guest` any valid token, `signedIn` a member or non-member;
- * `desk` somebody with a role on record, and to all others the call does not exist (rule 37).
+ * Who may call: `anyone` needs no token, `guest` any valid token, `signedIn` a member or non-member, `desk` a
+ * user with a role; for all others a desk call answers 404 (rule 37).
  */
 export type Access = 'anyone' | 'guest' | 'signedIn' | 'desk'
 
@@ -22,8 +22,8 @@ type Schema = z.ZodMiniType
 type Params = z.ZodMiniObject
 
 /**
- * A reply is one thing, or a list whose bad rows the client drops (`key` is the list's wrapper on the
- * wire), or a text of a type of its own for other programs, which may keep it for so long.
+ * A reply is one value, a list whose invalid rows the client drops (`key` is the list's wrapper on the wire),
+ * or a text with a content type and a cache lifetime, for other programs.
  */
 export type Reply = { one: Schema } | { list: Schema; key?: string } | TextReply
 export interface TextReply {
@@ -36,14 +36,14 @@ export interface CallDefinition {
   summary: string
   service: Service
   method: Method
-  /** Path under the service's prefix, with `{param}` places. */
+  /** Path below the service's prefix, with `{param}` placeholders. */
   path: string
   access: Access
   params?: Params
   query?: Params
   body?: Schema
   reply: Reply
-  /** True when the spec leaves the call open and this project adds it. */
+  /** True for calls that the specification leaves open. */
   isAddition?: boolean
 }
 
@@ -57,7 +57,7 @@ export type CallQueryInput<C extends CallDefinition> = In<C['query']>
 export type CallBody<C extends CallDefinition> = Out<C['body']>
 export type CallBodyInput<C extends CallDefinition> = In<C['body']>
 
-/** What the app gets: the project's shape, reshaped from the wire by the schema. */
+/** The reply as the app gets it, converted from the wire by the schema. */
 export type CallReply<C extends CallDefinition> = C['reply'] extends { one: infer S }
   ? Out<S>
   : C['reply'] extends { list: infer S }
@@ -66,7 +66,7 @@ export type CallReply<C extends CallDefinition> = C['reply'] extends { one: infe
       ? string
       : never
 
-/** What the server sends: the wire's shape. */
+/** The reply as the server sends it. */
 export type CallReplyWire<C extends CallDefinition> = C['reply'] extends { one: infer S }
   ? In<S>
   : C['reply'] extends { list: infer S; key: infer K extends string }
@@ -77,12 +77,12 @@ export type CallReplyWire<C extends CallDefinition> = C['reply'] extends { one: 
         ? string
         : never
 
-/** Keeps a call's exact types; the definition is used as it stands. */
+/** Keeps a call's exact types. */
 export function defineCall<const C extends CallDefinition>(call: C): C {
   return call
 }
 
-/** The full path of a call with its places filled in, percent-encoded. */
+/** The full path of a call with percent-encoded parameters. */
 export function callPath(call: CallDefinition, params: Record<string, unknown> = {}): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),

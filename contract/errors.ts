@@ -1,4 +1,4 @@
-// The one shape of a refusal on the wire (rule 41), its closed codes and their HTTP status.
+// Errors on the wire (rule 41): their shape, their codes and their HTTP status.
 import * as z from 'zod/mini'
 
 export const errorStatus = {
@@ -32,7 +32,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Loose on purpose: the club's own services may send only a string or only a message. */
+/** Loose, because the club's services may send only a string or only a message. */
 export const errorBody = z.looseObject({
   error: z.optional(
     z.union([
@@ -43,7 +43,7 @@ export const errorBody = z.looseObject({
   message: z.optional(z.string()),
 })
 
-/** What this project's server sends with every refusal. */
+/** The body of every error of this project's server. */
 export interface ErrorWire {
   error: { code: ErrorCode; message: string; details?: Record<string, unknown> }
   message: string
@@ -57,7 +57,7 @@ export function errorText(body: unknown): string | undefined {
   return (typeof error === 'string' ? error : error?.message) || message || undefined
 }
 
-/** The machine code of an error body, when it is one of ours. */
+/** The code of an error body, when it is known. */
 export function errorCode(body: unknown): ErrorCode | undefined {
   const parsed = errorBody.safeParse(body)
   if (!parsed.success || typeof parsed.data.error !== 'object') return undefined

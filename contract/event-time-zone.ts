@@ -1,3 +1,3 @@
-// Where the event is: dates that name no zone are in this one (rule 2).
+// The time zone of dates without a zone (rule 2).
 
 export const eventTimeZone = 'America/New_York'

@@ -1,5 +1,5 @@
-// The addresses that belong to the server: calls, what the server says of itself, pictures. No screen of
-// the app lives under one of them, and the service worker answers none but pictures.
+// The paths that the server answers: calls, its own endpoints, pictures. No page of the app has such a path, and
+// the service worker caches only pictures.
 import { servicePrefixes } from './define-call.ts'
 
 export const webhookPath = '/webhook'
@@ -7,7 +7,7 @@ export const imagesPath = '/images'
 /** The service worker's cache of these pictures; the page adds to it. */
 export const imagesCache = 'images'
 
-/** Everything the server answers by itself, but the pictures. */
+/** All paths of the server except pictures. */
 export const serverPaths: readonly string[] = [
   ...Object.values(servicePrefixes),
   webhookPath,

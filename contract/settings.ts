@@ -1,4 +1,4 @@
-// Public settings of a deployment, served as GET /config.json and read at run time; no secret belongs here.
+// Public settings of a deployment, served as GET /config.json; they must not contain secrets.
 import * as z from 'zod/mini'
 
 export const settings = z.object({
@@ -9,12 +9,12 @@ export const settings = z.object({
     jsUrl: z.string(),
   }),
   auth0: z.object({ domain: z.string(), clientId: z.string(), audience: z.string() }),
-  /** Where members log in, and as whose application. */
+  /** The member system's log-in page, and the app's client there. */
   members: z.object({ loginUrl: z.string(), clientId: z.string(), scope: z.string() }),
   sentryDsn: z.string(),
-  /** The bug recorder's script, loaded at /recorder alone; '' = none. */
+  /** The bug recorder's script, loaded at /recorder only; '' = none. */
   recorderUrl: z._default(z.string(), ''),
-  /** A plain line shown on every screen, '' = none. */
+  /** A line of text shown on every screen; '' = none. */
   notice: z.string(),
   supportEmail: z.string(),
   /** Prefix of image paths that do not start with https. */

@@ -1,4 +1,4 @@
-// Entities for tests: complete, plain, and different only in what a test names.
+// Builders of complete entities for tests, which set only the fields that matter.
 import type { Committee } from './entities/committee.ts'
 import type { DeskAttention, DeskOrder } from './entities/desk-order.ts'
 import type { EventProduct, Product, Variant } from './entities/product.ts'
@@ -22,7 +22,7 @@ export function aCommittee(extra: Partial<Committee> = {}): Committee {
   }
 }
 
-/** A price that holds at any time. */
+/** A price without start and end. */
 export const always = (cents: number) => [{ cents, startMs: null, endMs: null }]
 
 export function anEventProduct(extra: Partial<EventProduct> = {}): EventProduct {
@@ -65,7 +65,7 @@ export function aProduct(id: number, name: string, entry: EventProduct): Product
 
 type DeskOrderExtra = Partial<Omit<DeskOrder, 'facts'>> & { facts?: Partial<DeskOrder['facts']> }
 
-/** An order paid by card that nothing has been done with. */
+/** A new order paid by card. */
 export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder {
   const order = { state: 'placed', method: 'card', totalCents: 5000, ...extra } as const
   return {
@@ -105,7 +105,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
   }
 }
 
-/** A payment that became no order, and that nobody has seen to. */
+/** An unresolved payment without an order. */
 export function aDeskAttention(extra: Partial<DeskAttention> = {}): DeskAttention {
   return {
     id: 3,

@@ -1,9 +1,9 @@
-// Lenient readers of the wire's odd shapes (rules 42 and 15): each ends in the project's one type.
+// Lenient schemas for the wire's varying formats (rules 42 and 15).
 import * as z from 'zod/mini'
 import { eventTimeZone } from './event-time-zone.ts'
 import { instantOf } from './rules/zoned-time.ts'
 
-/** Text that may be missing: '' instead of null. */
+/** Text that may be missing; missing = ''. */
 export const text = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),
   z.transform((value) => (value === null || value === undefined ? '' : String(value))),
@@ -30,7 +30,7 @@ export const flag = z.pipe(
 /** A switch in a query: '1' is on, '0' or missing off. */
 export const querySwitch = z.optional(z.enum(['0', '1']))
 
-/** A count that may be missing; null = not given. */
+/** A count that may be missing; missing = null. */
 export const maybeCount = z.pipe(
   z.optional(z.nullable(z.int())),
   z.transform((value) => value ?? null),
@@ -44,7 +44,7 @@ export const dollars = z.pipe(
   z.transform((value) => toCents(Number(value))),
 )
 
-/** Dollars that may be missing count as nothing. */
+/** Dollars that may be missing, as integer cents; missing = 0. */
 export const dollarsOrZero = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
   z.transform((value) => {
@@ -68,8 +68,8 @@ function toMs(value: string | number | null | undefined): number | null {
 }
 
 /**
- * Epoch seconds or ISO text as epoch milliseconds; without a zone it is the event's, whatever the device's is.
- * Missing, 0 and unreadable are null.
+ * Epoch seconds or ISO text as epoch milliseconds; text without a zone is in the event's zone. Missing, 0 and
+ * unreadable values are null.
  */
 export const maybeInstant = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),

@@ -1,13 +1,13 @@
-// Limits how often sign-in may fail for one name in a span of time.
+// Limits the failed sign-ins per name and time.
 
 export type Attempts = {
-  /** Counts a try; false when there were too many. To be asked before the try is judged. */
+  /** Counts a try before the password is checked; false when there were too many. */
   mayTry(name: string, nowMs: number): boolean
-  /** The try was right: what went before is no longer held against the name. */
+  /** Resets the count after a successful sign-in. */
   forget(name: string): void
 }
 
-/** Lets a name try `most` times within `spanMs`, unless one was right. */
+/** Allows `most` tries per name within `spanMs`. */
 export function createAttempts({ most, spanMs }: { most: number; spanMs: number }): Attempts {
   const tries = new Map<string, number[]>()
   const recent = (name: string, nowMs: number) =>

@@ -1,10 +1,10 @@
-// The frame and the fields that the sandboxes' pages share, as HTML; knows nothing of what they ask.
+// The page frame and form fields that the sandboxes' pages share.
 import { readFileSync } from 'node:fs'
 import { html, type Html } from './html.ts'
 
 export type PageFrame = {
   title: string
-  /** Whose page it is, for the browser's tab. */
+  /** The title of the browser's tab. */
   owner: string
   /** The line across the top. */
   strip: string
@@ -15,7 +15,7 @@ export type PageFrame = {
 /** The pages' style sheet. */
 export const formPageCss = readFileSync(new URL('form-page.css', import.meta.url), 'utf8')
 
-/** How the pages are sent: never kept, loading nothing but their own style sheet. */
+/** Headers of the pages: not cached, and only their own style sheet is loaded. */
 export const formPageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -46,12 +46,12 @@ export function formPage({ title, owner, strip, cssPath }: PageFrame, content: H
     </html>`.html
 }
 
-/** What is wrong with a form as a whole, said at once to whoever listens. */
+/** The error of the whole form, announced by screen readers. */
 export function problemNote(text: string | undefined): Html | null {
   return text === undefined ? null : html`<p class="problem" role="alert">${text}</p>`
 }
 
-/** A labelled field with its hint, or what is wrong with it. */
+/** A labelled field with its hint or its error. */
 export function field(of: {
   name: string
   label: string
@@ -60,7 +60,7 @@ export function field(of: {
   value: string
   problem: string | undefined
   hint?: string
-  /** Where to go on after a problem that belongs to no field. */
+  /** A link to follow after an error of the whole form. */
   focus?: boolean
 }): Html {
   const { name, problem, hint } = of

@@ -1,11 +1,11 @@
-// Makes the unguessable ids and secrets the sandboxes hand out.
+// Creates unguessable ids and secrets.
 import { randomBytes } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** A random string of letters and digits, about six bits a character. */
 export function randomText(length: number): string {
-  // 248 is the largest multiple of 62 in a byte: bytes above it would favour the first letters.
+  // 248 is the largest multiple of 62 below 256; larger bytes would favour the first letters.
   const fair: string[] = []
   while (fair.length < length) {
     for (const byte of randomBytes(length * 2)) {

@@ -1,4 +1,4 @@
-// Owns opening and closing a listening port; the handler is made once the port is known.
+// Opens and closes a listening port; the handler is created when the port is known.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,7 +6,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 
 export type Listening = { port: number; close(): Promise<void> }
 
-/** Listens and resolves once requests are answered; rejects with one sentence when it can't. */
+/** Listens and resolves when requests are answered; rejects with a one-sentence error. */
 export async function listen(
   place: { host: string; port: number; what: string },
   makeHandler: (port: number) => Handler | Promise<Handler>,
@@ -15,7 +15,7 @@ export async function listen(
   await open(server, place)
   const { port } = server.address() as AddressInfo
   const handler = Promise.resolve(makeHandler(port))
-  // A request that comes before the handler is made waits for it.
+  // Requests wait until the handler exists.
   server.on('request', (request, response) => {
     void handler.then((handle) => handle(request, response))
   })
@@ -43,7 +43,7 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
-    // Whoever still holds a connection after two seconds loses it.
+    // Connections still open after two seconds are closed.
     setTimeout(() => server.closeAllConnections(), 2000).unref()
   })
 }

@@ -1,4 +1,4 @@
-// The form that asks for e-mail and password, its rules and its words; who may log in is not its matter.
+// The log-in form with e-mail and password, and its errors.
 import { field, problemNote } from './form-page.ts'
 import { html, type Html } from './html.ts'
 
@@ -9,7 +9,7 @@ export const tooManyTries = 'Too many tries. Wait ten minutes, then try again.'
 
 const longest = 200
 
-/** What is wrong with a log-in before anybody is looked up. */
+/** The errors of a log-in, without looking up accounts. */
 export function logInProblems(submitted: { email: string; password: string }): LogInProblems {
   return {
     ...emailProblem(submitted.email),
@@ -17,14 +17,14 @@ export function logInProblems(submitted: { email: string; password: string }): L
   }
 }
 
-/** What is wrong with an e-mail address, if anything. */
+/** The error of an e-mail address, if it has one. */
 export function emailProblem(email: string): { email?: string } {
   if (email === '') return { email: 'Enter your email address.' }
   const looksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= longest
   return looksRight ? {} : { email: 'Enter an email address such as name@example.com.' }
 }
 
-/** The form, with what is wrong with it. */
+/** The form with its errors. */
 export function logInForm(of: { action: string; email: string; problems: LogInProblems }): Html {
   const { action, email, problems } = of
   return html`${problemNote(problems.form)}

@@ -14,7 +14,7 @@ const sandboxes = await startSandboxes({
   appOrigins: publicUrl ? [publicUrl.origin] : [],
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 
-// Started by a script, it does not outlive that script.
+// The process ends with the script that started it.
 for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
   process.once(end, () => void stop(sandboxes))
 }

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${key.toString('base64url')}`
 }
 
-/** Whether a password belongs to a hash. */
+/** Whether a password matches a hash. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split('.')
   const expected = Buffer.from(key, 'base64url')
@@ -22,7 +22,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 
 export type PasswordCheck = (password: string, hash: string | undefined) => Promise<boolean>
 
-/** A check that takes the same time for somebody unknown as for a wrong password. */
+/** A check that takes the same time for an unknown user as for a wrong password. */
 export async function makePasswordCheck(): Promise<PasswordCheck> {
   const nobody = await hashPassword(randomBytes(16).toString('hex'))
   return async (password, hash) => {

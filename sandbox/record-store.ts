@@ -1,5 +1,5 @@
-// Owns the sandboxes' records on disk: one JSON file each, read from memory, written before any
-// answer leaves, so that a process killed at any moment finds all it promised.
+// Records on disk, one JSON file each, cached in memory. A record is written before the answer is sent, so that
+// a killed process loses nothing it has confirmed.
 import { createHash } from 'node:crypto'
 import {
   accessSync,
@@ -54,7 +54,7 @@ function makeFolder(place: string): void {
   }
 }
 
-/** A file name that no id can escape or share, also where names ignore upper and lower case. */
+/** A unique and safe file name, also on file systems that ignore case. */
 export function fileNameOf(id: string): string {
   const digest = createHash('sha256').update(id).digest('hex').slice(0, 16)
   return `${fileStem(id)}-${digest}.json`
@@ -71,7 +71,7 @@ function readAll<T>(place: string): Map<string, T> {
     if (name.endsWith('.tmp')) rmSync(path, { force: true })
     if (!name.endsWith('.json')) continue
     const record = parseRecord<T>(readFileSync(path, 'utf8'))
-    // Kept aside for a person to look at: dropping it silently could hide a payment.
+    // Renamed, not deleted: the file may be the record of a payment.
     if (record === null) renameSync(path, `${path}.unreadable`)
     else records.set(record.id, record.value)
   }

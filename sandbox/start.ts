@@ -7,12 +7,12 @@ import { startMemberServer } from './member/member-server.ts'
 import { keys, memberClient } from './settings.ts'
 
 export type SandboxOptions = {
-  /** The app's own port: the webhook goes there, and browsers come from there. */
+  /** The app's port, to which webhooks are sent. */
   appPort: number
   host: string
   publicHost: string
   dataFolder: string
-  /** Further origins the app is reached under, such as that of PUBLIC_URL. */
+  /** Further origins of the app, such as that of PUBLIC_URL. */
   appOrigins?: string[]
   cardPort?: number
   identityPort?: number
@@ -26,7 +26,7 @@ export type Sandboxes = {
   stop(): Promise<void>
 }
 
-/** Resolves once all sandboxes answer; when one can't start, none is left running. */
+/** Resolves when all sandboxes answer; when one can't start, the others are stopped. */
 export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
   const { appPort, host, publicHost } = options
   const folder = join(options.dataFolder, 'sandbox')
@@ -73,7 +73,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
   }
 }
 
-// An address that means "every interface" can be listened on, not called.
+// The addresses for all interfaces can't be called.
 function callable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -1,13 +1,13 @@
-// Folders for tests, gone again when the test file is done.
+// Temporary folders for tests, deleted after the test file.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** Gives a maker of empty folders. To be called at the top of a test file, before its own hooks. */
+/** Returns a function that creates empty folders. Call it at the top of a test file, before other hooks. */
 export function tempFolders(name: string): () => string {
   const made: string[] = []
-  // The hook that is registered first runs last: by then, whatever writes there has stopped.
+  // The first registered hook runs last, after the servers that write into the folder have stopped.
   afterAll(() => {
     for (const folder of made) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })

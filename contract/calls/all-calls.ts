@@ -1,4 +1,4 @@
-// Every call, for the API description and the contract tests.
+// All calls, for the API description and the contract tests.
 import type { CallDefinition } from '../define-call.ts'
 import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'

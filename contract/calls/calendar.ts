@@ -1,13 +1,13 @@
-// The call that calendar programs subscribe to.
+// The feed that calendar programs subscribe to.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { id } from '../wire.ts'
 import { shared } from './store-reads.ts'
 
-/** How long a calendar program may keep the feed before it reads it again, in seconds. */
+/** The cache lifetime of the feed, in seconds. */
 export const calendarFreshSec = 900
 
-/** How many events the `ids` of a calendar's address may list. */
+/** The most ids in the query of a feed. */
 export const calendarIdsAtMost = 200
 
 /** Ids separated by commas: 12,15,40. */

@@ -1,4 +1,4 @@
-// The desk's calls on what committees sold and were sent, and on the books (rule 37).
+// The desk's calls for sales, request forms and the books (rule 37).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import {
@@ -12,7 +12,7 @@ import { id, querySwitch } from '../wire.ts'
 
 const shared = { service: 'store', method: 'GET', access: 'desk', isAddition: true } as const
 
-/** Real orders, or with '1' those of test mode. */
+/** '1' = orders of test mode instead of real orders. */
 const test = querySwitch
 const ofCommittee = z.object({ committeeId: id, test })
 

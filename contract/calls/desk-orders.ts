@@ -1,5 +1,4 @@
-// The desk's calls on orders and on payments without one (rule 37). Who has no role is answered as if
-// none of them existed.
+// The desk's calls for orders and for payments without an order (rule 37).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskAttention, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
@@ -8,12 +7,12 @@ import { id, querySwitch } from '../wire.ts'
 
 const shared = { service: 'store', access: 'desk', isAddition: true } as const
 
-/** Real orders, or with '1' those of test mode. */
+/** '1' = orders of test mode instead of real orders. */
 const test = querySwitch
 
 export const deskSorts = ['date', 'number', 'name', 'total', 'state'] as const
 export const deskPageSizeAtMost = 100
-/** How many payments without an order are listed; older ones come into the list as those are seen to. */
+/** The most payments without an order in the list; older ones follow when those are resolved. */
 export const deskAttentionsAtMost = 200
 
 export const findDeskOrders = defineCall({
@@ -23,21 +22,21 @@ export const findDeskOrders = defineCall({
   summary: 'A page of the orders that match, newest first unless told otherwise, and what waits',
   path: '/desk/orders',
   query: z.object({
-    /** Words of the number, the name or the e-mail address; all must be found. */
+    /** Words of the number, name or e-mail address; all must match. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     state: z.optional(z.enum(orderStates)),
     method: z.optional(z.enum(paymentMethods)),
     committeeId: z.optional(id),
     /** Only orders whose check has not been received. */
     pendingChecks: querySwitch,
-    /** Only orders in which something waits for a person. */
+    /** Only orders that need attention. */
     attention: querySwitch,
     test,
     sort: z.optional(z.enum(deskSorts)),
     direction: z.optional(z.enum(['asc', 'desc'])),
     /** From 1. */
     page: z.optional(id),
-    /** Orders per page: 50, or fewer or more up to 100. */
+    /** Orders per page, at most 100; 50 by default. */
     count: z.optional(id),
   }),
   reply: { one: deskOrderPage },
@@ -56,15 +55,15 @@ export const getDeskOrder = defineCall({
 const reason = z.string().check(z.trim(), z.maxLength(500))
 const writtenReason = reason.check(z.minLength(1))
 const act = {
-  /** The sender's own name for the act: a repeat of it is the same one. */
+  /** The idempotency key of the act. */
   actId: z.uuid(),
-  /** The state the sender sees; another one is answered with 409 state_changed and changes nothing. */
+  /** The state that the sender sees; answered with 409 state_changed when the state differs. */
   expectedState: z.enum(orderStates),
 }
 const refund = {
   actId: z.uuid(),
   cents: z.int().check(z.positive()),
-  /** What has gone back or is on its way as the sender sees it: refundedCents and underwayCents. */
+  /** refundedCents + underwayCents as the sender sees them. */
   expectedBackCents: z.int(),
   reason: writtenReason,
 }

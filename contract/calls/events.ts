@@ -1,4 +1,4 @@
-// Calls that read the events and what happens at them: the first that every page asks for.
+// Calls that read the events and their schedule.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { showEvent } from '../entities/event.ts'

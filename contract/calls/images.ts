@@ -10,6 +10,6 @@ export const getImageUrl = defineCall({
   path: '/get-image-url',
   access: 'signedIn',
   body: z.object({ filePath: z.string().check(z.minLength(1), z.maxLength(300)) }),
-  /** `path` is where the image will be delivered; other services may leave it out. */
+  /** `path` is the image's path for delivery; other services may omit it. */
   reply: { one: z.looseObject({ url: z.string(), path: z.optional(z.string()) }) },
 })

@@ -1,4 +1,3 @@
-// What calls that read the store have in common.
 import { querySwitch } from '../wire.ts'
 
 export const testMode = querySwitch

@@ -9,7 +9,7 @@ import { searchTextAtMost } from '../rules/search-words.ts'
 import { id } from '../wire.ts'
 import { shared, testMode } from './store-reads.ts'
 
-/** `count` of the products call: a full page means there may be another (rule 43). */
+/** `count` of the products call; after a full page there may be another (rule 43). */
 export const productsPageSize = 100
 
 export const getCommittees = defineCall({
@@ -88,6 +88,6 @@ export const submitForm = defineCall({
   access: 'signedIn',
   query: z.object({ testMode }),
   body: formSubmissionBody,
-  // What comes back is not shown in the spec: that it is no refusal says all.
+  // The specification does not define this reply; any success will do.
   reply: { one: z.unknown() },
 })

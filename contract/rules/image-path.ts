@@ -1,12 +1,11 @@
-// Owns which paths may name an image, which files may be uploaded as one, and in which widths images come.
-// Pure: it knows nothing of where images are kept.
+// Paths of images, the files that may be uploaded, and the widths of delivered images. Pure.
 import { isStorable } from './storable.ts'
 
 /** The widths an image is delivered in, in pixels. */
 export const imageWidthsPx = [160, 320, 640, 960, 1280] as const
 export type ImageWidthPx = (typeof imageWidthsPx)[number]
 
-/** Uploads land here, in a folder for each user; what the club ships lies elsewhere. */
+/** The folder of shoppers' uploads, with a folder per user. */
 export const uploadsFolder = 'uploads/'
 
 /** The largest file that may be uploaded. */
@@ -25,13 +24,13 @@ export type ImageExtension = keyof typeof uploadTypes
 export type ImageType = (typeof uploadTypes)[ImageExtension]
 
 const longestPath = 300
-/** Room for what a file system allows in one name, in bytes. */
+/** The longest name that file systems allow, in bytes. */
 const longestPartBytes = 200
 
-// Control characters and backslashes have no place in a name, and a leading dot hides a file.
+// No control characters or backslashes, and no leading dot, which hides a file.
 const badPart = /^\.|[\p{Cc}\\]/u
 
-/** Whether a path can name an image: relative, without a way out, a hidden part or unreadable characters. */
+/** Whether a path is valid for an image: relative, without `..`, hidden parts and control characters. */
 export function isImagePath(path: string): boolean {
   if (path.length > longestPath || !isStorable(path)) return false
   return path.split('/').every((part) => {
@@ -40,13 +39,13 @@ export function isImagePath(path: string): boolean {
   })
 }
 
-/** The extension of a file that may be uploaded, or null when it is none of the allowed. */
+/** The extension of a file that may be uploaded, null when it is not allowed. */
 export function uploadExtension(path: string): ImageExtension | null {
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(uploadTypes, extension) ? (extension as ImageExtension) : null
 }
 
-/** The one content type a file of this extension is uploaded with. */
+/** The content type for uploads with this extension. */
 export function uploadType(extension: ImageExtension): ImageType {
   return uploadTypes[extension]
 }

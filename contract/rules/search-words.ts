@@ -1,18 +1,18 @@
-// What a search for words finds, on the server and among what a device has saved. Pure.
+// Matches search words, on the server and in saved data. Pure.
 
 export const searchTextAtMost = 100
 
-/** The words of a search text in lower case, each once. */
+/** The distinct words of a search text in lower case. */
 export function searchWords(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
-/** The words of an HTML text as a search sees them: what stands between its tags. */
+/** The text of an HTML fragment, for a search. */
 export function withoutTags(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ')
 }
 
-/** Whether every word stands somewhere in the texts, whatever the case; no word is in any text. */
+/** Whether every word occurs in the texts, ignoring case; true without words. */
 export function hasAllWords(words: readonly string[], ...texts: readonly string[]): boolean {
   const all = texts.join(' ').toLowerCase()
   return words.every((word) => all.includes(word))

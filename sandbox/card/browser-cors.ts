@@ -1,9 +1,9 @@
-// Which web pages may call the provider: any page with a browser's key, none with a secret one.
+// CORS: web pages may call with a publishable key, not with a secret key.
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { callerOf } from './api-keys.ts'
+import { callerOf } from './api/api-keys.ts'
 
-/** Lets any page call with a publishable key; with a secret one only what is no page, a server say. */
+/** Sends CORS headers unless the key is secret. */
 export function corsForBrowserKeys(): MiddlewareHandler {
   const open = cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 })
   return async (c, next) => {

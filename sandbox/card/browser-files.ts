@@ -1,5 +1,4 @@
-// Reads what the provider serves to browsers: the frame's files as they are, and the page's script
-// put together from its modules, because a page loads it as one classic script.
+// Reads the provider's browser files and joins the modules of its script, which pages load as one classic script.
 import { readFileSync } from 'node:fs'
 
 const scriptModules = [
@@ -44,7 +43,7 @@ export function frameFiles(): Map<string, BrowserFile> {
   return new Map(names.map((name) => [name, { text: read(name), contentType: typeOf(name) }]))
 }
 
-/** A module's text as part of one shared scope: its imports gone, its exports plain declarations. */
+/** A module's text without imports, and with its exports as plain declarations. */
 export function withoutModuleSyntax(source: string): string {
   return source
     .replaceAll(/^import [^']*'[^']*'\n/gm, '')

@@ -1,15 +1,15 @@
-// What browsers load from the provider: its script, the card frame and the bank's question.
+// The provider's browser files: its script, the card frame and the bank's challenge.
 import { Hono, type Context } from 'hono'
 import { frameFiles, providerScript, type BrowserFile } from './browser-files.ts'
 import { challengePage, closedChallengePage } from './challenge-pages.ts'
-import { finishAuthentication } from './confirm.ts'
-import type { CardDeps } from './endpoint.ts'
-import type { IntentRecord } from './records.ts'
+import { finishAuthentication } from './payments/confirm.ts'
+import type { CardDeps } from './api/endpoint.ts'
+import type { IntentRecord } from './payments/records.ts'
 
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src *; form-action 'self' http: https:; base-uri 'none'"
 
-/** Mounts `/v3/…` and the other addresses the provider's script is known under. */
+/** Mounts `/v3/…` and the other paths of the provider's script. */
 export function browserRoutes(deps: CardDeps): Hono {
   const app = new Hono()
   const script = providerScript()

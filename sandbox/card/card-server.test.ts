@@ -4,7 +4,7 @@ import { tempFolders } from '../temp-folders.fixture.ts'
 import type { Listening } from '../listen.ts'
 import { keys } from '../settings.ts'
 import { startCardServer } from './card-server.ts'
-import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'
+import { receiveWebhooks, type Receiver } from './webhooks/webhook-receiver.fixture.ts'
 
 const newFolder = tempFolders('card')
 

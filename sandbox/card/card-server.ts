@@ -1,18 +1,18 @@
-// Puts the card provider together: records, webhooks, API, browser pages and controls on one port.
+// The card provider: records, webhooks, API, browser pages and controls on one port.
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen, type Listening } from '../listen.ts'
 import { keys } from '../settings.ts'
-import { apiRoutes } from './api-routes.ts'
+import { apiRoutes } from './api/api-routes.ts'
 import { corsForBrowserKeys } from './browser-cors.ts'
 import { browserRoutes } from './browser-routes.ts'
 import { controlRoutes } from './control-routes.ts'
-import type { CardDeps } from './endpoint.ts'
-import { createEmitters } from './events.ts'
+import type { CardDeps } from './api/endpoint.ts'
+import { createEmitters } from './webhooks/events.ts'
 import { healthy } from './faults.ts'
-import { dropOldAnswers } from './idempotency.ts'
-import { openCardRecords } from './records.ts'
-import { startWebhooks } from './webhooks.ts'
+import { dropOldAnswers } from './api/idempotency.ts'
+import { openCardRecords } from './payments/records.ts'
+import { startWebhooks } from './webhooks/webhooks.ts'
 
 export type CardServerOptions = {
   host: string
@@ -24,7 +24,7 @@ export type CardServerOptions = {
   firstWaitMs?: number
 }
 
-/** Starts the card provider; it answers once this resolves. */
+/** Starts the card provider; resolves when it answers requests. */
 export async function startCardServer(options: CardServerOptions): Promise<Listening> {
   const { host, publicHost, port, now = () => new Date() } = options
   const records = openCardRecords(options.folder)

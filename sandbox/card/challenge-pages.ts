@@ -1,8 +1,8 @@
-// The bank's question as HTML: inside the page's overlay, or as a page of its own.
+// The pages of the bank's challenge, for the overlay and for a redirect.
 import { html } from '../html.ts'
-import type { IntentRecord } from './records.ts'
+import type { IntentRecord } from './payments/records.ts'
 
-/** The page that asks the cardholder to authenticate or not. */
+/** The page on which the cardholder authenticates or declines. */
 export function challengePage(intent: IntentRecord, key: string, kind: 'overlay' | 'page'): string {
   const action = kind === 'overlay' ? '/v3/authenticate' : '/v3/authorize'
   return html`<!doctype html>
@@ -36,7 +36,7 @@ export function challengePage(intent: IntentRecord, key: string, kind: 'overlay'
     </html>`.html
 }
 
-/** What is shown when a question is no longer open. */
+/** The page of a challenge that is no longer open. */
 export function closedChallengePage(): string {
   return html`<!doctype html>
     <html lang="en">

@@ -1,16 +1,16 @@
-// The sandbox's own controls for tests and drills, which the real provider does not have.
+// Controls for tests and drills, which the real provider does not have.
 import { Hono, type Context } from 'hono'
 import { faultsRequest, healthy, type Faults } from './faults.ts'
-import type { CardRecords } from './records.ts'
-import { chargeView, intentView, refundView } from './views.ts'
-import type { Webhooks } from './webhooks.ts'
+import type { CardRecords } from './payments/records.ts'
+import { chargeView, intentView, refundView } from './api/views.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 
 type ControlDeps = {
   records: CardRecords
   faults: Faults
   webhooks: Webhooks
   cardUrl: string
-  /** The names this port is reached under, beside those of this machine. */
+  /** Host names of this port other than localhost. */
   hosts: readonly string[]
 }
 
@@ -58,14 +58,14 @@ export function controlRoutes({ records, faults, webhooks, cardUrl, hosts }: Con
 
 const notForPages = { error: { message: 'The controls are for scripts, not for web pages.' } }
 
-// A page whose own name was made to lead here counts as no other page, but its name gives it away.
+// Refuses DNS rebinding by the Host header.
 function isOwnName(c: Context, hosts: readonly string[]): boolean {
   const { hostname } = new URL(c.req.url)
   const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   return isLoopback || hosts.includes(hostname)
 }
 
-// Any web page could reach this port; scripts do not send these headers, browsers always do.
+// Refuses calls from web pages: browsers send these headers, scripts don't.
 function fromAnotherPage(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') === 'cross-site'
 }

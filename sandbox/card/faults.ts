@@ -1,12 +1,12 @@
-// The drills' switchboard: slow answers, failing calls, webhooks held, doubled or lost. In memory
-// only, so a restart is always healthy.
+// Fault injection: slow answers, failing calls, held, duplicated or lost webhooks. Kept in memory only, so a
+// restart clears all faults.
 import * as z from 'zod'
 
 const drop = z.enum(['drop', 'drop-after'])
 
 export const faultsRequest = z.strictObject({
   latencyMs: z.number().int().min(0).max(600_000).optional(),
-  /** `drop` cuts the line before anything is done, `drop-after` once it is done but unanswered. */
+  /** `drop` closes the connection before the call is executed, `drop-after` after it. */
   failNext: z
     .strictObject({
       path: z.string().default('/v1/'),
@@ -23,12 +23,12 @@ export type FaultsRequest = z.infer<typeof faultsRequest>
 
 export type Faults = Required<FaultsRequest>
 
-/** No fault at all. */
+/** No faults. */
 export function healthy(): Faults {
   return { latencyMs: 0, failNext: null, webhooks: 'deliver', dropWebhookCount: 0 }
 }
 
-/** The failure due for a call, counted down; null when it may go through. */
+/** The failure for this call, counted down; null when the call succeeds. */
 export function takeFailure(faults: Faults, path: string): number | 'drop' | 'drop-after' | null {
   const failure = faults.failNext
   if (failure === null || failure.count < 1 || !path.startsWith(failure.path)) return null

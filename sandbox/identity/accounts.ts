@@ -1,4 +1,4 @@
-// Owns the people who can sign in: their record, their sign-up and the check of their password.
+// The accounts of the identity provider: records, sign-up and password check.
 import { randomBytes } from 'node:crypto'
 import { hashPassword, makePasswordCheck } from '../passwords.ts'
 import { openRecordStore } from '../record-store.ts'
@@ -6,7 +6,7 @@ import { openRecordStore } from '../record-store.ts'
 export type Account = {
   id: string
   email: string
-  /** Nobody can follow a link in a mail that is never sent: only the sample accounts are verified. */
+  /** Only the sample accounts are verified, because the sandbox sends no mail. */
   emailVerified: boolean
   givenName: string
   familyName: string
@@ -18,7 +18,7 @@ export type NewAccount = { email: string; givenName: string; familyName: string;
 
 export type Accounts = {
   find(id: string): Account | undefined
-  /** The account when e-mail and password belong together, else null. */
+  /** The account with this e-mail and password, else null. */
   signIn(email: string, password: string): Promise<Account | null>
   /** The new account, or null when the e-mail has one already. */
   signUp(person: NewAccount): Promise<Account | null>
@@ -34,7 +34,7 @@ const samples: NewAccount[] = [
   },
 ]
 
-/** Opens the accounts and sees to it that the sample ones are there. */
+/** Opens the accounts and adds missing sample accounts. */
 export async function openAccounts(folder: string): Promise<Accounts> {
   const store = openRecordStore<Account>(folder, 'identity-accounts')
   const byEmail = (email: string) =>
@@ -67,7 +67,7 @@ export async function openAccounts(folder: string): Promise<Accounts> {
   return accounts
 }
 
-/** The claims an account's tokens and the userinfo answer are made of. */
+/** The claims in an account's tokens and in the userinfo answer. */
 export function claimsOf(account: Account) {
   return {
     sub: account.id,

@@ -1,13 +1,13 @@
-// Keeps what the identity provider must remember (sessions, grants, codes, tokens) in record stores.
+// Stores the sessions, grants, codes and tokens of oidc-provider in record stores.
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { openRecordStore, type RecordStore } from '../record-store.ts'
 
 type Kept = { payload: AdapterPayload; expiresMs: number | null }
 
-// What a grant's revocation takes with it.
+// Revoking a grant deletes its records of these models.
 const granted = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
-/** An adapter per model, all of one folder; what has expired is cleared away when first opened. */
+/** An adapter per model in one folder; expired records are deleted when a model is opened. */
 export function createAdapters(folder: string): (model: string) => Adapter {
   const stores = new Map<string, RecordStore<Kept>>()
   const storeOf = (model: string) => {

@@ -1,4 +1,4 @@
-// The rules of the sign-up form, in words a person can act on.
+// Checks the sign-up form.
 import { emailProblem } from '../log-in-form.ts'
 import type { FormProblems, FormValues } from './pages.ts'
 
@@ -6,7 +6,7 @@ export type Submitted = FormValues & { password: string }
 
 const longest = 200
 
-/** What is wrong with a sign-up before any account is looked up. */
+/** The errors of a sign-up, without looking up accounts. */
 export function signUpProblems(submitted: Submitted): FormProblems {
   const { email, givenName, familyName, password } = submitted
   return {

@@ -1,8 +1,8 @@
-// Bends the OpenID provider to the hosted one's ways where its settings do not reach.
+// Adapts oidc-provider to the hosted provider where its settings don't suffice.
 import type { Provider } from 'oidc-provider'
 import { offlineScope, publicScope } from './provider-config.ts'
 
-/** Lets `offline_access` through without a consent prompt: renamed on its way in, and back out. */
+/** Renames `offline_access` in requests and answers, because oidc-provider drops it without a consent prompt. */
 export function allowOfflineAccess(provider: Provider): void {
   provider.use(async (ctx, next) => {
     const asked = ctx.query['scope']
@@ -17,7 +17,7 @@ export function allowOfflineAccess(provider: Provider): void {
   })
 }
 
-/** A refusal told to the page by message is an answer like any other, not a failed load. */
+/** Sends an error by web_message with status 200, so that the frame loads. */
 export function answerMessagesWell(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next()

@@ -1,4 +1,4 @@
-// Puts the identity provider together: the OpenID provider with the hosted one's extra addresses.
+// The identity provider: oidc-provider with the hosted provider's additional routes.
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
@@ -22,7 +22,7 @@ export type IdentityServerOptions = {
   appOrigins: string[]
 }
 
-/** Starts the identity provider; it answers once this resolves. */
+/** Starts the identity provider; resolves when it answers requests. */
 export async function startIdentityServer(options: IdentityServerOptions): Promise<Listening> {
   const { host, port, clientId, appOrigins } = options
   return listen({ host, port, what: 'sandbox identity provider' }, async (actualPort) => {

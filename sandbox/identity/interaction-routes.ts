@@ -1,4 +1,4 @@
-// Log-in and sign-up: shows the forms of an interaction under way and takes what is submitted.
+// The log-in and sign-up forms of an interaction.
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { errors, type Provider } from 'oidc-provider'
@@ -53,7 +53,7 @@ export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<
     const problems = logInProblems(submitted)
     if (Object.keys(problems).length > 0) return show(c, 'login', submitted, problems)
     const name = submitted.email.toLowerCase()
-    // Counted before the password is looked at: tries sent all at once are no way around the limit.
+    // Counted before the password is checked, so that parallel tries don't evade the limit.
     if (!attempts.mayTry(name, Date.now()))
       return show(c, 'login', submitted, { form: tooManyTries })
     const account = await accounts.signIn(submitted.email, submitted.password)

@@ -1,4 +1,4 @@
-// Ends the session at the identity provider and sends the browser back to the app, nowhere else.
+// Ends the session at the identity provider and redirects to the app only.
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
@@ -32,7 +32,7 @@ export function logoutRoutes(provider: Provider, options: LogoutOptions): Hono<E
   return app
 }
 
-/** Where to go after logging out: an address of the app, its front page when none is given. */
+/** The address to redirect to after log-out: an address of the app, by default its front page. */
 export function returnTarget(returnTo: string | undefined, appOrigins: string[]): string | null {
   if (returnTo === undefined || returnTo === '') return `${appOrigins[0]}/`
   const url = URL.parse(returnTo)

@@ -1,4 +1,4 @@
-// The identity provider's pages as HTML: log in, sign up, and what to say when something is wrong.
+// The identity provider's pages: log-in, sign-up and errors.
 import { field, formPage, problemNote } from '../form-page.ts'
 import { html, type Html } from '../html.ts'
 import { emailField, logInForm } from '../log-in-form.ts'
@@ -65,7 +65,7 @@ export function signUpPage({ action, other, values, problems }: FormState): stri
   )
 }
 
-/** A page that says why signing in can't go on. */
+/** The error page of a sign-in. */
 export function errorPage(reason: string): string {
   return page(
     "Can't sign in",

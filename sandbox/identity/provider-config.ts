@@ -8,7 +8,7 @@ import type { Secrets } from './signing-keys.ts'
 
 export type ProviderOptions = {
   issuer: string
-  /** Cookies of one host are shared by all its ports: the port in their names keeps them apart. */
+  /** All ports of a host share cookies, so the names contain the port. */
   port: number
   folder: string
   clientId: string
@@ -18,7 +18,7 @@ export type ProviderOptions = {
   secrets: Secrets
 }
 
-/** Stands for `offline_access` inside the provider, which would drop that without a consent prompt. */
+/** Replaces `offline_access` inside oidc-provider, which drops that scope without a consent prompt. */
 export const offlineScope = 'offline'
 
 const scopes = ['openid', 'profile', 'email', 'offline_access', offlineScope]
@@ -124,7 +124,7 @@ export function providerConfig(options: ProviderOptions): Configuration {
   }
 }
 
-/** A scope text as the outside knows it. */
+/** A scope with its public names. */
 export function publicScope(scope: string): string {
   return scope
     .split(' ')
@@ -132,7 +132,7 @@ export function publicScope(scope: string): string {
     .join(' ')
 }
 
-// The one client is the club's own: nobody is asked to consent to it.
+// The only client is the club's own app, so no consent is needed.
 async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
   const { provider, client, session, result } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -1,11 +1,11 @@
-// Keeps the identity provider's own secrets: the key its tokens are signed with, and its cookies'.
+// Keeps the identity provider's signing key and cookie key.
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { openRecordStore } from '../record-store.ts'
 
 export type Secrets = { signingKey: JWK; cookieKey: string }
 
-/** The secrets of this folder, made on first use, so that tokens outlive a restart. */
+/** The secrets in this folder, created on first use, so that tokens stay valid after a restart. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   const store = openRecordStore<Secrets>(folder, 'identity-secrets')
   const kept = store.get('current')

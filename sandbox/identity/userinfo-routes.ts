@@ -1,4 +1,4 @@
-// Answers who an access token belongs to; the hosted provider takes its API tokens here too.
+// Answers with the user of an access token; like the hosted provider it also accepts API tokens.
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { importJWK, jwtVerify } from 'jose'

@@ -1,10 +1,10 @@
-// A visitor for tests: keeps cookies as a browser does and walks a sign-in page by page.
+// A visitor for tests: keeps cookies like a browser and follows a sign-in page by page.
 import { createHash, randomBytes } from 'node:crypto'
 
 export type Visitor = {
   get(url: string): Promise<Response>
   post(url: string, fields: Record<string, string>): Promise<Response>
-  /** Follows redirects within the provider; stops at the first answer that leaves it. */
+  /** Follows redirects within the provider and stops at the first redirect to another origin. */
   follow(url: string): Promise<{ url: string; response: Response }>
 }
 

@@ -1,4 +1,3 @@
-// Who an access token belongs to.
 import { Hono } from 'hono'
 import { memberToContact } from './members.ts'
 import { memberOfToken, type MemberSystem } from './system.ts'

@@ -1,20 +1,19 @@
-// Things the member system hands out for a time: codes, tokens, log-ins, log-out nonces. Each has a name
-// nobody can guess and is gone when its time is over.
+// Values with an unguessable key and an expiry: codes, tokens, log-ins and log-out nonces.
 import { randomText } from '../ids.ts'
 import { openRecordStore } from '../record-store.ts'
 
 type Kept<T> = { value: T; expiresMs: number }
 
 export type Expiring<T> = {
-  /** Keeps the value and returns the name to hand out. */
+  /** Stores the value and returns its key. */
   add(value: T): string
   find(name: string): T | undefined
-  /** The value, which nobody can take again. */
+  /** Returns the value and deletes it. */
   take(name: string): T | undefined
   removeWhere(matches: (value: T) => boolean): void
 }
 
-/** Opens the things of one kind; what has run out is cleared away first. */
+/** Opens the values of one kind and deletes the expired ones. */
 export function openExpiring<T>(
   folder: string,
   kind: string,

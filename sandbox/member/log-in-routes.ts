@@ -1,4 +1,4 @@
-// The member's side: the log-in page that sends the browser back with a code, and the log-out.
+// The log-in page, which redirects with a code, and the log-out.
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createAttempts } from '../attempts.ts'
@@ -13,7 +13,7 @@ const logInPath = '/sys/login/OAuthLogin'
 
 type Asked = { kind: 'fine'; redirectUri: string } | { kind: 'wrong'; reason: string }
 
-/** Mounts `/sys/login/OAuthLogin` and `/sys/login/logout`; the cookie's name must be the port's own. */
+/** Mounts `/sys/login/OAuthLogin` and `/sys/login/logout`; the cookie's name must contain the port. */
 export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
   const app = new Hono()
   const attempts = createAttempts({ most: 10, spanMs: 600_000 })
@@ -42,12 +42,12 @@ export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
     const problems = logInProblems(submitted)
     if (Object.keys(problems).length > 0) return show(c, submitted.email, problems)
     const name = submitted.email.toLowerCase()
-    // Counted before the password is looked at: tries sent all at once are no way around the limit.
+    // Counted before the password is checked, so that parallel tries don't evade the limit.
     if (!attempts.mayTry(name, Date.now())) return show(c, name, { form: tooManyTries })
     const member = await system.members.logIn(submitted.email, submitted.password)
     if (!member) return show(c, submitted.email, { form: wrongLogIn })
     attempts.forget(name)
-    // Whoever has lapsed is not kept logged in: the next one at this browser is asked who they are.
+    // A lapsed member is not kept logged in, so that another member can log in in this browser.
     if (member.status !== 'Lapsed') {
       const logIn = system.logIns.add({ memberId: member.id })
       setCookie(c, cookieName, logIn, { path: '/', httpOnly: true, sameSite: 'Lax' })

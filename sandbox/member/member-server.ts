@@ -1,4 +1,4 @@
-// Puts the sandbox member system together: log-in, tokens, contacts, log-out on one address.
+// The member system: log-in, tokens, contacts and log-out on one port.
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen, type Listening } from '../listen.ts'
@@ -10,7 +10,7 @@ import { tokenRoutes } from './token-routes.ts'
 
 export type MemberServerOptions = MemberSystemOptions & { host: string; port: number }
 
-/** Starts the member system; it answers once this resolves. */
+/** Starts the member system; resolves when it answers requests. */
 export async function startMemberServer(options: MemberServerOptions): Promise<Listening> {
   const { host, port } = options
   return listen({ host, port, what: 'sandbox member system' }, async (actualPort) => {
@@ -20,7 +20,7 @@ export async function startMemberServer(options: MemberServerOptions): Promise<L
       process.stderr.write(`The sandbox member system failed. ${error.stack}\n`)
       return c.html(errorPage("Can't go on", 'Something went wrong.'), 500)
     })
-    // Cookies of one host are shared by all its ports: the port in the name keeps them apart.
+    // All ports of a host share cookies, so the name contains the port.
     app.route('/', logInRoutes(system, `members${actualPort}_log_in`))
     app.route('/', tokenRoutes(system))
     app.route('/', contactRoutes(system))

@@ -1,5 +1,4 @@
-// Owns the club's members: their record, their membership and the check of their password. Nobody
-// joins here; the sample members are all there are.
+// The members: records, membership and password check. There are only the sample members.
 import { hashPassword, makePasswordCheck } from '../passwords.ts'
 import { openRecordStore } from '../record-store.ts'
 
@@ -11,14 +10,14 @@ export type Member = {
   firstName: string
   lastName: string
   status: MembershipStatus
-  /** Further fields of the club's own making, by name. */
+  /** Custom fields of the club, by name. */
   fields: Record<string, string>
   passwordHash: string
 }
 
 export type Members = {
   find(id: number): Member | undefined
-  /** The member when e-mail and password belong together, else null. */
+  /** The member with this e-mail and password, else null. */
   logIn(email: string, password: string): Promise<Member | null>
 }
 
@@ -41,7 +40,7 @@ const samples: Omit<Member, 'passwordHash'>[] = [
       Country: 'United States',
     },
   },
-  // Without an address, as some are: the app lets such a member fill it in.
+  // Without an address, so that the app asks for one.
   {
     id: 500_102,
     email: 'admin@example.com',
@@ -68,7 +67,7 @@ const samples: Omit<Member, 'passwordHash'>[] = [
   },
 ]
 
-/** Opens the members and sees to it that the sample ones are there. */
+/** Opens the members and adds missing sample members. */
 export async function openMembers(folder: string): Promise<Members> {
   const store = openRecordStore<Member>(folder, 'member-members')
   const matches = await makePasswordCheck()
@@ -88,7 +87,7 @@ export async function openMembers(folder: string): Promise<Members> {
   }
 }
 
-/** The member as the contacts call answers, in the words such systems use. */
+/** The member as an answer of the contacts call. */
 export function memberToContact(member: Member) {
   const own = { FirstName: member.firstName, LastName: member.lastName, Email: member.email }
   const fields = Object.entries({ 'Member ID': String(member.id), ...member.fields })

@@ -1,4 +1,4 @@
-// The member system's pages as HTML: the log-in, and what to say when something is wrong.
+// The member system's pages: log-in and errors.
 import { formPage, problemNote } from '../form-page.ts'
 import { html, type Html } from '../html.ts'
 import { logInForm, type LogInProblems } from '../log-in-form.ts'
@@ -23,7 +23,7 @@ export function logInPage(state: {
   )
 }
 
-/** A page that says why logging in or out can't go on. */
+/** The error page of a log-in or log-out. */
 export function errorPage(title: string, reason: string): string {
   return page(
     title,

@@ -1,4 +1,4 @@
-// What the member system's routes share: who may ask, and what has been handed out.
+// The state that the member system's routes share.
 import { type Expiring, openExpiring } from './expiring.ts'
 import { type Member, type Members, openMembers } from './members.ts'
 
@@ -7,12 +7,12 @@ export type MemberClient = { id: string; secret: string; accountId: number }
 export type MemberSystemOptions = {
   folder: string
   client: MemberClient
-  /** Where the browser may be sent: the sign-in return of these, and any of their pages after log-out. */
+  /** The origins to which the browser may be redirected. */
   appOrigins: string[]
 }
 
 type Code = { memberId: number; redirectUri: string; scope: string }
-/** `grant` is the code a token goes back to. */
+/** `grant` is the code that the token was issued for. */
 type Token = { memberId: number; grant: string }
 type Nonce = { memberId: number; redirectUrl: string }
 
@@ -51,13 +51,13 @@ export function isClient({ client }: MemberSystem, authorization: string | undef
   return given === expected
 }
 
-/** Whose the access token is, or null. */
+/** The member of the access token, or null. */
 export function memberOfToken(system: MemberSystem, token: string): Member | null {
   const found = system.accessTokens.find(token)
   return (found && system.members.find(found.memberId)) ?? null
 }
 
-/** The address as one of the app's own, or null. */
+/** The address when it belongs to the app, or null. */
 export function appUrl({ appOrigins }: MemberSystem, text: string | undefined): URL | null {
   const url = URL.parse(text ?? '')
   return url && appOrigins.includes(url.origin) ? url : null

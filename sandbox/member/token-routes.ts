@@ -1,4 +1,4 @@
-// The application's side of the sign-in: a code, or a refresh token, for tokens; a nonce for the log-out.
+// Exchanges a code or a refresh token for tokens, and issues nonces for the log-out.
 import { type Context, Hono } from 'hono'
 import {
   accessLifeSec,
@@ -50,7 +50,7 @@ function takeCode(system: MemberSystem, fields: Fields) {
   const { code = '', client_id: clientId, redirect_uri: redirectUri, scope } = fields
   const granted = system.codes.take(code)
   if (!granted) {
-    // A code used twice may have been stolen: what it was exchanged for goes too.
+    // A code used twice may be stolen, so its tokens are revoked.
     system.accessTokens.removeWhere(({ grant }) => grant === code)
     system.refreshTokens.removeWhere(({ grant }) => grant === code)
     return null

@@ -3,9 +3,8 @@ import type { FormField } from '../../contract/entities/form.ts'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
-import type { FolderReading } from './reading.ts'
 import { readRow } from './row-reader.ts'
-import { type SheetRow, wholeFile } from './sheet.ts'
+import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
 
 const longestContent = 200_000
 

@@ -5,8 +5,7 @@ import { columns, type TableName } from './columns.ts'
 import { csvSheet } from './csv-sheet.ts'
 import { jsonRow, jsonSheets } from './json-sheet.ts'
 import { eventColumns } from './read-plan.ts'
-import type { FolderTables } from './reading.ts'
-import { type FolderError, type Sheets, wholeFile } from './sheet.ts'
+import { type FolderTables, type FolderError, type Sheets, wholeFile } from './sheet.ts'
 
 const eventFile = 'event.json'
 /** Twenty times the products of a year. */

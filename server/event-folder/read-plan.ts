@@ -2,12 +2,11 @@
 // row with an error is left out of the plan, and a plan with errors must not be written.
 import { isCalendarTime, isTimeZone } from '../../contract/rules/zoned-time.ts'
 import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
-import type { FolderTables, FolderReading } from './reading.ts'
 import { readCommittees } from './read-committees.ts'
 import { readProducts } from './read-products.ts'
 import { readRow } from './row-reader.ts'
 import { readSchedule } from './read-schedule.ts'
-import type { FolderError, Place, SheetRow } from './sheet.ts'
+import type { FolderTables, FolderReading, FolderError, Place, SheetRow } from './sheet.ts'
 
 /** Finds the place in the folder of a committee, product, variant or item named by nameOf. */
 export type Locate = (thing: string, column: string) => Place | null

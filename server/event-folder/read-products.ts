@@ -3,9 +3,8 @@ import type { PriceEntry } from '../../contract/entities/product.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
 import { readPictures, readProductColumns } from './cells.ts'
 import { readFields } from './read-fields.ts'
-import type { FolderReading } from './reading.ts'
 import { type RowReader, readRow } from './row-reader.ts'
-import { type SheetRow, wholeFile } from './sheet.ts'
+import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
 
 const longestDescription = 20_000
 

@@ -1,8 +1,7 @@
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
 import { type ScheduleItemPlan, nameOf } from '../event/plan.ts'
-import type { FolderReading } from './reading.ts'
 import { readRow } from './row-reader.ts'
-import type { SheetRow } from './sheet.ts'
+import type { FolderReading, SheetRow } from './sheet.ts'
 
 /** The folder's schedule; null when the folder has no such table. */
 export function readSchedule(reading: FolderReading): ScheduleItemPlan[] | null {

@@ -1,5 +1,5 @@
-// The committees of the sample event. Ids and names that the information pages link to are the event's
-// own; tag lines, chairs and addresses are sample content.
+// The committees of the sample event. Ids and names that the information pages link to are those of the 2026
+// event; tag lines, chairs and addresses are invented.
 import type { SampleCommittee } from './shape.ts'
 
 // id | name | kind | days until the deadline | marks

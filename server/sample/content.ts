@@ -1,4 +1,4 @@
-// What the sample committees say on their pages, as a volunteer would write it: plain HTML.
+// The pages of the sample committees: plain HTML, as a volunteer writes it.
 import type { SampleCommittee } from './shape.ts'
 
 const own: Record<number, string> = {

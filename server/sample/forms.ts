@@ -1,4 +1,4 @@
-// The request forms of the sample event, as their committees would have set them up.
+// The request forms of the sample event.
 import type { FieldType } from '../../contract/rules/field-types.ts'
 
 export interface SampleField {

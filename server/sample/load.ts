@@ -1,5 +1,5 @@
-// Loads the sample event into an empty database, whole or not at all. Dates count from `nowMs`, so that a
-// demonstration is never an empty shop.
+// Loads the sample event into an empty database. Its dates are relative to the time of loading, so that its stores
+// are always open.
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -33,7 +33,7 @@ export async function loadSampleWhenEmpty(
   nowMs: number,
 ): Promise<void> {
   if (await hasEvents(db)) return
-  // Pictures first: an event that is there has them.
+  // Pictures first, so that an event in the database always has its pictures.
   await putSamplePictures(images)
   await inTransaction(db, async (tx) => {
     await sql`lock table events in exclusive mode`.execute(tx)
@@ -43,7 +43,7 @@ export async function loadSampleWhenEmpty(
   })
 }
 
-/** The sample event as it is when it is loaded at that time; its own times are whole minutes. */
+/** The sample event as loaded at this time, rounded down to whole minutes. */
 export function sampleEvent(nowMs: number): EventPlan {
   return planSample(sampleEventId, sampleProducts, Math.floor(nowMs / minuteMs) * minuteMs)
 }

@@ -1,5 +1,5 @@
-// The 120 products of the sample club store: every design on every kind of item, so that paging, sorting,
-// colours and sizes have something to work on.
+// The 120 products of the sample club store, which show paging, sorting, colors and sizes: every design on every
+// item.
 import {
   colorOf,
   colorsAndSizes,
@@ -80,7 +80,7 @@ const items: Item[] = [
   { name: 'umbrella', cents: 3350, shippingCents: 900 },
 ]
 
-/** States that come round among the many, by place in the list. */
+/** The state of a product by its place in the list, so that all states occur. */
 function stateOf(place: number): Partial<SampleProduct> {
   if (place % 17 === 5) return { isSoldOut: true }
   if (place % 13 === 7) return { inventory: 3 + (place % 5) }

@@ -1,5 +1,5 @@
-// What the sample event knows of people before any has signed in: an early-access code, and the roles
-// that wait for two of the sandboxes' accounts.
+// The early-access code of the sample event, and the roles of two sandbox accounts, which they get when they
+// first sign in.
 import type { Tx } from '../db/schema.ts'
 import { keepCode } from '../repositories/early-access.ts'
 import { addAwaitedRole } from '../repositories/roles.ts'

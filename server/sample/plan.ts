@@ -1,4 +1,4 @@
-// The sample event in the shape in which any event is written.
+// Turns the sample event into a plan.
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'

@@ -1,4 +1,4 @@
-// Plain sample offers of the smaller committees: a name and a price, a few with a limit.
+// The products of the smaller sample committees: a name, a price, some with a limit.
 import { picturePath, type SampleProduct } from './shape.ts'
 
 interface Offer {
@@ -8,7 +8,7 @@ interface Offer {
   limit?: number
 }
 
-/** Three offers for every committee that has none of its own. */
+/** Three products for every committee that is not listed below. */
 const common: Offer[] = [
   { name: 'entry', cents: 3500 },
   { name: 'spectator seat', cents: 1200, inventory: 80 },
@@ -78,11 +78,11 @@ const own: Record<number, Offer[]> = {
   ],
 }
 
-/** Committees that sell nothing, so that an empty list is seen too. */
+/** Committees without products, which show the empty list. */
 const empty = new Set([10, 18])
 const elsewhere = new Set([78, 34, 22, 31, 13, 27])
 
-/** The offers of the given committees. */
+/** The products of these committees. */
 export function sampleOffers(committees: { id: number; name: string }[]): SampleProduct[] {
   const plain = committees.filter(({ id }) => !empty.has(id) && !elsewhere.has(id))
   return plain.flatMap(({ id, name }) => {

@@ -1,10 +1,10 @@
-// The schedule of the sample event: an invented week, every title marked as a sample. Sunday has none.
+// The schedule of the sample event: an invented week, each title marked as a sample. Sunday has no item.
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
 import type { ScheduleItemPlan } from '../event/plan.ts'
 
 export type SampleScheduleItem = Omit<ScheduleItemPlan, 'key'>
 
-// start | end | what | ring | room | status where it is not as planned
+// start | end | title | ring | room | status
 const week: Record<string, string> = {
   '2026-05-04': `
     07:30 | 09:00 | registration desk                | Hall foyer

@@ -1,4 +1,4 @@
-// How the sample event is written down: days count from the moment of loading, money is in cents.
+// The types of the sample event. Days are relative to the time of loading, money is in cents.
 import type { CustomField } from '../db/schema.ts'
 
 export interface SampleCommittee {
@@ -7,18 +7,18 @@ export interface SampleCommittee {
   storeName: string
   tagLine: string
   kind: 'merchandise' | 'reservation'
-  /** Days until the deadline, below 0 = past, null = unknown. */
+  /** Days until the deadline; negative = past, null = unknown. */
   deadlineDays: number | null
   chairs: string[]
   email: string
   isFeatured: boolean
-  /** Not in the list of stores; its address works all the same. */
+  /** Hidden from the list of stores; its address works. */
   isUnlisted: boolean
   /** Its products are listed as options, not as products for sale. */
   offersOptions: boolean
 }
 
-/** An amount from one day until another; a missing day leaves that side open. */
+/** An amount from one day until another; a missing day is open. */
 export interface SamplePrice {
   cents: number
   fromDay?: number
@@ -47,7 +47,7 @@ export interface SampleProduct extends SampleStock {
   limit?: number
   availableDay?: number
   memberAvailableDay?: number
-  /** Given = needs shipping, at this much a piece. */
+  /** The shipping costs of one piece; missing = needs no shipping. */
   shippingCents?: number
   fields?: CustomField[]
   variants?: SampleVariant[]
@@ -65,12 +65,12 @@ export const colorOf = (variantName: string) => variantName.split(/[-/]/)[0] ?? 
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The instant that lies so many days from the moment of loading; missing stays open. */
+/** The instant so many days after loading; null for a missing day. */
 export function dayToMs(day: number | null | undefined, loadedMs: number): number | null {
   return day === null || day === undefined ? null : loadedMs + day * dayMs
 }
 
-/** A price that held before, holds now, and rises later. */
+/** A past, a present and a later, higher price. */
 export function risingPrice(cents: number): SamplePrice[] {
   return [
     { cents: cents - 500, fromDay: -120, untilDay: -30 },
@@ -81,7 +81,7 @@ export function risingPrice(cents: number): SamplePrice[] {
 
 const sizeCosts: Record<string, number> = { '2XL': 200, '3XL': 300, '4XL': 400 }
 
-/** One variant for each colour and size, the larger sizes at an extra cost. */
+/** One variant for each color and size; large sizes cost extra. */
 export function colorsAndSizes(
   colors: [colorId: number, name: string][],
   sizes: string[],

@@ -1,4 +1,4 @@
-// One sample product for every state that a shopper can meet; its name says which.
+// One sample product for every state of a product; its name says which.
 import type { CustomField } from '../db/schema.ts'
 import { colorOf, colorsAndSizes, picturePath, risingPrice, type SampleProduct } from './shape.ts'
 
@@ -86,7 +86,7 @@ const products: SampleProduct[] = [
     committeeId: 34,
     name: 'Sample bookmark, free',
     prices: now(0),
-    // No such file: the page shows what it does without a picture.
+    // The file does not exist, so that the placeholder shows.
     pictures: ['sample/missing/bookmark.svg'],
   },
   { committeeId: 34, name: 'Sample sticker, free but shipped', prices: now(0), shippingCents: 150 },
@@ -236,7 +236,7 @@ const products: SampleProduct[] = [
 
 export const sampleShowcase: SampleProduct[] = products.map(withPictures)
 
-/** One picture, or one for each color; the pictures of a product that names its own stay. */
+/** Adds one picture per color, or one picture, to products without `pictures`. */
 function withPictures(product: SampleProduct): SampleProduct {
   if (product.pictures) return product
   const folder = product.committeeId === 34 ? 'things' : 'offers'

@@ -1,5 +1,4 @@
-// The rules of card fields, shared by the card frame and the provider's API: how a number, an expiry
-// and a security code are read and written, and what is said when one is wrong. No page is touched.
+// Formats and checks card numbers, expiries and security codes, for the card frame and the provider's API. Pure.
 
 /** The digits of a text, at most `most` of them. */
 export function digitsOf(text, most = 19) {
@@ -56,7 +55,7 @@ export function expiryOf(text) {
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) }
 }
 
-/** Null when the number is right, else what is wrong with it. */
+/** The error of a card number, null when it is valid. */
 export function numberProblem(text) {
   const digits = digitsOf(text)
   if (digits.length < numberLengthOf(brandOf(digits))) {
@@ -68,7 +67,7 @@ export function numberProblem(text) {
   return null
 }
 
-/** Null when the expiry lies ahead, else what is wrong with it. */
+/** The error of an expiry, null when it is in the future. */
 export function expiryProblem(text, now) {
   if (digitsOf(text, 4).length < 4) {
     return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." }
@@ -95,7 +94,7 @@ export function expiryProblem(text, now) {
   return null
 }
 
-/** Null when the security code has the length its brand asks for, else what is wrong with it. */
+/** The error of a security code, null when it has the length of its brand. */
 export function cvcProblem(text, brand) {
   if (digitsOf(text, 4).length < cvcLengthOf(brand)) {
     return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." }

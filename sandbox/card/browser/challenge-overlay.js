@@ -1,7 +1,7 @@
-// Shows the bank's question over the page and waits for the cardholder's answer.
+// Shows the bank's challenge over the page and waits for the answer.
 import { openFrame } from './frame-channel.js'
 
-/** Resolves once the question at this address of the provider has been answered. */
+/** Resolves when the challenge at this address is answered. */
 export function showChallenge(url) {
   return new Promise((resolve) => {
     const before = document.activeElement

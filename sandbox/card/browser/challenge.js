@@ -1,4 +1,4 @@
-// The bank's question inside the page's overlay: sends the answer, then tells the page.
+// The bank's challenge in the overlay: sends the answer, then a message to the page.
 import { onParentMessage, reportHeight, tellParent } from './parent-line.js'
 
 const form = document.querySelector('form')
@@ -14,7 +14,7 @@ async function sendAnswer(event) {
   for (const button of form.querySelectorAll('button')) button.disabled = true
   try {
     const response = await fetch(form.action, { method: 'POST', body })
-    // 409: the payment was called off meanwhile, and there is nothing left to ask.
+    // 409: the payment was canceled meanwhile.
     if (!response.ok && response.status !== 409) throw new Error(`answered ${response.status}`)
     tellParent({ type: 'answered' })
   } catch {

@@ -1,4 +1,4 @@
-// Takes a payment from the card fields to its end: confirm, authenticate, report or redirect.
+// Confirms a payment: charge, authentication, then a result or a redirect.
 import { showChallenge } from './challenge-overlay.js'
 import { callProvider, fetchIntent, integrationError } from './provider-api.js'
 
@@ -21,7 +21,7 @@ export async function confirmPayment(publishableKey, options) {
   return leaveFor(returnAddress(returnUrl, result.paymentIntent))
 }
 
-/** Confirms an intent with given fields and sees its next action through. */
+/** Confirms an intent with these fields and handles its next action. */
 export async function confirmIntent(publishableKey, clientSecret, fields) {
   const id = String(clientSecret).split('_secret_')[0]
   const path = `/v1/payment_intents/${encodeURIComponent(id)}/confirm`
@@ -38,7 +38,7 @@ export async function retrieveIntent(publishableKey, clientSecret) {
   return error ? { error } : { paymentIntent: body }
 }
 
-/** Carries out what the intent asks of the cardholder, if anything. */
+/** Handles the intent's next action, if it has one. */
 export async function followAction(publishableKey, intent) {
   const action = intent.next_action
   if (intent.status !== 'requires_action' || !action) return { paymentIntent: intent }
@@ -65,7 +65,7 @@ function returnAddress(returnUrl, intent) {
   return url.href
 }
 
-// The page is on its way out: whoever waits for the result must not go on meanwhile.
+// The page is being unloaded, so the promise never settles.
 function leaveFor(url) {
   location.assign(url)
   return new Promise(() => {})

@@ -1,4 +1,4 @@
-// What `stripe.elements(…)` gives: one payment element, its look, and the check before paying.
+// The object of `stripe.elements(…)`: one payment element, its appearance, and the check before paying.
 import { createPaymentElement } from './payment-element.js'
 import { fetchIntent, integrationError } from './provider-api.js'
 
@@ -14,7 +14,7 @@ export function createElementsGroup(publishableKey, options = {}) {
     },
   }
   return {
-    /** For the provider's own script. */
+    /** Internal. */
     _group: group,
     create(type, elementOptions) {
       if (type !== 'payment') {

@@ -1,7 +1,7 @@
-// The line between a page and one frame of the provider: messages to and from that frame alone.
+// Messages between a page and one frame of the provider.
 import { connectionError, providerOrigin } from './provider-api.js'
 
-/** Puts a frame of the provider into a box and talks with it until closed. */
+/** Mounts a frame of the provider into a box and exchanges messages until it is closed. */
 export function openFrame(box, { path, title, onMessage }) {
   const frame = document.createElement('iframe')
   const mark = Math.random().toString(36).slice(2)
@@ -31,7 +31,7 @@ export function openFrame(box, { path, title, onMessage }) {
   return {
     frame,
     send,
-    /** Asks the frame for something; a frame closed meanwhile answers as a lost connection. */
+    /** Sends a request to the frame; a frame that is closed answers with a connection error. */
     ask(message) {
       lastRequest += 1
       const request = lastRequest

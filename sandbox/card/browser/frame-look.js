@@ -1,4 +1,4 @@
-// Puts the page's appearance settings on the card frame: theme, variables, a few rules, fonts.
+// Applies the page's appearance settings to the card frame: theme, variables, a few rules, fonts.
 
 const ruleSelector = /^\.(Input|Label|Error|Block|Notice)(--[a-z]+)?(::?[a-z-]+)?$/
 const sheet = new CSSStyleSheet()
@@ -6,7 +6,7 @@ document.adoptedStyleSheets = [sheet]
 const loadedFonts = new Set()
 const setVariables = new Set()
 
-/** Applies an appearance; what an earlier one set and this one does not falls back. */
+/** Applies an appearance; settings of an earlier one that are missing here are reset. */
 export function applyLook({ theme, variables = {}, rules = {} }, fonts = []) {
   const root = document.documentElement
   root.classList.toggle('night', theme === 'night')
@@ -38,6 +38,6 @@ async function loadFont({ family, src, ...descriptors }) {
   try {
     document.fonts.add(await new FontFace(family, src, descriptors).load())
   } catch {
-    // The next family of the list is used.
+    // The browser uses the next family of the list.
   }
 }

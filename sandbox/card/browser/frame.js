@@ -1,5 +1,5 @@
-// The card fields: format while typing, say what is wrong when a field is left, and hand the page a
-// payment method's id. The number and the code leave this frame for the provider's API alone.
+// The card fields: formatted while typing, checked on blur. The page gets the id of a payment method; card
+// numbers and codes are sent to the provider's API only.
 import {
   brandOf,
   cvcLengthOf,
@@ -91,7 +91,7 @@ function show(name, problem) {
   document.querySelector(`#${name}-error`).textContent = problem?.message ?? ''
 }
 
-/** Shows every problem, moves to the first field that has one and returns it as an error. */
+/** Shows all errors, focuses the first field with an error and returns that error. */
 function firstProblem() {
   let first = null
   for (const name of fieldNames) {
@@ -122,7 +122,7 @@ function reportChange() {
   })
 }
 
-// Formatting moves the caret to the end; it belongs behind the digit just typed.
+// Formatting moves the caret to the end; this puts it after the digit just typed.
 function writeKeepingCaret(input, formatted) {
   const before = digitsOf(input.value.slice(0, input.selectionStart)).length
   const atEnd = input.selectionStart === input.value.length

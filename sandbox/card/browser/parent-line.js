@@ -1,16 +1,16 @@
-// A frame's line to the page that holds it: that page's origin and this frame's mark, both from the
-// address, decide whom to believe and whom to tell.
+// Messages between a frame and its page. The page's origin and the frame's id, both from the frame's address,
+// authenticate them.
 
 const address = new URLSearchParams(location.hash.slice(1))
 const parentOrigin = address.get('parent') ?? location.origin
 const mark = address.get('mark') ?? ''
 
-/** Tells the page something. */
+/** Sends a message to the page. */
 export function tellParent(message) {
   if (window.parent !== window) window.parent.postMessage({ ...message, mark }, parentOrigin)
 }
 
-/** Hands over what the page says, and sends back the answer where one is asked for. */
+/** Handles messages from the page and sends answers to requests. */
 export function onParentMessage(handle) {
   const answer = async (data) => {
     const result = await handle(data)
@@ -22,7 +22,7 @@ export function onParentMessage(handle) {
   })
 }
 
-/** Keeps the page told of the height this frame needs. */
+/** Reports the height of this frame to the page. */
 export function reportHeight() {
   const report = () => tellParent({ type: 'resize', height: document.body.offsetHeight })
   new ResizeObserver(report).observe(document.body)

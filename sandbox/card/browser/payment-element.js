@@ -1,10 +1,10 @@
-// The payment element as a page sees it: a box with the provider's card frame in it, and its events.
+// The payment element: a box with the provider's card frame, and its events.
 import { openFrame } from './frame-channel.js'
 import { connectionError, fetchIntent, integrationError } from './provider-api.js'
 
 const loadWithinMs = 15_000
 
-/** A payment element for `elements.create('payment')`; nothing is shown before `mount`. */
+/** A payment element for `elements.create('payment')`, shown by `mount`. */
 export function createPaymentElement(group, options = {}) {
   const listeners = new Map()
   let channel = null
@@ -58,7 +58,7 @@ export function createPaymentElement(group, options = {}) {
         title: 'Secure payment input frame',
         onMessage,
       })
-      // The frame keeps room for its focus rings; its fields still line up with the page.
+      // The frame has room for focus rings, and its fields still align with the page.
       Object.assign(channel.frame.style, { margin: '-5px', width: 'calc(100% + 10px)' })
       loading = setTimeout(() => failLoading(connectionError()), loadWithinMs)
       emit('loaderstart')
@@ -99,7 +99,7 @@ export function createPaymentElement(group, options = {}) {
     focus: () => void channel?.send({ type: 'focus' }),
     blur: () => void channel?.send({ type: 'blur' }),
     clear: () => void channel?.send({ type: 'clear' }),
-    /** For the provider's own script: passes an inquiry to the frame. */
+    /** Internal: passes a request to the frame. */
     _ask: (message) =>
       channel ? channel.ask(message) : Promise.resolve({ error: connectionError() }),
     _restyle: () => configure('update'),

@@ -1,9 +1,9 @@
-// Calls to the card provider's API from a page, with the browser's publishable key.
+// Calls to the card provider's API with the publishable key.
 
-/** The provider's origin: where this very script came from. */
+/** The provider's origin, that of this script. */
 export const providerOrigin = new URL(document.currentScript?.src ?? location.href).origin
 
-/** Answers `{ body }`, or `{ error }` in the provider's shape; a lost connection is an error too. */
+/** Returns `{ body }`, or `{ error }` in the provider's shape, also for a lost connection. */
 export async function callProvider(publishableKey, path, { method = 'GET', fields = {} } = {}) {
   const form = encodeFields(fields)
   const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
@@ -13,7 +13,7 @@ export async function callProvider(publishableKey, path, { method = 'GET', field
       credentials: 'omit',
       headers: {
         authorization: `Bearer ${publishableKey}`,
-        // Browsers repeat a request whose connection broke: the key makes that harmless.
+        // Browsers may repeat a request after a connection error.
         ...(method === 'POST' ? { 'idempotency-key': newKey() } : {}),
       },
       ...(method === 'POST' ? { body: form } : {}),
@@ -44,7 +44,7 @@ export function fetchIntent(publishableKey, clientSecret) {
   })
 }
 
-/** The mistake of a caller, thrown as the provider's script does. */
+/** The error that the provider's script throws for a wrong call. */
 export function integrationError(message) {
   const error = new Error(message)
   error.name = 'IntegrationError'

@@ -1,4 +1,4 @@
-// The script's face to the page: `window.Stripe`, as the loader and the React bindings expect it.
+// `window.Stripe`, as the loader and the React bindings expect it.
 import { confirmIntent, confirmPayment, followAction, retrieveIntent } from './confirm-payment.js'
 import { createElementsGroup } from './elements-group.js'
 import { integrationError } from './provider-api.js'

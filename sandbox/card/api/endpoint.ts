@@ -1,16 +1,16 @@
-// Wraps each API call: faults first, then who calls, idempotency, the work itself, the error shape.
+// Wraps each API call with fault injection, authentication, idempotency and errors.
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { randomText } from '../ids.ts'
+import { randomText } from '../../ids.ts'
 import { ApiError } from './api-error.ts'
 import { callerOf, type Caller } from './api-keys.ts'
-import type { EmitEvent, EmitRefund } from './events.ts'
-import { takeFailure, type Faults } from './faults.ts'
+import type { EmitEvent, EmitRefund } from '../webhooks/events.ts'
+import { takeFailure, type Faults } from '../faults.ts'
 import { listOf, parseForm, type Form } from './form.ts'
 import { saveAnswer, savedAnswer, type Answer } from './idempotency.ts'
-import type { CardRecords } from './records.ts'
+import type { CardRecords } from '../payments/records.ts'
 import { intentView, paymentMethodView, type ViewOptions } from './views.ts'
 
 export type CardContext = Context<{ Bindings: HttpBindings }>
@@ -26,7 +26,7 @@ export type CardDeps = {
 
 export type Call = { id: string; caller: Caller; form: Form; view: ViewOptions; now: Date }
 
-/** An endpoint from a function that returns the answer's body or throws an ApiError. */
+/** Makes an endpoint of a function that returns the answer's body or throws an ApiError. */
 export function endpoint(deps: CardDeps, work: (call: Call) => unknown) {
   return async (c: CardContext) => {
     const { path, method } = c.req
@@ -37,7 +37,7 @@ export function endpoint(deps: CardDeps, work: (call: Call) => unknown) {
     if (typeof failure === 'number') return send(c, injected(failure))
     const body = method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
     const key = method === 'POST' ? c.req.header('idempotency-key') : undefined
-    // From here to the answer nothing waits, so calls can't get between one another's steps.
+    // Synchronous from here on, so calls don't interleave.
     const answer = answerOf(c, deps, { body, key, work })
     return failure === 'drop-after' ? cut(c) : send(c, answer)
   }
@@ -89,7 +89,7 @@ function refusal(error: unknown, { records }: CardDeps, view: ViewOptions): Answ
   return { status: error.status, body: { error: whole } }
 }
 
-// A form brings a browser's key alone: a secret one always comes in the header.
+// Only publishable keys may be sent in the form; secret keys come in the header.
 function bearer({ key }: Form): string | undefined {
   return typeof key === 'string' && key.startsWith('pk_') ? `Bearer ${key}` : undefined
 }

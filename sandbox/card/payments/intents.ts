@@ -1,13 +1,13 @@
-// Owns making, changing and canceling payment intents; charging them is confirm.ts's.
-import { randomText } from '../ids.ts'
-import { ApiError, invalid, missing } from './api-error.ts'
-import { formOf, listOf, textOf, type Form } from './form.ts'
+// Creates, updates and cancels payment intents; confirm.ts charges them.
+import { randomText } from '../../ids.ts'
+import { ApiError, invalid, missing } from '../api/api-error.ts'
+import { formOf, listOf, textOf, type Form } from '../api/form.ts'
 import type { CardRecords, IntentRecord, Mode } from './records.ts'
-import { rejectUnknownParams } from './known-params.ts'
+import { rejectUnknownParams } from '../api/known-params.ts'
 
 const changeable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 
-/** A payment intent of this mode, or a 404 that says where else it was found. */
+/** A payment intent of this mode; throws a 404 that names the other mode if it has the intent. */
 export function findIntent(records: CardRecords, mode: Mode, id: string): IntentRecord {
   const intent = records.intents.get(id)
   if (intent === undefined) throw missing('payment_intent', id)
@@ -20,7 +20,7 @@ export function findIntent(records: CardRecords, mode: Mode, id: string): Intent
   })
 }
 
-/** Keeps a new intent that waits for a card. */
+/** Creates an intent that requires a payment method. */
 export function createIntent(
   form: Form,
   { records, mode, now }: { records: CardRecords; mode: Mode; now: Date },
@@ -59,7 +59,7 @@ export function createIntent(
   return intent
 }
 
-/** Changes amount, description, receipt address or metadata of an intent that is still open. */
+/** Updates amount, description, receipt address or metadata of an open intent. */
 export function updateIntent(form: Form, intent: IntentRecord, records: CardRecords): IntentRecord {
   rejectUnknownParams(form, 'update')
   const amountCents = 'amount' in form ? amountOf(form, intent.currency) : intent.amountCents
@@ -86,7 +86,7 @@ export function updateIntent(form: Form, intent: IntentRecord, records: CardReco
   return updated
 }
 
-/** Closes an intent for good, unless money was taken or it was closed before. */
+/** Cancels an intent that has not succeeded and is not canceled. */
 export function cancelIntent(
   form: Form,
   intent: IntentRecord,
@@ -109,7 +109,7 @@ export function cancelIntent(
   return canceled
 }
 
-/** The refusal of a step the intent's status does not allow. */
+/** The error of a step that the intent's status does not allow. */
 export function unexpectedState(intent: IntentRecord, message: string): ApiError {
   return new ApiError(400, {
     type: 'invalid_request_error',
@@ -119,7 +119,7 @@ export function unexpectedState(intent: IntentRecord, message: string): ApiError
   })
 }
 
-/** The metadata after a request: names given replace, an empty text removes. */
+/** The merged metadata; an empty text removes a name. */
 export function mergeMetadata(before: Record<string, string>, form: Form): Record<string, string> {
   const merged = new Map(Object.entries(before))
   for (const [name, value] of Object.entries(formOf(form, 'metadata') ?? {})) {

@@ -1,11 +1,11 @@
-// Reads who calls the card provider: which mode the key opens, and whether it is the secret one.
-import { keys } from '../settings.ts'
+// Authenticates API keys: their mode, and whether they are secret.
+import { keys } from '../../settings.ts'
 import { unauthorized } from './api-error.ts'
-import type { Mode } from './records.ts'
+import type { Mode } from '../payments/records.ts'
 
 export type Caller = { mode: Mode; secret: boolean }
 
-/** The caller an Authorization header stands for, or a 401 in the provider's words. */
+/** The caller of an Authorization header; throws a 401 in the provider's words. */
 export function callerOf(authorization: string | undefined): Caller {
   const key = readKey(authorization)
   if (key === '') {

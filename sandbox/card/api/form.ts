@@ -1,9 +1,9 @@
-// Reads the provider's form encoding, where brackets in a name make objects and lists.
+// Parses the provider's form encoding, where brackets in a name make objects and lists.
 
 export type FormValue = string | Form
 export type Form = { [name: string]: FormValue }
 
-/** Nested fields of a form body or query; names such as `__proto__` stay plain text. */
+/** Nested fields of a form body or query; safe for names such as `__proto__`. */
 export function parseForm(text: string): Form {
   const root = emptyForm()
   for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value)

@@ -1,14 +1,14 @@
-// Owns giving money back on a charge: in part or whole, never more than was taken.
-import { randomText } from '../ids.ts'
-import { ApiError, invalid, missing } from './api-error.ts'
-import { textOf, type Form } from './form.ts'
+// Refunds a charge in part or whole, never more than the charge.
+import { randomText } from '../../ids.ts'
+import { ApiError, invalid, missing } from '../api/api-error.ts'
+import { textOf, type Form } from '../api/form.ts'
 import { findIntent, mergeMetadata } from './intents.ts'
-import { newestFirst } from './paging.ts'
+import { newestFirst } from '../api/paging.ts'
 import type { CardRecords, ChargeRecord, Mode, RefundRecord } from './records.ts'
 
 type Refunding = { records: CardRecords; mode: Mode; now: Date }
 
-/** Refunds `amount` of a paid intent or charge, or all that is left. */
+/** Refunds `amount` of a paid intent or charge, by default the rest. */
 export function createRefund(
   form: Form,
   doing: Refunding,
@@ -34,13 +34,13 @@ export function createRefund(
     metadata: mergeMetadata({}, form),
   }
   const refunded = { ...charge, refundedCents: charge.refundedCents + amountCents }
-  // The charge first: after a crash between the two, money never seems refundable twice.
+  // The charge is written first, so that a crash between the two writes can't allow a second refund.
   records.charges.set(charge.id, refunded)
   records.refunds.set(refund.id, refund)
   return { refund, charge: refunded }
 }
 
-/** The refunds of this mode, newest first, of one intent or charge when named. */
+/** The refunds of this mode, newest first, optionally of one intent or charge. */
 export function findRefunds(
   records: CardRecords,
   mode: Mode,

@@ -1,17 +1,17 @@
-// Owns confirming a payment intent with a card, and what follows from the cardholder's authentication.
-import { randomText } from '../ids.ts'
-import { ApiError, invalid, problemFields } from './api-error.ts'
+// Confirms a payment intent with a card and handles the cardholder's authentication.
+import { randomText } from '../../ids.ts'
+import { ApiError, invalid, problemFields } from '../api/api-error.ts'
 import { chargeFails, chargeSucceeds, keepIntent } from './charges.ts'
-import type { EmitEvent } from './events.ts'
-import { formOf, textOf, type Form } from './form.ts'
+import type { EmitEvent } from '../webhooks/events.ts'
+import { formOf, textOf, type Form } from '../api/form.ts'
 import { unexpectedState } from './intents.ts'
 import { createPaymentMethod, findPaymentMethod } from './payment-methods.ts'
 import type { CardProblem, CardRecords, IntentRecord, PaymentMethodRecord } from './records.ts'
-import { authenticationFailure } from './views.ts'
+import { authenticationFailure } from '../api/views.ts'
 
 type Confirming = { records: CardRecords; now: Date; emit: EmitEvent }
 
-/** Charges the intent, or asks the cardholder to authenticate; a refused card is thrown as a 402. */
+/** Charges the intent or requires authentication; throws a 402 for a declined card. */
 export function confirmIntent(form: Form, intent: IntentRecord, doing: Confirming): IntentRecord {
   if (intent.status === 'succeeded') {
     throw unexpectedState(
@@ -44,7 +44,7 @@ export function confirmIntent(form: Form, intent: IntentRecord, doing: Confirmin
   })
 }
 
-/** Ends a pending authentication as the cardholder chose; a stale or forged key changes nothing. */
+/** Completes a pending authentication; a stale or forged key changes nothing. */
 export function finishAuthentication(
   intent: IntentRecord,
   key: string,

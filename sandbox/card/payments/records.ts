@@ -1,5 +1,5 @@
-// The card provider's records as kept on disk; no card number or security code is among them.
-import { openRecordStore, type RecordStore } from '../record-store.ts'
+// The card provider's records on disk, without card numbers and security codes.
+import { openRecordStore, type RecordStore } from '../../record-store.ts'
 import type { CardBehaviour } from './known-cards.ts'
 
 export type Mode = 'live' | 'test'
@@ -29,7 +29,7 @@ export type PaymentMethodRecord = {
   billingDetails: BillingDetails
 }
 
-/** What went wrong with a card, in the provider's terms. */
+/** A card error in the provider's terms. */
 export type CardProblem = {
   code: string
   declineCode: string | null
@@ -37,7 +37,7 @@ export type CardProblem = {
   param: string | null
 }
 
-/** A step the cardholder has to take; `key` lets only the page that shows it report the outcome. */
+/** An authentication by the cardholder; its page proves itself with `key`. */
 export type PendingAction = { kind: 'overlay' | 'page'; key: string; returnUrl: string }
 
 export type IntentRecord = {
@@ -88,10 +88,10 @@ export type RefundRecord = {
   metadata: Record<string, string>
 }
 
-/** The answer first given under an idempotency key, with a digest of what was asked. */
+/** The first answer under an idempotency key, with a digest of the request. */
 export type SavedAnswer = { atMs: number; digest: string; status: number; body: unknown }
 
-/** An event on its way to the server's webhook. */
+/** An event that the webhook has not accepted yet. */
 export type OutgoingEvent = {
   id: string
   mode: Mode
@@ -111,7 +111,7 @@ export type CardRecords = {
   outbox: RecordStore<OutgoingEvent>
 }
 
-/** Opens everything the card provider remembers under the sandbox's folder. */
+/** Opens the card provider's records in the sandbox's folder. */
 export function openCardRecords(folder: string): CardRecords {
   return {
     intents: openRecordStore(folder, 'card-intents'),

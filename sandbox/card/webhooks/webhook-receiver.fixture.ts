@@ -1,4 +1,4 @@
-// A stand-in for the server's webhook in tests: takes deliveries, or refuses them, and remembers.
+// A webhook receiver for tests: accepts or refuses deliveries and records them.
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -9,9 +9,9 @@ export type Delivery = { body: string; signature: string }
 export type Receiver = {
   url: string
   deliveries: Delivery[]
-  /** What it answers from now on. */
+  /** Sets the status of further answers. */
   answerWith(status: number): void
-  /** Events whose signature holds under a secret. */
+  /** Events with a valid signature under a secret. */
   verified(stripe: Stripe, secret: string): Stripe.Event[]
   close(): Promise<void>
 }

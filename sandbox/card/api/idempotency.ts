@@ -1,8 +1,8 @@
-// Owns idempotency keys: the first answer to a key is the answer for a day, for the same question.
+// Idempotency keys: for a day a repeated request gets the first answer.
 import { createHash } from 'node:crypto'
-import type { RecordStore } from '../record-store.ts'
+import type { RecordStore } from '../../record-store.ts'
 import { ApiError } from './api-error.ts'
-import type { Mode, SavedAnswer } from './records.ts'
+import type { Mode, SavedAnswer } from '../payments/records.ts'
 
 const keptMs = 24 * 3_600_000
 
@@ -10,7 +10,7 @@ export type Question = { key: string; mode: Mode; method: string; path: string; 
 
 export type Answer = { status: number; body: unknown }
 
-/** The answer saved for a question, null when it is new; another question under the key is refused. */
+/** The saved answer of a request, null when it is new; throws when the key was used with other parameters. */
 export function savedAnswer(
   answers: RecordStore<SavedAnswer>,
   question: Question,
@@ -25,7 +25,7 @@ export function savedAnswer(
   })
 }
 
-/** Saves the answer of a question that was carried out; refusals for no fault of its own are not. */
+/** Saves the answer of an executed request; answers 401, 429 and 5xx are not saved. */
 export function saveAnswer(
   answers: RecordStore<SavedAnswer>,
   question: Question,
@@ -36,7 +36,7 @@ export function saveAnswer(
   answers.set(recordId(question), { atMs: nowMs, digest: digestOf(question), ...answer })
 }
 
-/** Drops the answers whose day is over. */
+/** Deletes answers older than a day. */
 export function dropOldAnswers(answers: RecordStore<SavedAnswer>, nowMs: number): void {
   for (const [id, saved] of answers.entries()) {
     if (nowMs - saved.atMs > keptMs) answers.delete(id)

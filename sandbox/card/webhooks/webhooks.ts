@@ -1,17 +1,17 @@
-// Owns the way of an event to the server: kept on disk until the server has taken it, tried again
-// and again while it can't be reached. Delivery is at least once and in no promised order.
-import type { RecordStore } from '../record-store.ts'
+// Delivers events to the server's webhook: stored on disk until the server accepts them, retried while it can't
+// be reached. Delivery is at least once, in no guaranteed order.
+import type { RecordStore } from '../../record-store.ts'
 import type { Enqueue } from './events.ts'
-import type { Faults } from './faults.ts'
-import type { Mode, OutgoingEvent } from './records.ts'
+import type { Faults } from '../faults.ts'
+import type { Mode, OutgoingEvent } from '../payments/records.ts'
 import { signatureHeader } from './webhook-signature.ts'
 
 export type Webhooks = {
   enqueue: Enqueue
-  /** Sends everything waiting now, held or not, one by one in the order asked for. */
+  /** Sends all waiting events now, held or not, one after the other. */
   flush(order?: 'oldest' | 'newest'): Promise<number>
   waiting(): OutgoingEvent[]
-  /** Looks again at what may be sent, after the faults have changed. */
+  /** Resumes sending after the faults have changed. */
   resume(): void
   stop(): void
 }
@@ -29,7 +29,7 @@ const longestWaitMs = 15_000
 const giveUpAfterMs = 3 * 24 * 3_600_000
 const atOnce = 8
 
-/** Starts delivering what an earlier run left behind, and everything enqueued from now on. */
+/** Starts delivering the stored and all further events. */
 export function startWebhooks(options: WebhookOptions): Webhooks {
   const { outbox, faults, firstWaitMs = 500 } = options
   const underway = new Set<string>()
@@ -92,7 +92,7 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
   }
 }
 
-/** When a failed delivery is tried again: twice as long after each failure, 15 s at most. */
+/** Exponential backoff, at most 15 s. */
 export function nextTry({ attempts }: { attempts: number }, firstWaitMs: number) {
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts, 10))
   return { attempts: attempts + 1, nextAttemptMs: Date.now() + waitMs }

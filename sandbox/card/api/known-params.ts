@@ -1,4 +1,4 @@
-// The fields each call on a payment intent takes; a misspelt one is refused as the provider would.
+// The parameters of each payment-intent call; unknown ones are refused as by the provider.
 import { ApiError } from './api-error.ts'
 import type { Form } from './form.ts'
 
@@ -33,7 +33,7 @@ const known = {
   update: new Set(shared),
 }
 
-/** Throws the provider's refusal of the first field it does not know. */
+/** Throws the provider's error for the first unknown parameter. */
 export function rejectUnknownParams(form: Form, call: keyof typeof known): void {
   const unknown = Object.keys(form).find((name) => !known[call].has(name))
   if (unknown === undefined) return

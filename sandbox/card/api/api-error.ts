@@ -1,5 +1,5 @@
-// The one shape in which the card provider refuses a request.
-import type { CardProblem, IntentRecord, PaymentMethodRecord } from './records.ts'
+// The errors of the card provider's API.
+import type { CardProblem, IntentRecord, PaymentMethodRecord } from '../payments/records.ts'
 
 export type ErrorDetails = {
   type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error'
@@ -12,7 +12,7 @@ export type ErrorDetails = {
   payment_method?: PaymentMethodRecord
 }
 
-/** Thrown by an endpoint; the wrapper around it answers with `status` and `{ error: details }`. */
+/** Thrown by an endpoint; endpoint.ts answers with `status` and `{ error: details }`. */
 export class ApiError extends Error {
   readonly status: number
   readonly details: ErrorDetails
@@ -41,7 +41,7 @@ export function unauthorized(message: string): ApiError {
   return new ApiError(401, { type: 'invalid_request_error', message })
 }
 
-/** The card's own refusal, in the fields the provider's scripts read. */
+/** The error of a declined card, with the fields that the provider's scripts read. */
 export function problemFields(problem: CardProblem) {
   return {
     type: 'card_error' as const,

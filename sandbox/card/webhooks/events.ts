@@ -1,7 +1,7 @@
-// Makes the events the card provider announces and hands them to the outbox.
-import { randomText } from '../ids.ts'
-import type { CardRecords, ChargeRecord, IntentRecord, Mode } from './records.ts'
-import { chargeView, intentView } from './views.ts'
+// Creates the card provider's events and puts them into the outbox.
+import { randomText } from '../../ids.ts'
+import type { CardRecords, ChargeRecord, IntentRecord, Mode } from '../payments/records.ts'
+import { chargeView, intentView } from '../api/views.ts'
 
 export type IntentEvent =
   | 'payment_intent.succeeded'
@@ -16,7 +16,7 @@ export type Enqueue = (event: { id: string; mode: Mode; body: string }) => void
 
 const apiVersion = '2026-10-28.endive'
 
-/** The two ways to announce something; both return once the event is on disk. */
+/** Both functions return when the event is on disk. */
 export function createEmitters(
   records: CardRecords,
   { enqueue, cardUrl, now }: { enqueue: Enqueue; cardUrl: string; now: () => Date },

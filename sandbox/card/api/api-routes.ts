@@ -1,15 +1,15 @@
-// The provider's REST calls: which path does what, and whether a browser's key may make it.
+// The provider's REST calls, and whether a publishable key may make them.
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { ApiError, missing } from './api-error.ts'
-import { confirmIntent } from './confirm.ts'
+import { confirmIntent } from '../payments/confirm.ts'
 import { endpoint, type Call, type CardDeps } from './endpoint.ts'
 import { textOf } from './form.ts'
-import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts'
+import { cancelIntent, createIntent, findIntent, updateIntent } from '../payments/intents.ts'
 import { pageOf } from './paging.ts'
-import { createPaymentMethod } from './payment-methods.ts'
-import type { IntentRecord } from './records.ts'
-import { createRefund, findRefunds } from './refunds.ts'
+import { createPaymentMethod } from '../payments/payment-methods.ts'
+import type { IntentRecord } from '../payments/records.ts'
+import { createRefund, findRefunds } from '../payments/refunds.ts'
 import { chargeView, intentView, paymentMethodView, refundView } from './views.ts'
 
 /** Mounts `/v1/…`. */
@@ -84,7 +84,7 @@ export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
   return app
 }
 
-/** A browser's key opens an intent only together with the intent's own secret. */
+/** A publishable key reads an intent only with the intent's client secret. */
 function allowed(intent: IntentRecord, { caller, form, id }: Call): IntentRecord {
   if (caller.secret) return intent
   if (textOf(form, 'client_secret') === intent.clientSecret) return intent

@@ -1,4 +1,4 @@
-// Signs an event the way its receiver checks it: an HMAC over the time and the exact body.
+// Signs an event with an HMAC over the time and the body.
 import { createHmac } from 'node:crypto'
 
 /** The value of the Stripe-Signature header for a body sent now. */

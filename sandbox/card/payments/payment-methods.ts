@@ -1,6 +1,6 @@
-// Turns card details into a payment method; the number and the code are judged here and forgotten.
-import { randomText } from '../ids.ts'
-import { ApiError, invalid, missing, problemFields } from './api-error.ts'
+// Turns card details into a payment method; the number and the code are checked, not stored.
+import { randomText } from '../../ids.ts'
+import { ApiError, invalid, missing, problemFields } from '../api/api-error.ts'
 import {
   brandOf,
   cvcProblem,
@@ -8,14 +8,14 @@ import {
   expiryProblem,
   numberProblem,
   passesLuhn,
-} from './browser/card-rules.js'
-import { formOf, textOf, type Form } from './form.ts'
+} from '../browser/card-rules.js'
+import { formOf, textOf, type Form } from '../api/form.ts'
 import { behaviourOf, numberOfNamed } from './known-cards.ts'
 import type { CardProblem, CardRecords, Mode, PaymentMethodRecord } from './records.ts'
 
 type Making = { records: CardRecords; mode: Mode; now: Date }
 
-/** Keeps a payment method made of `type=card`, `card[…]` and `billing_details[…]`. */
+/** Creates a payment method from `type=card`, `card[…]` and `billing_details[…]`. */
 export function createPaymentMethod(form: Form, making: Making): PaymentMethodRecord {
   if (textOf(form, 'type') !== 'card') {
     throw invalid('This sandbox takes payment methods of type card only.', { param: 'type' })
@@ -32,7 +32,7 @@ export function createPaymentMethod(form: Form, making: Making): PaymentMethodRe
   })
 }
 
-/** A payment method of this mode by id; the ready-made `pm_card_…` names make one on the spot. */
+/** A payment method of this mode by id; the names `pm_card_…` create one. */
 export function findPaymentMethod(id: string, making: Making): PaymentMethodRecord {
   const named = numberOfNamed(id)
   if (named !== undefined) {

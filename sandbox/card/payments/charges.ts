@@ -1,5 +1,5 @@
-// Makes the charge of an intent, good or bad, and writes what the intent becomes by it.
-import { randomText } from '../ids.ts'
+// Creates the charge of an intent and updates the intent.
+import { randomText } from '../../ids.ts'
 import type {
   CardProblem,
   CardRecords,
@@ -10,7 +10,7 @@ import type {
 
 type Charging = { records: CardRecords; now: Date }
 
-/** Takes the money: the intent has succeeded once this returns. */
+/** Charges the intent, which has succeeded when this returns. */
 export function chargeSucceeds(
   intent: IntentRecord,
   method: PaymentMethodRecord,
@@ -28,7 +28,7 @@ export function chargeSucceeds(
   })
 }
 
-/** The card is refused: a failed charge is kept and the intent waits for another card. */
+/** Stores a failed charge; the intent requires another payment method. */
 export function chargeFails(
   intent: IntentRecord,
   method: PaymentMethodRecord,
@@ -47,7 +47,7 @@ export function chargeFails(
   })
 }
 
-/** Writes an intent and hands it back. */
+/** Stores an intent and returns it. */
 export function keepIntent(records: CardRecords, intent: IntentRecord): IntentRecord {
   records.intents.set(intent.id, intent)
   return intent

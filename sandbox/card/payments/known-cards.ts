@@ -1,4 +1,4 @@
-// The provider's well-known test cards and what each of them does; any other number is refused.
+// The provider's test cards and their behaviour; any other number is declined.
 import type { CardProblem } from './records.ts'
 
 export type CardBehaviour =
@@ -15,7 +15,7 @@ const decline = (
 
 const genericDecline = decline('card_declined', 'generic_decline', 'Your card was declined.')
 
-/** The problem of a card that is not among the well-known ones: a real card is never accepted. */
+/** The error of every other card: real cards are never accepted. */
 const unknownCard = decline(
   'card_declined',
   'test_mode_live_card',
@@ -72,7 +72,7 @@ const byNumber = new Map<string, CardBehaviour>([
   ['4000000000003220', ask('page')],
 ])
 
-/** What a card number does when charged. */
+/** The behaviour of a card number. */
 export function behaviourOf(digits: string): CardBehaviour {
   return byNumber.get(digits) ?? refuse(unknownCard)
 }
@@ -90,7 +90,7 @@ const byName = new Map([
   ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', '4000008400001629'],
 ])
 
-/** The number behind one of the ready-made payment methods that scripts use in place of a form. */
+/** The card number of a predefined payment method such as pm_card_visa. */
 export function numberOfNamed(paymentMethodId: string): string | undefined {
   return byName.get(paymentMethodId)
 }

@@ -1,4 +1,4 @@
-// How the card provider's records look on the wire; a publishable key sees less than a secret one.
+// The card provider's records as JSON; a publishable key sees fewer fields than a secret key.
 import { problemFields } from './api-error.ts'
 import type {
   CardRecords,
@@ -6,11 +6,11 @@ import type {
   IntentRecord,
   PaymentMethodRecord,
   RefundRecord,
-} from './records.ts'
+} from '../payments/records.ts'
 
 export type ViewOptions = { secret: boolean; expand: string[]; cardUrl: string }
 
-/** A payment intent; `latest_charge` and `payment_method` are whole when asked for by `expand`. */
+/** A payment intent; `expand` includes `latest_charge` and `payment_method` as objects. */
 export function intentView(intent: IntentRecord, records: CardRecords, options: ViewOptions) {
   const received = intent.status === 'succeeded' ? intent.amountCents : 0
   const shared = {

@@ -1,4 +1,4 @@
-// Lists records the provider's way: newest first, a page at a time, cursor by id.
+// Lists records in pages, newest first, with ids as cursors.
 import { invalid } from './api-error.ts'
 import { formOf, textOf, type Form } from './form.ts'
 
@@ -6,12 +6,12 @@ type Listed = { id: string; createdSec: number }
 
 export type Page<T> = { items: T[]; hasMore: boolean }
 
-/** Newest first; the id settles equal seconds, so that the order survives a restart. */
+/** Newest first, then by id, so that the order survives a restart. */
 export function newestFirst(a: Listed, b: Listed): number {
   return b.createdSec - a.createdSec || (a.id < b.id ? 1 : -1)
 }
 
-/** The page that `limit`, `starting_after`, `ending_before` and `created[…]` ask for. */
+/** The page selected by `limit`, `starting_after`, `ending_before` and `created[…]`. */
 export function pageOf<T extends Listed>(all: T[], query: Form): Page<T> {
   const limit = Number(textOf(query, 'limit') ?? '10')
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tempFolders } from '../temp-folders.fixture.ts'
+import { tempFolders } from '../../temp-folders.fixture.ts'
 import { confirmIntent, finishAuthentication } from './confirm.ts'
-import { parseForm } from './form.ts'
+import { parseForm } from '../api/form.ts'
 import { cancelIntent, createIntent } from './intents.ts'
 import { openCardRecords, type CardRecords, type IntentRecord } from './records.ts'
 
