@@ -8,7 +8,7 @@ describe('answerKeys', () => {
   it('lowercases the label and joins its words with underscores', () => {
     expect(keysOf('Dog Name', ' Ring  Number ')).toEqual(['dog_name', 'ring_number'])
   })
-  it('gives repeats a suffix, also where a label looks like one', () => {
+  it('gives repeats a suffix, also if a label ends like one', () => {
     expect(keysOf('Name', 'name', 'Name 2', 'NAME')).toEqual([
       'name',
       'name_2',
@@ -16,7 +16,7 @@ describe('answerKeys', () => {
       'name_3',
     ])
   })
-  it('gives every field a key of its own, without blanks or capitals, in the order of the fields', () => {
+  it('gives distinct keys without blanks or capitals, in the order of the fields', () => {
     const label = fc.oneof(fc.constantFrom('A', 'a ', 'a 2', 'A_2', '__proto__', ''), fc.string())
     fc.assert(
       fc.property(fc.array(label), (labels) => {
@@ -44,7 +44,7 @@ describe('isAnswered', () => {
       expect(isAnswered(answer)).toBe(false)
     },
   )
-  it('takes a list exactly when it takes one of its members, and any text that is not blank', () => {
+  it('takes a list if it takes one of its members, and any text that is not blank', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (texts) => {
         expect(isAnswered(texts)).toBe(texts.some((text) => text.trim() !== ''))
@@ -55,14 +55,14 @@ describe('isAnswered', () => {
 })
 
 describe('answerNotes', () => {
-  it('names each answer by the words of its key, and leaves out what was not answered', () => {
+  it('labels each answer by its key, and leaves out missing answers', () => {
     const answers = { guest_name: 'Ann Lee', days: ['Mon', 'Tue'], box: true, size: '', none: null }
     expect(answerNotes(answers)).toEqual(['Guest name: Ann Lee', 'Days: Mon, Tue', 'Box: Yes'])
   })
 })
 
 describe('answerText', () => {
-  it('reads choices one after the other, a box as Yes or No, and nothing as nothing', () => {
+  it('joins choices with commas, writes a box as Yes or No and a missing answer as nothing', () => {
     expect(answerText(['Mon', '', 'Tue'])).toBe('Mon, Tue')
     expect([true, false].map(answerText)).toEqual(['Yes', 'No'])
     expect([null, undefined, []].map(answerText)).toEqual(['', '', ''])

@@ -23,14 +23,14 @@ const ask = (type: FieldType, isRequired = false): FormField => ({
 const typed = ['text', 'textarea', 'number', 'date', 'email', 'select'] as const
 
 describe('checkAnswer', () => {
-  test.each(typed)('%s: no answer is a fault only where one is required', (type) => {
+  test.each(typed)('%s: a missing answer is an error only if the field is required', (type) => {
     for (const answer of [undefined, null, '', '  ']) {
       expect(checkAnswer(ask(type), answer)).toBe(null)
       expect(checkAnswer(ask(type, true), answer)).toBe('required')
     }
   })
 
-  test('a checkbox field takes a list, and needs a choice where one is required', () => {
+  test('a checkbox field takes a list, and a required one needs a choice', () => {
     for (const answer of [undefined, null, []]) {
       expect(checkAnswer(ask('checkbox'), answer)).toBe(null)
       expect(checkAnswer(ask('checkbox', true), answer)).toBe('required')
@@ -72,7 +72,7 @@ describe('checkAnswer', () => {
       expect(checkAnswer(ask('number'), text)).toBe('invalid')
     },
   )
-  test('a number may come as one, for a number field only', () => {
+  test('only a number field takes a JSON number', () => {
     expect(checkAnswer(ask('number', true), 0)).toBe(null)
     expect(checkAnswer(ask('text'), 3)).toBe('wrongKind')
     expect(checkAnswer(ask('number', true), JSON.parse('1e999'))).toBe('invalid')
@@ -103,7 +103,7 @@ describe('checkAnswer', () => {
     }
   })
 
-  test('a text may be long, not endless, and what no database keeps is refused', () => {
+  test("texts are limited in length, and characters that can't be stored are refused", () => {
     expect(checkAnswer(ask('textarea'), 'x'.repeat(longestAnswer))).toBe(null)
     expect(checkAnswer(ask('textarea'), 'x'.repeat(longestAnswer + 1))).toBe('tooLong')
     expect(checkAnswer(ask('text'), 'a\0b')).toBe('notStorable')
@@ -111,7 +111,7 @@ describe('checkAnswer', () => {
     expect(checkAnswer(ask('text'), '🐾 <b>x</b>')).toBe(null)
   })
 
-  test('every day there is is a date, and no other day is', () => {
+  test('exactly the days of the calendar are dates', () => {
     const days = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T00:00:00Z'),
@@ -136,7 +136,7 @@ describe('checkAnswer', () => {
     )
   })
 
-  test('every finite number is one, as text or as itself', () => {
+  test('every finite number is valid, as text or as a number', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true })
     fc.assert(
       fc.property(any, (value) => {
@@ -147,7 +147,7 @@ describe('checkAnswer', () => {
     )
   })
 
-  test('every e-mail address is one, and is none without its @ or its dot', () => {
+  test('an e-mail address needs its @ and a dot', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => {
         expect(checkAnswer(ask('email'), text)).toBe(null)
@@ -159,7 +159,7 @@ describe('checkAnswer', () => {
     )
   })
 
-  test('whatever is sent gets a verdict, and none passes that is not of its kind', () => {
+  test('any value is checked, and none of the wrong kind passes', () => {
     const type = fc.constantFrom(...typed, 'checkbox' as const)
     fc.assert(
       fc.property(type, fc.boolean(), fc.anything(), (kind, isRequired, answer) => {
@@ -183,7 +183,7 @@ describe('all answers', () => {
   const read = readFormFields(JSON.stringify(rows))
   const fields = read.kind === 'fields' ? read.fields : []
 
-  test('are judged in the order of the fields', () => {
+  test('are checked in the order of the fields', () => {
     const answers = new Map<string, unknown>([['Dog name_2', 'Rex']])
     answers.set('Days', ['Wed'])
     expect(
@@ -194,7 +194,7 @@ describe('all answers', () => {
     ])
   })
 
-  test('travel by label, every field with its own, `__proto__` as data', () => {
+  test('are sent by label, `__proto__` too', () => {
     const answers = new Map<string, FormAnswer>([
       ['Dog name', 'Rex'],
       ['Dog name_2', 'Ada'],
@@ -206,7 +206,7 @@ describe('all answers', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined()
   })
 
-  test('what is sent comes back the same, and a form without faults stays without', () => {
+  test('are received as they were sent, with the same errors', () => {
     const label = fc.oneof(fc.constantFrom('A', 'A_2', '__proto__', 'toString'), fc.string())
     const form = fc.array(
       fc.record({

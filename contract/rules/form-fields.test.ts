@@ -54,14 +54,14 @@ describe('readFormFields', () => {
     expect(readFormFields('[]')).toEqual({ kind: 'fields', fields: [], leftOutCount: 0 })
   })
 
-  test('an unknown type is asked as text', () => {
+  test('an unknown type is read as text', () => {
     expect(fieldsOf(field({ type: 'hologram' }), field({ type: undefined }))).toMatchObject([
       { type: 'text' },
       { type: 'text' },
     ])
   })
 
-  test('what nobody could answer is left out', () => {
+  test('a field that nobody could answer is left out', () => {
     const rows = [
       field(),
       null,
@@ -77,12 +77,12 @@ describe('readFormFields', () => {
     })
   })
 
-  test('options are each other than the rest, and none is blank', () => {
+  test('repeated and blank options are left out', () => {
     const options = ['S', 'M', 'S', '', ' ']
     expect(fieldsOf(field({ type: 'select', options }))[0]?.options).toEqual(['S', 'M'])
   })
 
-  test('repeated labels and ids get a suffix, `__proto__` is a label like another', () => {
+  test('repeated labels and ids get a suffix, `__proto__` is an ordinary label', () => {
     const fields = fieldsOf(
       field(),
       field(),
@@ -103,7 +103,7 @@ describe('readFormFields', () => {
     ])
   })
 
-  test('any text is read or unreadable, and the names of its fields are distinct and storable', () => {
+  test('any text can be read without throwing, with distinct and storable names', () => {
     const label = fc.oneof(
       fc.string(),
       fc.constantFrom('A', 'A_2', '__proto__', 'constructor', '\0'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decidingStock, judgeQuantity, maximumQuantity } from './quantity.ts'
+import { decidingStock, checkQuantity, maximumQuantity } from './quantity.ts'
 
 const maybeCount = fc.option(fc.integer({ min: 0, max: 200 }))
 
@@ -13,10 +13,10 @@ describe('quantity', () => {
   })
 
   test('inventory caps even when the limit is larger', () => {
-    expect(judgeQuantity(5, 3, 10)).toBe('aboveInventory')
-    expect(judgeQuantity(3, 3, 10)).toBe('ok')
-    expect(judgeQuantity(4, 10, 3)).toBe('aboveLimit')
-    expect(judgeQuantity(100, null, null)).toBe('aboveLimit')
+    expect(checkQuantity(5, 3, 10)).toBe('aboveInventory')
+    expect(checkQuantity(3, 3, 10)).toBe('ok')
+    expect(checkQuantity(4, 10, 3)).toBe('aboveLimit')
+    expect(checkQuantity(100, null, null)).toBe('aboveLimit')
   })
 
   test("a chosen variant's inventory goes before the product's", () => {
@@ -35,8 +35,8 @@ describe('quantity', () => {
         maybeCount,
         maybeCount,
         (n, inventory, limit) => {
-          if (judgeQuantity(n, inventory, limit) !== 'ok') return true
-          return n === 1 || judgeQuantity(n - 1, inventory, limit) === 'ok'
+          if (checkQuantity(n, inventory, limit) !== 'ok') return true
+          return n === 1 || checkQuantity(n - 1, inventory, limit) === 'ok'
         },
       ),
       { numRuns: 1000 },
@@ -48,9 +48,9 @@ describe('quantity', () => {
     fc.assert(
       fc.property(anyQuantity, maybeCount, maybeCount, (n, inventory, limit) => {
         const most = Math.min(maximumQuantity(inventory, limit), inventory || Infinity)
-        expect(judgeQuantity(n, inventory, limit) === 'ok').toBe(n <= most)
+        expect(checkQuantity(n, inventory, limit) === 'ok').toBe(n <= most)
         if (inventory && n > inventory) {
-          expect(judgeQuantity(n, inventory, limit)).toBe('aboveInventory')
+          expect(checkQuantity(n, inventory, limit)).toBe('aboveInventory')
         }
       }),
       { numRuns: 1000 },

@@ -14,14 +14,14 @@ export function maximumQuantity(inventory: number | null, limitThreshold: number
   return isTracked(inventory) ? inventory : defaultMaximum
 }
 
-export type QuantityVerdict = 'ok' | 'aboveInventory' | 'aboveLimit'
+export type QuantityCheck = 'ok' | 'aboveInventory' | 'aboveLimit'
 
-/** Judges the quantity asked for; the inventory caps even when the limit is larger. */
-export function judgeQuantity(
+/** The inventory is the maximum even if the limit is larger (rule 7). */
+export function checkQuantity(
   quantity: number,
   inventory: number | null,
   limitThreshold: number | null,
-): QuantityVerdict {
+): QuantityCheck {
   if (isTracked(inventory) && quantity > inventory) return 'aboveInventory'
   return quantity > maximumQuantity(inventory, limitThreshold) ? 'aboveLimit' : 'ok'
 }

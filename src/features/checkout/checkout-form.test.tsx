@@ -99,7 +99,7 @@ const input = (address: 'customer' | 'shipping', label: string) => {
 }
 const same = () => screen.getByLabelText<HTMLInputElement>(messages.shipping.same)
 
-test('a blank field says so once it has been left', async () => {
+test('a blank field shows its error once it has been left', async () => {
   const { user } = show({ address: { ...newport, city: '' } })
   expect(screen.queryByText(messages.blank.city)).toBeNull()
   await user.click(input('customer', 'City'))
@@ -109,7 +109,7 @@ test('a blank field says so once it has been left', async () => {
   await waitFor(() => expect(screen.queryByText(messages.blank.city)).toBeNull())
 })
 
-test('Enter lists the blank fields and leads to them, and never orders', async () => {
+test('Enter lists the blank fields with links, and never orders', async () => {
   const { user } = show({ address: { ...newport, city: '', zip: ' ' } })
   await user.type(input('customer', 'First Name'), '{Enter}')
   const summary = await screen.findByRole('group', { name: messages.problems })

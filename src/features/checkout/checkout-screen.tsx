@@ -15,8 +15,8 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 import { messages } from './messages.ts'
 import { failureText } from './placing/pay-failure-text.ts'
 import { useRedirectReturn } from './placing/redirect-return.ts'
-import { unsettled, usePaying } from './placing/use-paying.ts'
-import { useUnsettled } from './placing/use-resume-placement.ts'
+import { openPlacementOf, usePaying } from './placing/use-paying.ts'
+import { useResumePlacement } from './placing/use-resume-placement.ts'
 
 const skeleton = <CheckoutSkeleton />
 
@@ -49,12 +49,12 @@ interface CheckoutProps {
 function Checkout({ user, isMember, cart }: CheckoutProps) {
   const paying = usePaying()
   useRedirectReturn(user.id, cart, paying)
-  useUnsettled(user.id, cart.id, paying)
+  useResumePlacement(user.id, cart.id, paying)
   const supportEmail = useSettings()?.supportEmail ?? ''
   const { state } = paying
   const failed = state.kind === 'failed' ? failureText(state.failure, supportEmail) : null
   const modal = state.kind === 'failed' && state.isModalOpen ? (failed?.modal ?? null) : null
-  const mayBePlaced = unsettled(state) !== null
+  const mayBePlaced = openPlacementOf(state) !== null
   const isEmpty = cart.lines.length === 0 && state.kind !== 'running' && state.kind !== 'placed'
   return (
     <>

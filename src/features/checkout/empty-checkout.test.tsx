@@ -9,7 +9,7 @@ test('an empty checkout points to the newest order of the last day', () => {
   expect(lastOrder(orders, 41 * hourMs)?.id).toBe(3)
 })
 
-test('to none that is a day old, and none without a date', () => {
+test('an order that is a day old or has no date is left out', () => {
   expect(lastOrder([order(1, 0)], 24 * hourMs)).toBe(null)
   expect(lastOrder([order(4, null)], 0)).toBe(null)
   expect(lastOrder([], 0)).toBe(null)

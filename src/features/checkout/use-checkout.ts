@@ -14,7 +14,7 @@ import { type CardHandle, chargeCard } from './payment/charge.ts'
 import type { PayContext } from './placing/pay-steps.ts'
 import type { PayMethod } from './placing/pay.ts'
 import { returnUrl } from './placing/redirect-return.ts'
-import { canStart, unsettled, type Paying } from './placing/use-paying.ts'
+import { canStart, openPlacementOf, type Paying } from './placing/use-paying.ts'
 import {
   blankFieldErrors,
   blankFieldProblems,
@@ -33,7 +33,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const intent = useQuery(intentQuery(cart, user))
   const check = useCartCheck(user.id, isPaymentDue(cart) && intent.data === undefined)
   const [card, setCard] = useState<CardHandle | null>(null)
-  const open = unsettled(paying.state)
+  const open = openPlacementOf(paying.state)
   const chargedIntentId = open?.cartId === cart.id ? open.intentId : ''
   const isPaid = cart.paidIntentId !== '' || chargedIntentId !== ''
   const isFree = cart.totalCents === 0

@@ -3,13 +3,13 @@ import { isEarlyAccessOffered, offerEndsInMs } from './early-access-button.tsx'
 
 const endMs = Date.parse('2026-01-15T00:00:00-05:00')
 
-test('offered until 2026-01-15 00:00 Eastern, to whoever does not hold it', () => {
+test('offered until 2026-01-15 00:00 Eastern to users without early access', () => {
   expect(isEarlyAccessOffered(false, endMs - 1)).toBe(true)
   expect(isEarlyAccessOffered(false, endMs)).toBe(false)
   expect(isEarlyAccessOffered(true, endMs - 1)).toBe(false)
 })
 
-test('asked again at the end, a day from now at the latest', () => {
+test('checked again at the end, at the latest in a day', () => {
   expect(offerEndsInMs(endMs - 5000)).toBe(5000)
   expect(offerEndsInMs(0)).toBe(86_400_000)
   expect(offerEndsInMs(endMs)).toBeNull()

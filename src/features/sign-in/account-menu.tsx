@@ -37,12 +37,12 @@ function AccountButtons({ extras }: Extras) {
       <>
         {extras(() => undefined)}
         <RenewalReminder />
-        <Leave />
+        <LazyLogoutButton />
       </>
     )
   }
   if (status !== 'ready') return null
-  if (isOwnerUnconfirmed) return <OwnerAwaited />
+  if (isOwnerUnconfirmed) return <OfflineOwner />
   return (
     <>
       {extras(() => undefined)}
@@ -88,29 +88,29 @@ function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
   const { pathname, search } = useLocation()
   const isOwnerUnconfirmed = useIsOwnerUnconfirmed()
   const name = user && (fullName(user.address) || user.email)
-  if (isOwnerUnconfirmed) return <OwnerAwaited />
+  if (isOwnerUnconfirmed) return <OfflineOwner />
   return (
     <>
       <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
       {status === 'ready' ? extras(onClose) : null}
       <RenewalReminder />
-      {isSignedIn ? <Leave /> : null}
+      {isSignedIn ? <LazyLogoutButton /> : null}
       {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
     </>
   )
 }
 
 /** A user whose profile could not be loaded is signed in and can log out. */
-function OwnerAwaited() {
+function OfflineOwner() {
   return (
     <>
       <Text textStyle="second">{messages.unreachable}</Text>
-      <Leave />
+      <LazyLogoutButton />
     </>
   )
 }
 
-function Leave() {
+function LazyLogoutButton() {
   return (
     <Suspense fallback={null}>
       <LogoutButton />

@@ -51,11 +51,11 @@ export function useReturnFromProvider(): ReturnStep {
   useEffect(() => {
     const finishing = finishNonMemberSignIn()
     if (!finishing) return undefined
-    let isHere = true
+    let isMounted = true
     const endBusy = beginBusy(messages.waiting)
     const act = (outcome: SignInOutcome) => {
       endBusy()
-      if (!isHere) return
+      if (!isMounted) return
       forgetSignInOutcome()
       if (outcome.kind === 'exchangeFailed') setStep('failed')
       else
@@ -63,7 +63,7 @@ export function useReturnFromProvider(): ReturnStep {
     }
     void finishing.then(act)
     return () => {
-      isHere = false
+      isMounted = false
       endBusy()
     }
   }, [navigate])

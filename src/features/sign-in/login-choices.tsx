@@ -11,17 +11,17 @@ interface LoginChoicesProps {
   isQuiet?: boolean
 }
 
-type Way = 'member' | 'logIn' | 'signUp'
+type LoginKind = 'member' | 'logIn' | 'signUp'
 
 // Loading the code fails without a connection.
-async function leaveFor(way: Way, returnTo: string): Promise<SignInStart> {
+async function openLoginPage(kind: LoginKind, returnTo: string): Promise<SignInStart> {
   try {
-    if (way === 'member') {
+    if (kind === 'member') {
       const { startMemberSignIn } = await import('../../session/member-sign-in.ts')
       return await startMemberSignIn(returnTo)
     }
     const { startNonMemberSignIn } = await import('../../session/sign-in.ts')
-    return await startNonMemberSignIn({ signUp: way === 'signUp', returnTo })
+    return await startNonMemberSignIn({ signUp: kind === 'signUp', returnTo })
   } catch {
     return { kind: 'failed' }
   }
@@ -30,22 +30,22 @@ async function leaveFor(way: Way, returnTo: string): Promise<SignInStart> {
 /** The ways to sign in, each on a login page of another site. */
 export function LoginChoices({ returnTo, isQuiet }: LoginChoicesProps) {
   const { isOffline } = useConnection()
-  const [leaving, setLeaving] = useState<Way | null>(null)
+  const [leaving, setLeaving] = useState<LoginKind | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const start = async (way: Way) => {
-    setLeaving(way)
+  const start = async (kind: LoginKind) => {
+    setLeaving(kind)
     setHasFailed(false)
-    const result = await leaveFor(way, returnTo)
+    const result = await openLoginPage(kind, returnTo)
     if (result.kind === 'leaving') return
     setLeaving(null)
     setHasFailed(true)
   }
-  const button = (way: Way, label: string, variant: 'solid' | 'outline' | 'plain') => (
+  const button = (kind: LoginKind, label: string, variant: 'solid' | 'outline' | 'plain') => (
     <Button
       {...(isQuiet ? { size: 'sm', px: '2', whiteSpace: 'nowrap' } : {})}
       variant={variant}
-      busyLabel={leaving === way && messages.leaving}
-      onClick={() => void start(way)}
+      busyLabel={leaving === kind && messages.leaving}
+      onClick={() => void start(kind)}
     >
       {label}
     </Button>

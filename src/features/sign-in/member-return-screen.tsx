@@ -30,16 +30,16 @@ export function useMemberReturn(): MemberReturnStep {
   const [step, setStep] = useState<MemberReturnStep>('waiting')
   const navigate = useNavigate()
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const endBusy = beginBusy(messages.waiting)
     void finishMemberSignIn().then((outcome) => {
       endBusy()
-      if (!isHere) return
+      if (!isMounted) return
       if (outcome.kind === 'goOn') void navigate(outcome.to, { replace: true })
       else setStep(outcome.kind)
     })
     return () => {
-      isHere = false
+      isMounted = false
       endBusy()
     }
   }, [navigate])

@@ -14,7 +14,7 @@ test('a renewal concerns members only, as 0, 1 or 2', () => {
   expect(renewalActionOf(null)).toBe(0)
 })
 
-test('nobody but a member is asked for anything, whatever the record says', () => {
+test('only members have a renewal action, for any record', () => {
   const id = fc.constantFrom(null, 0, 8)
   const action = fc.oneof(fc.constantFrom('inform', 'informAdmin', '', null), fc.string())
   const record = fc.record({ memberId: id, nonMemberId: id, guestId: id, renewalAction: action })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isSecretWord, isTypingPlace, typeOn } from './use-secret-word.ts'
+import { isSecretWord, isTextField, appendKey } from './use-secret-word.ts'
 
-const typed = (text: string, ...keys: string[]) => [...keys, ...text.split('')].reduce(typeOn, '')
+const typed = (text: string, ...keys: string[]) =>
+  [...keys, ...text.split('')].reduce(appendKey, '')
 
-test('the word counts wherever it ends, whatever came before it', () => {
+test('the word counts after any other keys', () => {
   expect(isSecretWord(typed('testmode'))).toBe(true)
   expect(isSecretWord(typed('testtestmode'))).toBe(true)
   expect(isSecretWord(typed('ESTMODE', 'T', 'Shift'))).toBe(true)
@@ -13,9 +14,9 @@ test('the word counts wherever it ends, whatever came before it', () => {
   expect(isSecretWord(typed('testmodes'))).toBe(false)
 })
 
-test('fields are places of typing, the page is not', () => {
+test('keys count on the page, not in fields', () => {
   document.body.innerHTML = '<input><textarea></textarea><select></select><button></button><p></p>'
-  const places = [...document.body.children].map(isTypingPlace)
+  const places = [...document.body.children].map(isTextField)
   expect(places).toEqual([true, true, true, false, false])
-  expect(isTypingPlace(null)).toBe(false)
+  expect(isTextField(null)).toBe(false)
 })

@@ -22,7 +22,7 @@ const ann: Address = {
   country: 'United States',
 }
 
-test('a blank form offers the United States and asks for the five required fields', () => {
+test('a blank form has the United States selected and five blank required fields', () => {
   expect(blankForm.countryChoice).toBe('United States')
   expect(blankFields(blankForm)).toEqual(['firstName', 'lastName', 'line1', 'city', 'zip'])
   expect(blankFields(addressToForm(ann))).toEqual([])
@@ -35,7 +35,7 @@ test.each(['firstName', 'lastName', 'line1', 'city', 'zip'] as const)(
   },
 )
 
-test('a country outside the list is Other, and is saved as the typed text', () => {
+test('a country outside the list is Other and is saved as its text', () => {
   const form = addressToForm({ ...ann, country: 'Brazil' })
   expect(form).toMatchObject({ countryChoice: 'Other', countryOther: 'Brazil' })
   expect(formToAddress(form).country).toBe('Brazil')

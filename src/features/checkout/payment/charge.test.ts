@@ -5,7 +5,7 @@ import { type CardHandle, chargeCard, readAnswer } from './charge.ts'
 const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent
 const refusal = (extra: Partial<StripeError>): StripeError => ({ type: 'card_error', ...extra })
 
-test('succeeded is charged, any other status is not', () => {
+test('only the status succeeded counts as charged', () => {
   expect(readAnswer({ paymentIntent: intent('succeeded') })).toEqual({
     kind: 'succeeded',
     intentId: 'pi_1',
@@ -14,18 +14,18 @@ test('succeeded is charged, any other status is not', () => {
   expect(readAnswer({})).toEqual({ kind: 'notSucceeded' })
 })
 
-test('a payment that was called off is told apart from one that failed', () => {
+test('a canceled payment differs from a failed one', () => {
   expect(readAnswer({ paymentIntent: intent('canceled') })).toEqual({ kind: 'canceled' })
   const error = refusal({ payment_intent: intent('canceled') })
   expect(readAnswer({ error })).toEqual({ kind: 'canceled' })
 })
 
-test('an error that carries a succeeded intent was charged before', () => {
+test('an error with a succeeded intent counts as charged', () => {
   const error = refusal({ payment_intent: intent('succeeded') })
   expect(readAnswer({ error }).kind).toBe('succeeded')
 })
 
-test('a refusal keeps the provider’s words; a form error is not a refusal', () => {
+test('a decline keeps the provider’s text; a form error is not a decline', () => {
   const error = refusal({ message: 'Your card was declined.' })
   expect(readAnswer({ error })).toEqual({ kind: 'declined', message: 'Your card was declined.' })
   expect(readAnswer({ error: refusal({}) })).toEqual({ kind: 'declined', message: null })
@@ -33,7 +33,7 @@ test('a refusal keeps the provider’s words; a form error is not a refusal', ()
   expect(readAnswer({ error: form }).kind).toBe('incomplete')
 })
 
-test('a refusal at the bank’s own page is read from the intent', () => {
+test('a decline on the bank’s page is read from the intent', () => {
   const last = { type: 'card_error', message: 'We are unable to authenticate.' }
   const paymentIntent = {
     ...intent('requires_payment_method'),
@@ -43,7 +43,7 @@ test('a refusal at the bank’s own page is read from the intent', () => {
   expect(readAnswer({ paymentIntent })).toEqual({ kind: 'declined', message })
 })
 
-test('nothing is charged when the provider has another sum than was shown', async () => {
+test('nothing is charged when the intent has another amount than is shown', async () => {
   let confirmed = 0
   const stripe = {
     retrievePaymentIntent: async () => ({ paymentIntent: { ...intent('open'), amount: 3800 } }),

@@ -4,7 +4,7 @@ import { failureText } from './pay-failure-text.ts'
 const email = 'help@example.com'
 const unknown = 'An error occurred. Please try again.'
 
-test('a decline shows the provider’s words in the status and the card text in the modal', () => {
+test('a decline shows the provider’s text in the status line and the card text in the dialog', () => {
   expect(failureText({ kind: 'declined', message: 'Your card was declined.' }, email)).toEqual({
     status: 'Your card was declined.',
     lead: 'Your card was declined.',
@@ -13,7 +13,7 @@ test('a decline shows the provider’s words in the status and the card text in 
   expect(failureText({ kind: 'declined', message: null }, email).status).toBe(unknown)
 })
 
-test('a cart that cannot be confirmed says why, in both places', () => {
+test('a refused cart shows the reason in both places', () => {
   const text = 'Sample mug is sold out.'
   expect(failureText({ kind: 'cartRefused', message: text }, email)).toEqual({
     status: text,
@@ -23,7 +23,7 @@ test('a cart that cannot be confirmed says why, in both places', () => {
   expect(failureText({ kind: 'cartRefused', message: null }, email).modal).toBe(fallback)
 })
 
-test('money taken without an order names the support address', () => {
+test('a charge without an order names the support address', () => {
   const charged =
     'Payment succeeded but order placement failed. Please contact support: help@example.com'
   expect(failureText({ kind: 'placeCharged', intentId: 'pi_1' }, email)).toEqual({
@@ -37,7 +37,7 @@ test('money taken without an order names the support address', () => {
   })
 })
 
-test('the other endings', () => {
+test('the other failures', () => {
   expect(failureText({ kind: 'notSucceeded' }, email)).toEqual({ status: unknown, modal: unknown })
   expect(failureText({ kind: 'chargeBroke' }, email).status).toBe(unknown)
   const check = 'Order placement failed. Please try again.'

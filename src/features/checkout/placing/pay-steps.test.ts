@@ -21,7 +21,7 @@ const shown: Cart = {
   shippingAddress: { ...emptyAddress, line1: '1 Pier Road' },
 }
 
-test('a cart is the same as long as its items and its address are', () => {
+test('a cart is unchanged if its items and its address are', () => {
   const elsewhere = { ...emptyAddress, line1: '9 Other Place' }
   expect(isSame(shown, structuredClone(shown))).toBe(true)
   expect(isSame(shown, { ...shown, lines: [line(1), line(3)] })).toBe(false)
@@ -30,6 +30,6 @@ test('a cart is the same as long as its items and its address are', () => {
   expect(isSame(shown, { ...shown, shippingAddress: null })).toBe(false)
 })
 
-test('where nothing is sent the address does not matter', () => {
+test('without shipping the address does not matter', () => {
   expect(isSame(shown, { ...shown, needsShipping: false, shippingAddress: null })).toBe(true)
 })

@@ -49,7 +49,7 @@ test('a card payment saves, confirms, reloads, waits, charges, then places', asy
   expect(phases).toEqual(['saving', 'confirming', 'charging', 'placing'])
 })
 
-test('a cart that is paid already is placed without another charge', async () => {
+test('a paid cart is placed without another charge', async () => {
   const { steps, log } = stepsWith({
     reloadCart: async () => ({ totalCents: 2500, paidIntentId: 'pi_0', isAsShown: true }),
   })
@@ -60,7 +60,7 @@ test('a cart that is paid already is placed without another charge', async () =>
   expect(phases.at(-1)).toBe('placingPaid')
 })
 
-test('a cart with other items or another address is looked at again before a charge', async () => {
+test('a cart with other items or another address is not charged', async () => {
   for (const method of ['card', 'check', 'free'] as const) {
     const { steps, log } = stepsWith({
       reloadCart: async () => ({ totalCents: 2500, paidIntentId: '', isAsShown: false }),
@@ -73,7 +73,7 @@ test('a cart with other items or another address is looked at again before a cha
   }
 })
 
-test('another sum at the provider is told as another total', async () => {
+test('another amount at the provider is a changed total', async () => {
   const { steps, log } = stepsWith({
     charge: async () => ({ kind: 'otherAmount', totalCents: 3800 }),
   })
@@ -106,7 +106,7 @@ test.each([
   expect(log).not.toContain('charge')
 })
 
-test('a total that is not the one shown is never charged', async () => {
+test('a total other than the one on the screen is never charged', async () => {
   const { steps, log } = stepsWith({
     reloadCart: async () => ({ totalCents: 2600, paidIntentId: '', isAsShown: true }),
   })
@@ -122,13 +122,13 @@ test.each(['check', 'free'] as const)('%s places with an empty payment id', asyn
   expect(log).not.toContain('charge')
 })
 
-test('a cart that is gone without an answer is told by whether money was taken', async () => {
+test('a cart that is gone without an answer fails by whether it was charged', async () => {
   const { steps } = stepsWith({ place: async () => ({ kind: 'cartGone' }) })
   expect(await pay('card', steps, () => {})).toMatchObject({ failure: { kind: 'placeCharged' } })
   expect(await pay('check', steps, () => {})).toMatchObject({ failure: { kind: 'placeUnknown' } })
 })
 
-test('a return from the bank places a charge that succeeded, and nothing else', async () => {
+test('a return from the bank places only a charge that succeeded', async () => {
   const { steps, log } = stepsWith()
   const declined = { kind: 'declined', message: null } as const
   expect(await placeCharged(steps, declined, () => {})).toMatchObject({ kind: 'failed' })
@@ -138,7 +138,7 @@ test('a return from the bank places a charge that succeeded, and nothing else', 
   expect(log).toEqual(['place pi_3'])
 })
 
-test('a refusal to place is told by how the cart was paid', async () => {
+test('a refused placement fails by how the cart was paid', async () => {
   const refused = { place: async () => ({ kind: 'refused' }) as const }
   const { steps } = stepsWith(refused)
   expect(await pay('check', steps, () => {})).toMatchObject({ failure: { kind: 'placeUnpaid' } })
@@ -149,7 +149,7 @@ test('a refusal to place is told by how the cart was paid', async () => {
   expect(await pay('card', paid.steps, () => {})).toMatchObject({ failure: { kind: 'placePaid' } })
 })
 
-test('a charge known to this page is placed at once: nothing is saved, confirmed or charged again', async () => {
+test('a charge of this page is placed at once, without saving, confirming or charging again', async () => {
   const { steps, log } = stepsWith({ chargedIntentId: 'pi_5' })
   const phases: Phase[] = []
   const outcome = await pay('card', steps, (phase) => phases.push(phase))
@@ -158,7 +158,7 @@ test('a charge known to this page is placed at once: nothing is saved, confirmed
   expect(phases).toEqual(['placingPaid'])
 })
 
-test('a charge that cannot be placed is kept, to be placed and never charged again', async () => {
+test("a charge that can't be placed is kept, and never charged again", async () => {
   const refused = { place: async () => ({ kind: 'refused' }) as const }
   const first = stepsWith(refused)
   expect(await pay('card', first.steps, () => {})).toMatchObject({
@@ -172,7 +172,7 @@ test('a charge that cannot be placed is kept, to be placed and never charged aga
 })
 
 test.each(['saveShippingAddress', 'confirmCart'] as const)(
-  'a cart that another window has ordered ends at its order, also when %s finds out',
+  'a cart that another tab has ordered ends in its order when %s is refused',
   async (step) => {
     const { steps, log } = stepsWith({
       [step]: async () => ({ kind: 'refused', message: 'This cart is closed.' }),
@@ -183,7 +183,7 @@ test.each(['saveShippingAddress', 'confirmCart'] as const)(
   },
 )
 
-test('a cart that cannot be read again is not charged', async () => {
+test("a cart that can't be reloaded is not charged", async () => {
   const { steps, log } = stepsWith({ reloadCart: async () => null })
   expect(await pay('card', steps, () => {})).toMatchObject({ failure: { kind: 'cartRefused' } })
   expect(log).not.toContain('charge')

@@ -9,7 +9,7 @@ const back = new URLSearchParams(
 
 const none = () => ''
 
-test('reads the intent and its secret, and takes them out of the address', () => {
+test('reads the intent and its secret and removes them from the URL', () => {
   expect(redirectReturn(back, none)).toEqual({
     intentId: 'pi_1',
     clientSecret: 'pi_1_secret_x',
@@ -18,7 +18,7 @@ test('reads the intent and its secret, and takes them out of the address', () =>
   expect(withoutReturn(back).toString()).toBe('x=1')
 })
 
-test('after a log-in the secret is the one that was kept', () => {
+test('after a login the saved secret is used', () => {
   const stripped = new URLSearchParams('payment_intent=pi_1&cart=12')
   expect(redirectReturn(stripped, () => 'pi_1_secret_x')).toEqual({
     intentId: 'pi_1',
@@ -27,12 +27,12 @@ test('after a log-in the secret is the one that was kept', () => {
   })
 })
 
-test('half an answer is none', () => {
+test('an incomplete answer is ignored', () => {
   expect(redirectReturn(new URLSearchParams('redirect_status=succeeded'), none)).toBe(null)
   expect(redirectReturn(new URLSearchParams('payment_intent=pi_1'), none)).toBe(null)
 })
 
-test('the way back names the cart that was paid', () => {
+test('the return URL names the cart', () => {
   expect(returnUrl('https://shop.example', 12)).toBe('https://shop.example/checkout?cart=12')
 })
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Failure } from './pay.ts'
-import { type PayingState, canStart, payingReducer, unsettled } from './use-paying.ts'
+import { type PayingState, canStart, payingReducer, openPlacementOf } from './use-paying.ts'
 
 const idle: PayingState = { kind: 'idle' }
 
-test('one payment at a time, and none after an order is placed', () => {
+test('only one payment runs at a time, and none after an order is placed', () => {
   const running = payingReducer(idle, { type: 'phase', phase: 'saving' })
   expect(canStart(idle)).toBe(true)
   expect(canStart(running)).toBe(false)
   expect(canStart(payingReducer(running, { type: 'placed' }))).toBe(false)
 })
 
-test('after a failure Pay Now works again, and closing the modal keeps the status', () => {
+test('after a failure Pay Now is enabled, and closing the dialog keeps the status', () => {
   const failure = { kind: 'declined', message: 'Your card was declined.' } as const
   const failed = payingReducer(idle, { type: 'failed', failure, cartId: 5 })
   expect(canStart(failed)).toBe(true)
@@ -20,14 +20,14 @@ test('after a failure Pay Now works again, and closing the modal keeps the statu
   expect(closed).toEqual({ kind: 'failed', failure, cartId: 5, isModalOpen: false })
 })
 
-test('only a placing without an order leaves something to find out, with the charge it was for', () => {
+test('only a failed placement can be resumed, with its charge', () => {
   const after = (failure: Failure) =>
-    unsettled(payingReducer(idle, { type: 'failed', failure, cartId: 5 }))
+    openPlacementOf(payingReducer(idle, { type: 'failed', failure, cartId: 5 }))
   const charged = { cartId: 5, intentId: 'pi_1' }
   expect(after({ kind: 'placeCharged', intentId: 'pi_1' })).toEqual(charged)
   expect(after({ kind: 'placePaid', intentId: 'pi_1' })).toEqual(charged)
   expect(after({ kind: 'placeUnknown' })).toEqual({ cartId: 5, intentId: '' })
   expect(after({ kind: 'placeUnpaid' })).toBe(null)
   expect(after({ kind: 'chargeBroke' })).toBe(null)
-  expect(unsettled(idle)).toBe(null)
+  expect(openPlacementOf(idle)).toBe(null)
 })

@@ -45,14 +45,14 @@ export function payingReducer(state: PayingState, event: PayingEvent): PayingSta
 }
 
 /** A cart whose placement failed although it may have an order, or its card is charged. */
-export interface Unsettled {
+export interface OpenPlacement {
   cartId: number
   /** '' = no card was charged. */
   intentId: string
 }
 
 /** The placement to resume after a failure, null = none. */
-export function unsettled(state: PayingState): Unsettled | null {
+export function openPlacementOf(state: PayingState): OpenPlacement | null {
   if (state.kind !== 'failed') return null
   const { failure, cartId } = state
   if (failure.kind === 'placeUnknown') return { cartId, intentId: '' }

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react'
 import { findOrderId } from '../../../data/orders/place.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { place } from './pay-steps.ts'
-import { unsettled, type Paying } from './use-paying.ts'
+import { openPlacementOf, type Paying } from './use-paying.ts'
 
 /** `openCartId` is the user's open cart on the server. */
-export function useUnsettled(userId: number, openCartId: number, paying: Paying): void {
+export function useResumePlacement(userId: number, openCartId: number, paying: Paying): void {
   const client = useQueryClient()
   const { isOffline } = useConnection()
   const { showOrder } = paying
-  const open = unsettled(paying.state)
+  const open = openPlacementOf(paying.state)
   const cartId = open?.cartId ?? null
   const intentId = open?.intentId ?? ''
   const wasOffline = useRef(false)

@@ -38,7 +38,7 @@ const ready: CheckoutFacts = {
 const kinds = (change: Partial<CheckoutFacts>) =>
   cardObstacles({ ...ready, ...change }).map((one) => one.kind)
 
-test('a full form, a confirmed cart and a total above zero can be paid', () => {
+test('a complete form, a confirmed cart and a total above zero can be paid', () => {
   expect(kinds({})).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test.each(['firstName', 'lastName', 'line1', 'city', 'zip'] as const)(
   },
 )
 
-test('the shipping form counts when required or shown, and the box is off', () => {
+test('the shipping address counts when it is required or shown and the box is off', () => {
   expect(kinds({ needsShipping: true })).toEqual(['shipping'])
   expect(kinds({ isShippingShown: true })).toEqual(['shipping'])
   expect(kinds({ needsShipping: true, isSameAsCustomer: true })).toEqual([])
@@ -71,7 +71,7 @@ test('only the card waits for the card form', () => {
   expect(checkObstacles({ ...ready, isCardFormReady: false })).toEqual([])
 })
 
-test('what passes by itself is said only where nothing else is', () => {
+test('obstacles that pass by themselves show only if there are no others', () => {
   const said = (facts: Partial<CheckoutFacts>, isArriving: boolean) =>
     lastingObstacles(cardObstacles({ ...ready, ...facts }), isArriving).map(({ kind }) => kind)
   const awaited = { hasCartErrors: true, isCardFormReady: false }
@@ -82,17 +82,17 @@ test('what passes by itself is said only where nothing else is', () => {
   expect(said({}, true)).toEqual([])
 })
 
-test('Other needs its text', () => {
+test('the country Other needs its text', () => {
   const other = addressToForm({ ...full, country: 'Other' })
   expect(kinds({ customer: { ...other, countryOther: '' } })).toEqual(['customer'])
 })
 
-test('a free order needs no name on a card and no total', () => {
+test("a free order needs no payer's name and no total", () => {
   expect(freeOrderObstacles({ ...ready, totalCents: 0, fullName: '' })).toEqual([])
   expect(freeOrderObstacles({ ...ready, totalCents: 0, customer: blankForm })).toHaveLength(1)
 })
 
-test('once the card is charged nothing says that it was not, and the cart is not asked for again', () => {
+test('once the card is charged, no text denies it and the cart needs no confirm', () => {
   expect(kinds({ isPaid: true, isOffline: true })).toEqual(['offlinePaid'])
   expect(kinds({ isPaid: true, hasCartErrors: true })).toEqual([])
 })

@@ -15,7 +15,7 @@ test('two fields with one label keep both answers', () => {
   expect(answers).toEqual({ guest_name: 'Ann', guest_name_2: 'Ben' })
 })
 
-test('a label like __proto__ is only a key', () => {
+test('a label like __proto__ is an ordinary key', () => {
   const answers = answersByKey([field('__proto__')], ['x'])
   expect(JSON.stringify(answers)).toBe('{"__proto__":"x"}')
   expect(Object.getPrototypeOf(answers)).toBe(Object.prototype)

@@ -17,7 +17,7 @@ function variant(displayName: string, ...imagePaths: string[]): Variant {
   }
 }
 
-test('a product shows its own pictures, then each of its colours’ once', () => {
+test("the product's pictures come first, then those of its colours, each once", () => {
   const variants = [variant('Navy-S', 'navy'), variant('Navy-XL', 'navy', 'back'), variant('Sand')]
   expect(imagesOf('Fleece', { imagePaths: ['front', 'back', 'front'], variants })).toEqual([
     { path: 'front', alt: 'Fleece' },

@@ -19,9 +19,9 @@ interface BuyRowProps {
   isCompact?: boolean
 }
 
-function quantityNote({ quantityVerdict, maximum }: PurchaseState): string | null {
-  if (quantityVerdict === 'aboveInventory') return messages.aboveInventory
-  return quantityVerdict === 'aboveLimit' ? messages.aboveLimit(maximum) : null
+function quantityNote({ quantityCheck, maximum }: PurchaseState): string | null {
+  if (quantityCheck === 'aboveInventory') return messages.aboveInventory
+  return quantityCheck === 'aboveLimit' ? messages.aboveLimit(maximum) : null
 }
 
 /** Quantity and button, with the reason above a disabled button. */

@@ -16,14 +16,14 @@ function sold(name: string, more: Partial<EventProduct> = {}) {
 const namesOf = (products: ReturnType<typeof sold>[], text: string, isAvailableOnly = false) =>
   filterProducts(products, { text, isAvailableOnly }, buyer, nowMs).map((one) => one.product.name)
 
-test('every word of the filter stands in the name, and only the name counts', () => {
+test('every word of the filter must be in the name', () => {
   const products = [sold('Sea glass mug'), sold('Sea glass cap'), sold('Harbor mug')]
   expect(namesOf(products, ' MUG sea ')).toEqual(['Sea glass mug'])
   expect(namesOf(products, 'mug')).toEqual(['Sea glass mug', 'Harbor mug'])
   expect(namesOf(products, '')).toHaveLength(3)
 })
 
-test('available now leaves out what is sold out, later or without a price', () => {
+test('Available now leaves out products that are sold out, later or without a price', () => {
   const products = [
     sold('now'),
     sold('gone', { isSoldOut: true }),
@@ -33,7 +33,7 @@ test('available now leaves out what is sold out, later or without a price', () =
   expect(namesOf(products, '', true)).toEqual(['now'])
 })
 
-test('what is left of a product without variants is exactly what its button would add', () => {
+test('Available now keeps exactly the products whose button adds them', () => {
   const anyEntry = fc.record({
     isSoldOut: fc.boolean(),
     availabilityMs: fc.constantFrom(null, 500, 2000),

@@ -15,7 +15,7 @@ test('a plain product can be added at its price', () => {
   expect(state).toMatchObject({ button: 'addToCart', priceCents: 2500, maximum: 99 })
 })
 
-test('a colour with two sizes asks for one; the chosen size adds its cost and its stock counts', () => {
+test('a colour with two sizes needs a choice; the chosen size adds its cost and its stock counts', () => {
   const product = entry({ variants: [variant('Red-S'), variant('Red-XL', { inventory: 4 })] })
   const [group] = groupByColor(product.variants)
   if (!group) throw new Error('a group expected')
@@ -24,10 +24,10 @@ test('a colour with two sizes asks for one; the chosen size adds its cost and it
   const chosen = { variantId: 6, quantity: 5 }
   const after = getPurchaseState(product, group, chosen, buyer, nowMs)
   expect(after).toMatchObject({ button: 'invalidQuantity', priceCents: 2700, limitedTo: 4 })
-  expect(after.quantityVerdict).toBe('aboveInventory')
+  expect(after.quantityCheck).toBe('aboveInventory')
 })
 
-test('before its date a product says when; early access counts by its own date', () => {
+test('before its date a product is not available; early access has its own date', () => {
   const product = entry({ availabilityMs: nowMs + 1000, memberAvailabilityMs: nowMs - 1000 })
   const guest = getPurchaseState(product, null, initialChoice, buyer, nowMs)
   expect(guest).toMatchObject({ button: 'notAvailable', availableFromMs: nowMs + 1000 })
@@ -35,7 +35,7 @@ test('before its date a product says when; early access counts by its own date',
   expect(getPurchaseState(product, null, initialChoice, early, nowMs).button).toBe('addToCart')
 })
 
-test('without a price nothing is for sale, and sold out comes first of all', () => {
+test('a product without a price is not for sale, and sold out has priority', () => {
   const free = entry({ basePriceHistory: [] })
   expect(getPurchaseState(free, null, initialChoice, buyer, nowMs).button).toBe('notAvailable')
   const gone = entry({ basePriceHistory: [], isSoldOut: true })

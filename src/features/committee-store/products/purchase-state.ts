@@ -4,10 +4,10 @@ import { availableFromMs, isAvailable } from '../../../../contract/rules/availab
 import type { Buyer } from '../../../../contract/rules/buyer.ts'
 import { priceNow } from '../../../../contract/rules/price.ts'
 import {
-  type QuantityVerdict,
+  type QuantityCheck,
   decidingStock,
   isTracked,
-  judgeQuantity,
+  checkQuantity,
   maximumQuantity,
 } from '../../../../contract/rules/quantity.ts'
 import { type ColorGroup, chosenVariant } from './variants.ts'
@@ -34,7 +34,7 @@ export interface PurchaseState {
   variant: Variant | null
   /** null = no price entry applies now. */
   priceCents: number | null
-  quantityVerdict: QuantityVerdict
+  quantityCheck: QuantityCheck
   maximum: number
   /** The chosen variant's inventory, null = not tracked. */
   limitedTo: number | null
@@ -52,20 +52,20 @@ export function getPurchaseState(
 ): PurchaseState {
   const variant = group ? chosenVariant(group, choice.variantId) : null
   const stock = decidingStock(entry, variant)
-  const quantityVerdict = judgeQuantity(choice.quantity, stock.inventory, entry.limitThreshold)
+  const quantityCheck = checkQuantity(choice.quantity, stock.inventory, entry.limitThreshold)
   const priceCents = priceNow({ product: entry, variant, buyer, nowMs })
   const isAvailableNow = isAvailable(entry, buyer, nowMs)
   const getButton = (): ButtonState => {
     if (stock.isSoldOut || group?.isSoldOut) return 'soldOut'
     if (!isAvailableNow || priceCents === null) return 'notAvailable'
-    if (quantityVerdict !== 'ok') return 'invalidQuantity'
+    if (quantityCheck !== 'ok') return 'invalidQuantity'
     return group === null || variant !== null ? 'addToCart' : 'selectSize'
   }
   return {
     button: getButton(),
     variant,
     priceCents,
-    quantityVerdict,
+    quantityCheck,
     maximum: maximumQuantity(stock.inventory, entry.limitThreshold),
     limitedTo: variant && isTracked(variant.inventory) ? variant.inventory : null,
     availableFromMs: isAvailableNow ? null : availableFromMs(entry, buyer),

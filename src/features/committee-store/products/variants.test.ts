@@ -42,7 +42,7 @@ test.each([
   expect(splitDisplayName(name)).toEqual({ color, size })
 })
 
-test('a name put together again splits into the same colour and size', () => {
+test('colour and size joined to a name split again into the same', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/)
   fc.assert(
     fc.property(word, word, fc.constantFrom('-', '/', ' - '), (color, size, separator) => {
@@ -52,7 +52,7 @@ test('a name put together again splits into the same colour and size', () => {
   )
 })
 
-test('any name has a colour, and a size only where something stands on both sides', () => {
+test('any name has a colour, and a size only with text on both sides', () => {
   const pieces = fc.array(fc.constantFrom('-', '/', ' ', 'Red', 'XL', 'é', ''), { maxLength: 8 })
   const anyName = fc.oneof(
     fc.string(),
@@ -73,7 +73,7 @@ test('any name has a colour, and a size only where something stands on both side
   )
 })
 
-test('sizes stand in the fixed order, unknown ones last by name', () => {
+test('sizes are in the fixed order, unknown ones last by name', () => {
   const shuffled = ['Youth', '6XL', 'S', 'Adult', 'XS', '2XL', 'L', 'M', 'XL', '3XL', '5XL', '4XL']
   expect(shuffled.toSorted(compareSizes)).toEqual([...sizeOrder, 'Adult', 'Youth'])
 })
@@ -119,7 +119,7 @@ test('every variant is in exactly one group', () => {
   )
 })
 
-test('a group is of one colour id, in size order, sold out only as a whole, and stands for its own', () => {
+test('a group has one colour id, its sizes in order, and is sold out only as a whole', () => {
   const anyRow = fc.record({
     size: fc.constantFrom(...sizeOrder, 'Youth'),
     colorId: fc.integer({ min: 1, max: 3 }),
