@@ -1,5 +1,5 @@
-// What this process counts of its own work. Labels come from closed lists and declared routes, so that
-// their number is bounded and no person, order or address is ever one.
+// The metrics of this process. Labels come from closed lists and declared routes, so that their number is
+// bounded and none names a person, an order or a path.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { attentionReasons } from '../contract/entities/desk-order.ts'
 import { paymentMethods } from '../contract/entities/order.ts'
@@ -33,7 +33,7 @@ const modes = ['live', 'test'] as const
 const modeOf = (isTest: boolean) => modes[isTest ? 1 : 0]
 const durationBucketsSec = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counts from zero, in a registry of its own. */
+/** Each call has its own registry, so that tests do not share counts. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Gives a committee that has no form of its own the form a test wants. */
+/** Gives a form to a committee without one. */
 async function withForm(fields: unknown, committeeId = 3): Promise<number> {
   const form_fields = typeof fields === 'string' ? fields : JSON.stringify(fields)
   await server.db

@@ -1,4 +1,4 @@
-// Requests and answers as they go over the wire, where a test compares them to the byte.
+// Raw HTTP requests and replies.
 import { request } from 'node:http'
 
 export interface Asked {
@@ -9,12 +9,12 @@ export interface Asked {
 
 export interface RawAnswer {
   status: number | undefined
-  /** As they came, but for the date. */
+  /** The headers as received, except Date. */
   head: [string, string][]
   body: Buffer
 }
 
-/** Sends a request on a connection of its own; nothing of the answer is unpacked or left out. */
+/** Sends a request on a new connection and returns the reply undecoded. */
 export function ask(
   { port }: { port: number },
   { method = 'GET', path, headers }: Asked,

@@ -1,4 +1,4 @@
-// The real server over a database of its own, on a free port of this machine: what contract tests call.
+// The real server over a new database, on a free local port, for contract tests.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ export interface TestServerOptions {
   /** Over the settings of the local sandboxes. */
   env?: Record<string, string>
   staticRoot?: string
-  /** PostgreSQL: told of every statement. */
+  /** PostgreSQL only: called with every statement. */
   onStatement?: DatabasePlace['onStatement']
   /** How long public replies are cached; not at all without it, since tests write to the database themselves. */
   responseLifetimeMs?: number

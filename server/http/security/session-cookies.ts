@@ -23,7 +23,7 @@ export function readSessionCookies(c: AppContext) {
 /** Whether this browser has begun a sign-out that the server has not finished. */
 export const hasPendingSignOut = (c: AppContext) => getCookie(c, pendingSignOutCookie) !== undefined
 
-/** Sets or forgets the cookies as told; what is not named stays as it is. */
+/** Sets each named cookie, or clears it where its value is null. */
 export function writeSessionCookies(
   c: AppContext,
   { refresh, guest }: CookieChange,

@@ -38,7 +38,7 @@ export async function encodeImage(
       .timeout({ seconds: timeoutSec })
       .toBuffer()
   } catch {
-    // sharp's errors have no codes, so a bad image can't be told from any other error.
+    // sharp's errors have no codes, so every error counts as a bad image.
     return null
   }
 }
