@@ -18,8 +18,8 @@ function read(text: string): string[][] {
 
 const nastyCharacters = ['=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', 'é', '🐾']
 
-describe('a file for a spreadsheet', () => {
-  test('begins with the mark of UTF-8, quotes texts and leaves numbers plain', () => {
+describe('CSV for spreadsheets', () => {
+  test('starts with a byte order mark, quotes texts and not numbers', () => {
     expect(
       toCsv([
         ['Name', 'Qty'],
@@ -74,7 +74,7 @@ describe('a file for a spreadsheet', () => {
     expect(read(toCsv([[text]]))).toEqual([[text]])
   })
 
-  test('holds any texts: same rows, same cells, and none that a spreadsheet runs', () => {
+  test('any texts survive a round trip, and none starts a formula', () => {
     const nasty = fc
       .array(fc.constantFrom(...nastyCharacters), { maxLength: 8 })
       .map((all) => all.join(''))
@@ -105,7 +105,7 @@ describe('a file for a spreadsheet', () => {
     )
   })
 
-  test('has no part that a spreadsheet runs which minds no quotes and splits at semicolons, tabs and line breaks', () => {
+  test('no part between semicolons, tabs or line breaks starts a formula', () => {
     const nasty = fc
       .array(fc.constantFrom(...nastyCharacters, "'", '＝'), { maxLength: 10 })
       .map((all) => all.join(''))
@@ -119,11 +119,11 @@ describe('a file for a spreadsheet', () => {
   })
 })
 
-test('cents are decimal dollars', () => {
+test('cents become decimal dollars', () => {
   expect([1999, 5, 0, 100].map(centsCell)).toEqual([19.99, 0.05, 0, 1])
 })
 
-test('a file is named by words', () => {
+test('file names keep words only', () => {
   expect(csvFileName('Sold', 'Ways & Means / “Raffle”')).toBe('sold-ways-means-raffle.csv')
   expect(csvFileName('Sold', '../../etc')).toBe('sold-etc.csv')
 })

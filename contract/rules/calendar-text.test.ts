@@ -26,7 +26,7 @@ const plan = (items: ScheduleItem[], change: Partial<CalendarPlan> = {}): Calend
 })
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-// Reads times back as a calendar would: by the zone's description in the text, not by its name.
+// Reads times like a calendar program: by the VTIMEZONE in the text.
 function instantsIn(text: string): number[] {
   const lines = unfolded(text)
   const asUtcMs = (value: string) =>
@@ -53,7 +53,7 @@ function instantsIn(text: string): number[] {
 }
 
 describe('calendar', () => {
-  test('an event as it stands in the schedule, in its own zone', () => {
+  test('an event has its UID, its times with their zone, and its place', () => {
     const lines = unfolded(calendarText(plan([item()])))
     const from = lines.indexOf('BEGIN:VEVENT')
     expect(lines.slice(from, lines.indexOf('END:VEVENT')).toSorted()).toEqual([
@@ -73,7 +73,7 @@ describe('calendar', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
   })
 
-  test('the zone is spelled out with its changes of the clock', () => {
+  test('VTIMEZONE lists each clock change', () => {
     const lines = unfolded(calendarText(plan([item()])))
     const from = lines.indexOf('BEGIN:VTIMEZONE')
     const zone = lines.slice(from, lines.indexOf('END:VTIMEZONE') + 1)
@@ -93,7 +93,7 @@ describe('calendar', () => {
     expect(tokyo).not.toContain('DAYLIGHT')
   })
 
-  test('says what is cancelled, delayed or without an end', () => {
+  test('shows cancelled and delayed events, and events without an end', () => {
     const text = calendarText(
       plan([
         item({ status: 'cancelled', end: null }),
@@ -112,11 +112,11 @@ describe('calendar', () => {
     expect(text).toContain('DTSTART:20260506T080000Z')
   })
 
-  test('an empty calendar is still one', () => {
+  test('an empty schedule gives a valid calendar', () => {
     expect(calendarText(plan([]))).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
   })
 
-  test('no text can end a line', () => {
+  test('line breaks in texts add no lines', () => {
     const text = calendarText(
       plan([item({ title: 'a\nEND:VEVENT\r\nBEGIN:VALARM' })], { name: 'a\r\nMETHOD:CANCEL, b' }),
     )
@@ -126,7 +126,7 @@ describe('calendar', () => {
   })
 })
 
-test('whatever the zone and the day, a calendar reads the instant the schedule means', () => {
+test('in any zone and on any day a calendar program reads the right instant', () => {
   const anyStart = fc
     .integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 })
     .map((minutes) => new Date(minutes * 60_000).toISOString().slice(0, 16))
@@ -138,7 +138,7 @@ test('whatever the zone and the day, a calendar reads the instant the schedule m
     'Australia/Lord_Howe',
   )
   const isPlain = (local: string, zone: string) => {
-    // A time the clock skips or shows twice is read by each calendar in its own way.
+    // Calendar programs differ for times that are skipped or occur twice.
     const around = [-1, 0, 1].map((days) => {
       const shifted = new Date(Date.parse(`${local}Z`) + days * 86_400_000).toISOString()
       return instantOf(shifted.slice(0, 16), zone) - days * 86_400_000
@@ -159,7 +159,7 @@ test('whatever the zone and the day, a calendar reads the instant the schedule m
   )
 })
 
-test('a day on which the clock changes is read right before and after the change', () => {
+test('times before and after a clock change are right', () => {
   for (const [start, utc] of [
     ['2026-03-08T01:30', '2026-03-08T06:30:00Z'],
     ['2026-03-08T03:30', '2026-03-08T07:30:00Z'],

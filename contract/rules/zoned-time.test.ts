@@ -27,7 +27,7 @@ describe.each([
   ['Asia/Tokyo', -540],
   ['America/Los_Angeles', 420],
 ])('read in %s', (zone, aheadMin) => {
-  test('the clock is the event’s, not the reader’s', () => {
+  test('uses the event’s zone and not the machine’s', () => {
     process.env['TZ'] = zone
     expect(new Date('2026-05-06T12:00:00Z').getTimezoneOffset()).toBe(aheadMin)
     const eightMs = Date.parse('2026-05-06T12:00:00Z')
@@ -37,19 +37,19 @@ describe.each([
   })
 })
 
-describe('days on which the clock is changed', () => {
-  test('a time that is skipped counts by the clock before', () => {
+describe('clock changes', () => {
+  test('a skipped time is read with the offset before the change', () => {
     expect(instantOf('2026-03-08T01:59', newYork)).toBe(Date.parse('2026-03-08T06:59:00Z'))
     expect(instantOf('2026-03-08T02:30', newYork)).toBe(Date.parse('2026-03-08T07:30:00Z'))
     expect(instantOf('2026-03-08T03:00', newYork)).toBe(Date.parse('2026-03-08T07:00:00Z'))
   })
 
-  test('of a time shown twice it is the first', () => {
+  test('of a time that occurs twice it is the first', () => {
     expect(instantOf('2026-11-01T01:30', newYork)).toBe(Date.parse('2026-11-01T05:30:00Z'))
     expect(instantOf('2026-11-01T02:00', newYork)).toBe(Date.parse('2026-11-01T07:00:00Z'))
   })
 
-  test('are found to the minute, and none where there is none', () => {
+  test('are found to the minute; a zone without changes has none', () => {
     const year = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)] as const
     expect(clockChanges(...year, newYork)).toEqual([
       { atMs: Date.parse('2026-03-08T07:00:00Z'), fromMin: -300, toMin: -240 },
@@ -59,7 +59,7 @@ describe('days on which the clock is changed', () => {
   })
 })
 
-test('what a clock shows leads back to a time it is shown at', () => {
+test('instant to local time and back gives the same local time', () => {
   fc.assert(
     fc.property(anyInstantMs, anyZone, (instantMs, zone) => {
       const shown = localTimeAt(instantMs, zone)
@@ -73,7 +73,7 @@ test('what a clock shows leads back to a time it is shown at', () => {
   )
 })
 
-test('only names of zones are zones', () => {
+test('offsets and unknown names are not zones', () => {
   expect([newYork, 'UTC', 'Asia/Tokyo'].every(isTimeZone)).toBe(true)
   expect(['', 'Mars/Olympus', '+05:00', 'America/New York'].some(isTimeZone)).toBe(false)
 })

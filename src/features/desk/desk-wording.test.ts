@@ -20,7 +20,7 @@ const line = (id: number, committeeId: number, quantity = 1) => ({
   quantity,
 })
 
-test('the history tells what was done, with the amount of a refund', () => {
+test('a history entry names the act, a refund with its amount', () => {
   expect(entryTitle({ act: 'refund', cents: 1250 })).toBe('Refund $12.50')
   expect(entryTitle({ act: 'receive', cents: 0 })).toBe('Check received')
   expect(entryChange({ fromState: 'pending', toState: 'placed' })).toBe('Pending Payment → Placed')
@@ -28,7 +28,7 @@ test('the history tells what was done, with the amount of a refund', () => {
   expect(entryChange({ fromState: null, toState: null })).toBe('')
 })
 
-test('a question names the order, the person, the amount and what follows', () => {
+test('a confirmation names order, customer, amount and consequence', () => {
   const order = aDeskOrder({ lines: [line(1, 3, 2), line(2, 4)] })
   expect(questionOf(order, { act: 'pickUp', reason: '' })).toMatchObject({
     text: 'Order #10001, Ann Lee, $50.00. 3 pieces to hand out.',
@@ -62,7 +62,7 @@ test.each([
   else expect(verdict).toEqual({ kind: 'refused', why: expect.stringMatching(why) })
 })
 
-test('lines stand by committee, in the order of their first', () => {
+test('lines are grouped by committee in the order of their first line', () => {
   const groups = linesByCommittee([line(1, 7), line(2, 3), line(3, 7)])
   expect(groups.map(({ committeeId, lines }) => [committeeId, lines.map(({ id }) => id)])).toEqual([
     [7, [1, 3]],
@@ -70,7 +70,7 @@ test('lines stand by committee, in the order of their first', () => {
   ])
 })
 
-test('the books kept are those of the open event, or of the newest', () => {
+test('the desk works on the open event, else on the newest', () => {
   const event = (id: number, startDate: string, isOpen = false) => ({
     id,
     name: '',
@@ -84,14 +84,14 @@ test('the books kept are those of the open event, or of the newest', () => {
   expect(deskEventOf([])).toBeNull()
 })
 
-test('an outcome without success is told for what it is', () => {
+test('each outcome but success has a note', () => {
   expect(noteOf({ kind: 'done' })).toBeNull()
   expect(noteOf({ kind: 'changed', message: 'x' })?.text).toContain('Somebody else')
   expect(noteOf({ kind: 'uncertain', message: 'x' })?.text).toContain('never done twice')
   expect(noteOf({ kind: 'refused', message: 'No.' })).toEqual({ tone: 'error', text: 'No.' })
 })
 
-test('what is kept is what came in less what went back', () => {
+test('kept is captured less refunded', () => {
   const sums = sumsOf({ capturedCents: 5000, refundedCents: 1200, pendingCents: 900 })
   expect(sums.map(({ label, cents }) => [label, cents])).toEqual([
     ['Captured', 5000],
@@ -101,7 +101,7 @@ test('what is kept is what came in less what went back', () => {
   ])
 })
 
-test('sums of one side in words', () => {
+test('the sums of one side as text', () => {
   expect(sumsText({ capturedCents: 1000, refundedCents: 250 })).toBe(
     '$10.00 captured, $2.50 refunded',
   )

@@ -13,18 +13,18 @@ const all = [
 ]
 const found = (text: string) => directoryRows(all, text).map(({ id }) => id)
 
-test('committees stand by name, whatever the case, those outside the store too', () => {
+test('all committees are sorted by name, ignoring case', () => {
   expect(found('')).toEqual([2, 4, 3, 1])
   expect(all.map(({ id }) => id)).toEqual([3, 1, 2, 4])
 })
 
-test('a search looks at names and chairpersons, for every word', () => {
+test('a search needs every word in name or chairperson', () => {
   expect(found(' AUCT ')).toEqual([2])
   expect(found('ray bo')).toEqual([3])
   expect(found('ann auctions')).toEqual([])
 })
 
-test('a letter goes to the address as it stands', () => {
+test('a mailto link has one recipient and no headers', () => {
   expect(mailLink(' auctions+26@club.example')).toBe('mailto:auctions+26@club.example')
   expect(mailLink('a@b.example?bcc=c@d.example')).toBe('mailto:a@b.example%3Fbcc%3Dc%40d.example')
 })

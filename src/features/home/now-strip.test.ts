@@ -29,18 +29,18 @@ function idsAt(local: string) {
   return { now: brief(now), next: brief(next) }
 }
 
-test('what began last is named, with how many more are on; a cancelled event is none of them', () => {
+test('shows the event that began last and counts the others, without cancelled ones', () => {
   expect(idsAt('2026-05-06T10:42')).toEqual({ now: [2, 1], next: [4, 0] })
   expect(idsAt('2026-05-06T08:10')).toEqual({ now: [1, 0], next: [2, 0] })
 })
 
-test('between events nothing is on; after the last there is nothing to name', () => {
+test('between events there is no current one, after the last no next one', () => {
   expect(idsAt('2026-05-06T12:30')).toEqual({ now: null, next: [4, 0] })
   expect(idsAt('2026-05-06T20:00')).toEqual({ now: null, next: [5, 1] })
   expect(idsAt('2026-05-07T10:00')).toEqual({ now: null, next: null })
 })
 
-test('the start is told by its time, and by its weekday where that is another', () => {
+test('the start has its weekday on another day', () => {
   const nowMs = at('2026-05-06T20:00')
   expect(startWords('2026-05-06T21:30', timeZone, nowMs)).toBe('9:30 PM')
   expect(startWords('2026-05-07T08:00', timeZone, nowMs)).toBe('Thu 8:00 AM')

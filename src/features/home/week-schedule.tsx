@@ -26,8 +26,8 @@ function toggledDay(params: URLSearchParams, day: string): URLSearchParams {
 function useOpenDay(days: readonly string[]): [string | null, (day: string) => void] {
   const [params, setParams] = useSearchParams()
   const isHydrated = useHydrated()
-  const asked = params.get(name)
-  const openDay = isHydrated && asked !== null && days.includes(asked) ? asked : null
+  const param = params.get(name)
+  const openDay = isHydrated && param !== null && days.includes(param) ? param : null
   const toggle = useCallback(
     (day: string) => {
       const options = { replace: true, preventScrollReset: true }

@@ -12,11 +12,11 @@ test.each([
   ['2026-04-04', { kind: 'charged', cents: 19097 }],
   ['2026-05-09', { kind: 'charged', cents: 19097 }],
   ['2026-05-10', { kind: 'over' }],
-])('a cancellation that arrives on %s: %j', (date, outcome) => {
+])('a cancellation on %s: %j', (date, outcome) => {
   expect(cancellationOn(date, terms)).toEqual(outcome)
 })
 
-test('waiting never makes it cheaper while there is something to cancel', () => {
+test('a later cancellation is never cheaper', () => {
   const day = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2026-05-09'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))

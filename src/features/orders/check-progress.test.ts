@@ -6,7 +6,7 @@ const pending = { state: 'pending', mailedOn: '', paidAtMs: null }
 const progress = (order: Parameters<typeof checkSteps>[0]) =>
   checkSteps(order).map((step) => step.progress)
 
-test('a check comes from printing to the final order', () => {
+test('the steps follow mailing, payment and state', () => {
   expect(progress(pending)).toEqual(['next', 'later', 'later', 'later'])
   expect(progress({ ...pending, mailedOn: '2026-04-01' })).toEqual([
     'done',
@@ -23,11 +23,11 @@ test('a check comes from printing to the final order', () => {
   ])
 })
 
-test('a check that bought nothing any more never makes the order final', () => {
+test('a refunded order never becomes final', () => {
   expect(progress({ state: 'refunded', mailedOn: '', paidAtMs: 1 }).at(-1)).toBe('next')
 })
 
-test('a check is mailed today or earlier', () => {
+test('the day of mailing is today or earlier', () => {
   expect(dayError('', '2026-04-02')).toBe('noDay')
   expect(dayError('2026-04-03', '2026-04-02')).toBe('future')
   expect(dayError('2026-04-02', '2026-04-02')).toBe(null)

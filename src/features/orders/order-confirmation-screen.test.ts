@@ -5,7 +5,7 @@ test.each([undefined, '', ' ', '0', 'abc', '-2', '1.5'])('"%s" has no order', (p
   expect(orderRequest(param)).toEqual({ kind: 'missing' })
 })
 
-test('-1 asks for attention, digits for an order', () => {
+test('-1 needs attention, digits are an order', () => {
   expect(orderRequest('-1')).toEqual({ kind: 'attention' })
   expect(orderRequest('42')).toEqual({ kind: 'order', orderId: 42 })
 })

@@ -55,7 +55,7 @@ test('a payment that needs attention has no number and nothing more to pay', () 
   expect(row.text).not.toContain('Unknown')
 })
 
-test('a pending check says what is next', () => {
+test('a pending check shows the next step', () => {
   const pending = { state: 'pending', paymentMethod: 'check', intentId: '', paidAtMs: null }
   expect(show(pending).text).toContain('Send your check')
   cleanup()

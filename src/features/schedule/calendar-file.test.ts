@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { calendarUrl, fileNameOf, subscribeUrl } from './calendar-file.ts'
 
-test('a file is named after what is in it', () => {
+test('the file name follows the title', () => {
   expect(fileNameOf('Sample puppy dogs, 6 to 9 months')).toBe('sample-puppy-dogs-6-to-9-months.ics')
   expect(fileNameOf('???')).toBe('event.ics')
 })
 
-test('addresses name the show, and the events where they are chosen', () => {
+test('the feed’s address has the event, and chosen ids', () => {
   const all = calendarUrl(26)
   expect(all).toBe(`${location.origin}/store-v1/events/26/schedule.ics`)
   expect(decodeURIComponent(calendarUrl(26, [12, 3]))).toBe(`${all}?ids=12,3`)

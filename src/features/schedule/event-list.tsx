@@ -69,9 +69,10 @@ export function EventList(props: EventListProps) {
   const { days, today, phases, changes, starred, overlaps, lineRef, ...rest } = props
   const { timeZone, nowMs, ...shared } = rest
   const count = days.reduce((sum, [, items]) => sum + items.length, 0)
-  const drawn = firstEvents(days, useProgressiveCount(count, firstCount))
-  const isDrawn = (id: number) => drawn.some(([, items]) => items.some((item) => item.id === id))
-  const targetId = useAnchorTarget('event', isDrawn)
+  const rendered = firstEvents(days, useProgressiveCount(count, firstCount))
+  const isRendered = (id: number) =>
+    rendered.some(([, items]) => items.some((item) => item.id === id))
+  const targetId = useAnchorTarget('event', isRendered)
   const nextWhen = (item: ScheduleItem) =>
     phases.get(item.id) === 'next' ? whenWords(item.start, timeZone, nowMs) : ''
   const rows = (items: readonly ScheduleItem[]) =>
@@ -94,7 +95,7 @@ export function EventList(props: EventListProps) {
     )
   return (
     <chakra.div display="grid" gap={{ base: '5', md: '8' }}>
-      {drawn.map(([day, items], index) => {
+      {rendered.map(([day, items], index) => {
         const nowAt = day === today ? countBeforeNow(items, phases) : 0
         return (
           <chakra.div key={day} breakBefore={index > 0 ? 'page' : undefined}>

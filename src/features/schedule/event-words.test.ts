@@ -27,11 +27,11 @@ test.each([
   ['2026-05-06T11:42', 'in 60 min'],
   ['2026-05-06T13:30', 'at 1:30 PM'],
   ['2026-05-07T08:00', 'Thursday, May 7, 8:00 AM'],
-])('what begins at %s begins %s', (start, words) => {
+])('a start at %s is %s', (start, words) => {
   expect(whenWords(start, zone, nowMs)).toBe(words)
 })
 
-test('only what was otherwise is told', () => {
+test('lists only what differs', () => {
   const before = (change: Partial<ScheduleItem>) => beforeWords(item, { ...item, ...change })
   expect(before({ start: '2026-05-06T09:00' })).toBe('9:00 AM to 12:00 PM')
   expect(before({ start: '2026-05-05T09:00', end: null })).toBe('Tuesday, May 5, 9:00 AM')
@@ -40,12 +40,12 @@ test('only what was otherwise is told', () => {
   expect(placeWords({ ring: '', room: '' })).toBe('')
 })
 
-test('a reader whose clock shows another time is told so', () => {
-  const told = ['Asia/Tokyo', 'America/Los_Angeles', 'America/New_York', 'America/Detroit'].map(
+test('notices a device whose clock differs', () => {
+  const differs = ['Asia/Tokyo', 'America/Los_Angeles', 'America/New_York', 'America/Detroit'].map(
     (readers) => {
       process.env['TZ'] = readers
       return hasOtherClock(zone, nowMs)
     },
   )
-  expect(told).toEqual([true, true, false, false])
+  expect(differs).toEqual([true, true, false, false])
 })

@@ -27,7 +27,7 @@ export function ScheduleScreen() {
         </ErrorPanel>
       ) : null}
       {data || !(isUnknown || error) ? (
-        <Deferred fallback={awaited}>
+        <Deferred fallback={loading}>
           {data ? (
             <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>
               <SavedAge savedMs={schedule.dataUpdatedAt} hasFailed={schedule.isRefetchError} />
@@ -39,7 +39,7 @@ export function ScheduleScreen() {
   )
 }
 
-function Awaited() {
+function Loading() {
   const { view, change } = useView([], '')
   return (
     <>
@@ -50,7 +50,7 @@ function Awaited() {
 }
 
 const skeleton = <ScheduleSkeleton />
-const awaited = <Awaited />
+const loading = <Loading />
 
 function ScheduleSkeleton() {
   return (

@@ -26,7 +26,7 @@ describe('the day shown', () => {
   })
 })
 
-test('what is chosen stands in the address, and reads back', () => {
+test('changes are written to the query string and read back', () => {
   const anyChange = fc.oneof(
     fc.record({ day: fc.constantFrom(null, ...days) }),
     fc.record({ place: fc.string({ maxLength: 12 }) }),

@@ -42,10 +42,10 @@ export function readView(params: URLSearchParams, { days, today, targetDay }: Kn
     isChanged: params.get('changed') === '1',
     text: (params.get('q') ?? '').trim(),
   }
-  const asked = params.get('day')
-  const unasked = targetDay ?? (isFiltered(filters) || !days.includes(today) ? null : today)
-  const isKnown = asked === wholeWeek || (asked !== null && days.includes(asked))
-  return { ...filters, day: isKnown ? (asked === wholeWeek ? null : asked) : unasked }
+  const param = params.get('day')
+  const fallback = targetDay ?? (isFiltered(filters) || !days.includes(today) ? null : today)
+  const isKnown = param === wholeWeek || (param !== null && days.includes(param))
+  return { ...filters, day: isKnown ? (param === wholeWeek ? null : param) : fallback }
 }
 
 export type ViewChange =

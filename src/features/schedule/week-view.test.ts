@@ -36,7 +36,7 @@ test('days in order, and each day’s events by time', () => {
   ])
 })
 
-test('the first of them, so many, with the days they begin', () => {
+test('the first events, with their days', () => {
   const days = shownDays(items, all, marks)
   const first = (count: number) =>
     firstEvents(days, count).map(([day, list]) => [day.slice(-1), list.map(({ id }) => id)])
@@ -50,7 +50,7 @@ test('the first of them, so many, with the days they begin', () => {
   expect(firstEvents(days, 9)).toEqual(days)
 })
 
-test('day, place, stars, changes and words each narrow what is shown', () => {
+test('filters by day, place, stars, changes and words', () => {
   expect(shown({ day: '2026-05-05' })).toEqual([['5', [2]]])
   expect(shown({ place: 'Ring 2' })).toEqual([['6', [1]]])
   expect(shown({ place: 'Cove room' })).toEqual([['6', [3]]])
@@ -60,14 +60,14 @@ test('day, place, stars, changes and words each narrow what is shown', () => {
   expect(shown({ text: 'rally', day: '2026-05-05' })).toEqual([])
 })
 
-test('rings before rooms, in the order people count', () => {
+test('rings and rooms are sorted by number', () => {
   expect(placesOf(items)).toEqual({
     rings: ['Ring 2', 'Ring 10'],
     rooms: ['Cove room', 'Grand hall', 'Pier hall'],
   })
 })
 
-test('nothing that is over stands below the line of the present', () => {
+test('no past event stands below the line of the present', () => {
   const zone = 'America/New_York'
   const day = [
     item(1, '06T08:00', { end: '2026-05-06T12:00' }),

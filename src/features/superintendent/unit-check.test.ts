@@ -51,7 +51,7 @@ test.each(['name', 'breeders', 'sire', 'dam'] as const)(
   },
 )
 
-test('the order of the dogs makes no difference', () => {
+test('the order of the dogs does not matter', () => {
   const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
   const any = fc.record({ name, breeders: name, sire: name, dam: name })
   fc.assert(

@@ -12,7 +12,7 @@ async function loadDetector(): Promise<BarcodeDetector> {
   return new BarcodeDetector({ formats: ['qr_code'] })
 }
 
-/** Whether this browser gives pages a camera at all; the reader is not asked for it. */
+/** Whether the browser has a camera interface; does not ask for permission. */
 export function hasCameraAccess(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function'
 }

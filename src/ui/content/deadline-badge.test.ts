@@ -15,6 +15,6 @@ test.each([
   expect(label(iso)).toEqual({ tone, text })
 })
 
-test('an unknown deadline has no words', () => {
+test('an unknown deadline has no label', () => {
   expect(deadlineLabel(null, now, zone)).toBe(null)
 })

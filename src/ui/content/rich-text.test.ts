@@ -10,7 +10,7 @@ function fit(html: string, topLevel: number): string {
   return box.innerHTML
 }
 
-test('headings stand below the page’s own and skip no level', () => {
+test('headings start at the given level and skip none', () => {
   expect(fit('<h1>a</h1><h2>b</h2><h3 lang="fr">c</h3><h2>d</h2>', 2)).toBe(
     '<h2>a</h2><h2>b</h2><h3 lang="fr">c</h3><h2>d</h2>',
   )
@@ -20,14 +20,14 @@ test('headings stand below the page’s own and skip no level', () => {
   expect(fit('<h2>a</h2><h3>b</h3><h4>c</h4><h5>d</h5>', 4)).toContain('<h6>c</h6><h6>d</h6>')
 })
 
-test('a table scrolls in a frame of its own that a keyboard reaches', () => {
+test('a table gets a focusable frame to scroll in', () => {
   expect(fit('<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table>', 2)).toBe(
     '<p>a</p><div role="group" aria-label="Table" tabindex="0">' +
       '<table><tbody><tr><td>1</td></tr></tbody></table></div>',
   )
 })
 
-test('what the headings hold stays as it was', () => {
+test('renamed headings keep their content', () => {
   expect(fit('<h2>See <a href="/directory"><b>all</b></a></h2>', 3)).toBe(
     '<h3>See <a href="/directory"><b>all</b></a></h3>',
   )

@@ -1,11 +1,11 @@
-import { getDefaultStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
+import { store } from '../../lib/store.ts'
 import { beginAwaitingAnswer, beginBusy, busyAtom } from './busy.tsx'
 
-const read = () => getDefaultStore().get(busyAtom)
+const read = () => store.get(busyAtom)
 
-describe('the counted spinner', () => {
-  it('shows until the last of several pieces of work ends', () => {
+describe('the spinner', () => {
+  it('is visible until the last work ends', () => {
     const endFirst = beginBusy()
     const endSecond = beginBusy()
     endFirst()
@@ -14,7 +14,7 @@ describe('the counted spinner', () => {
     expect(read().isBusy).toBe(false)
   })
 
-  it('counts one end once, however often it is called', () => {
+  it('ignores a second end of the same work', () => {
     const endFirst = beginBusy()
     const endSecond = beginBusy()
     endFirst()
@@ -23,7 +23,7 @@ describe('the counted spinner', () => {
     endSecond()
   })
 
-  it('says the newest message, and the older one again when that work has ended', () => {
+  it('shows the newest message, then the older one again', () => {
     const endCharge = beginBusy('Please wait while your card is charged...')
     const endQuiet = beginBusy()
     const endPlace = beginBusy('Charge Succeeded. Please wait while your order is placed...')
@@ -34,7 +34,7 @@ describe('the counted spinner', () => {
     endCharge()
   })
 
-  it('gives way to a dialog that awaits an answer', () => {
+  it('is hidden while a dialog waits for an answer', () => {
     const end = beginBusy()
     const answered = beginAwaitingAnswer()
     expect(read().isBusy).toBe(false)

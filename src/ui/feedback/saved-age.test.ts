@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { shownAgeAtom, shownAgesAtom } from './saved-age.tsx'
 
-it('says the age of the oldest that is shown, and whether any of it could not be read anew', () => {
+it('gives the oldest age, and whether any refetch failed', () => {
   const store = createStore()
   expect(store.get(shownAgeAtom)).toBeNull()
   store.set(shownAgesAtom, [

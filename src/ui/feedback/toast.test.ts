@@ -1,17 +1,17 @@
-import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
+import { store } from '../../lib/store.ts'
 import { closeSuccesses, closeToast, showToast, toastDurationMs, toastsAtom } from './toast.tsx'
 
-const shown = () => getDefaultStore().get(toastsAtom)
+const shown = () => store.get(toastsAtom)
 const said = () => shown().map(({ kind, text }) => `${kind}: ${text}`)
 
-beforeEach(() => getDefaultStore().set(toastsAtom, []))
+beforeEach(() => store.set(toastsAtom, []))
 
-test('each kind stays for its time', () => {
+test('each kind has its duration', () => {
   expect(toastDurationMs).toEqual({ success: 5000, error: 5000, warning: 4000, info: 3000 })
 })
 
-test('equal ones are one that starts anew, others stand side by side', () => {
+test('an equal toast replaces the old one, others are added', () => {
   showToast('success', 'Added')
   const [first] = shown()
   showToast('error', 'Added')
@@ -20,14 +20,14 @@ test('equal ones are one that starts anew, others stand side by side', () => {
   expect(shown()[1]?.id).not.toBe(first?.id)
 })
 
-test('what went well can be put away, what went wrong stays', () => {
+test('closeSuccesses keeps errors', () => {
   showToast('success', 'Added')
   showToast('error', 'Failed')
   closeSuccesses()
   expect(said()).toEqual(['error: Failed'])
 })
 
-test('closing takes away one', () => {
+test('closeToast removes one toast', () => {
   showToast('info', 'One')
   showToast('info', 'Two')
   closeToast(shown()[0]?.id ?? 0)

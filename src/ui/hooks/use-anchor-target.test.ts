@@ -8,6 +8,6 @@ test.each([
   ['#product-1e3', null],
   ['#product-12"]', null],
   ['#other-12', null],
-])('%j names %j', (hash, id) => {
+])('the fragment %j has id %j', (hash, id) => {
   expect(targetOf(hash, 'product')).toBe(id)
 })

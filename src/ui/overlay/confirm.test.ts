@@ -1,5 +1,5 @@
-import { getDefaultStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
+import { store } from '../../lib/store.ts'
 import {
   confirm,
   confirmAction,
@@ -9,28 +9,28 @@ import {
   questionAtom,
 } from './confirm.tsx'
 
-const asked = () => getDefaultStore().get(questionAtom)
+const question = () => store.get(questionAtom)
 
-describe('the confirmation service', () => {
-  it('resolves with the answer and then asks nothing', async () => {
+describe('confirmations', () => {
+  it('resolves with the answer and closes', async () => {
     const reply = confirm({ text: 'Leave the form?' })
-    asked()?.answer(true)
+    question()?.answer(true)
     expect(await reply).toBe(true)
-    expect(asked()).toBeNull()
+    expect(question()).toBeNull()
   })
 
-  it('answers an open question with no when another is asked', async () => {
+  it('a second question resolves the first to false', async () => {
     const first = confirm({ text: 'First' })
     const second = confirm({ text: 'Second' })
     expect(await first).toBe(false)
-    expect(asked()?.text).toBe('Second')
-    asked()?.answer(false)
+    expect(question()?.text).toBe('Second')
+    question()?.answer(false)
     expect(await second).toBe(false)
   })
 
-  it('asks before a deletion in the specified words', async () => {
+  it('confirmDelete names the item', async () => {
     const reply = confirmDelete('address')
-    expect(asked()).toMatchObject({
+    expect(question()).toMatchObject({
       text: 'Are you sure you want to delete this address? This action cannot be undone.',
       isRemoval: true,
     })
@@ -38,18 +38,18 @@ describe('the confirmation service', () => {
     expect(await reply).toBe(false)
   })
 
-  it('says an action on the button that does it', async () => {
+  it('confirmAction labels the button', async () => {
     const reply = confirmAction('Send the form now?', 'Send')
-    expect(asked()).toMatchObject({ text: 'Send the form now?', confirmLabel: 'Send' })
-    expect(asked()?.isRemoval).toBeUndefined()
-    asked()?.answer(true)
+    expect(question()).toMatchObject({ text: 'Send the form now?', confirmLabel: 'Send' })
+    expect(question()?.isRemoval).toBeUndefined()
+    question()?.answer(true)
     expect(await reply).toBe(true)
   })
 
-  it('marks a removal', async () => {
+  it('confirmRemove marks a removal', async () => {
     const reply = confirmRemove({ text: 'It leaves your cart.' })
-    expect(asked()?.isRemoval).toBe(true)
-    asked()?.answer(true)
+    expect(question()?.isRemoval).toBe(true)
+    question()?.answer(true)
     expect(await reply).toBe(true)
   })
 })

@@ -26,11 +26,11 @@ test.each([
   '12 USD',
   '12345678',
   '١٢',
-])('%j is no amount', (text) => {
+])('%j is not an amount', (text) => {
   expect(readDollars(text)).toBeNull()
 })
 
-test('what stands in the field reads back to the cent', () => {
+test('the text of an amount reads back to the same cents', () => {
   fc.assert(
     fc.property(fc.nat(999_999_999), (cents) => readDollars(dollarsText(cents)) === cents),
     { numRuns: 1000 },

@@ -104,7 +104,7 @@ test('canceling needs a reason', async () => {
   answer(false)
 })
 
-test('a refund is at most what is left, and is asked with its amount', async () => {
+test('a refund takes at most what is left and names its amount', async () => {
   const { user, press } = show(aDeskOrder())
   await press('Refund')
   const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/)

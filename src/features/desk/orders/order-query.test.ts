@@ -15,12 +15,12 @@ const given = (text: string) =>
     Object.entries(readOrderQuery(params(text))).filter(([, value]) => value !== undefined),
   )
 
-test('without anything in the address, the first page of all orders, newest first', () => {
+test('by default the first page of all orders, newest first', () => {
   expect(given('')).toEqual({ sort: 'date', direction: 'desc', page: 1, count: 50 })
   expect(isFiltered(readOrderQuery(params('')))).toBe(false)
 })
 
-test('everything the address says is asked for', () => {
+test('every parameter becomes part of the query', () => {
   const address =
     'q=%20ann+lee%20&state=pending&method=check&committee=31&checks=1&attention=1&test=1&sort=name&dir=desc&page=3'
   expect(given(address)).toEqual({
@@ -39,14 +39,14 @@ test('everything the address says is asked for', () => {
   expect(isFiltered(readOrderQuery(params(address)))).toBe(true)
 })
 
-test('what makes no sense counts as not there', () => {
+test('invalid parameters are ignored', () => {
   const address = 'q=+&state=x&method=cash&committee=abc&checks=yes&sort=size&dir=up&page=-1'
   expect(given(address)).toEqual(given(''))
   expect(given('page=1e3&committee=0')).toEqual(given(''))
   expect(given(`q=${'a'.repeat(300)}`)['q']).toHaveLength(100)
 })
 
-test('another filter begins at the first page and keeps the rest', () => {
+test('a changed filter goes to the first page and keeps the rest', () => {
   const before = params('q=ann&page=4&state=placed')
   expect(changedParams(before, { method: 'card', state: null }).toString()).toBe(
     'q=ann&method=card',
@@ -55,12 +55,12 @@ test('another filter begins at the first page and keeps the rest', () => {
   expect(before.get('page')).toBe('4')
 })
 
-test('showing all keeps the sorting and the kind of orders', () => {
+test('clearing the filters keeps sorting and test mode', () => {
   const all = withoutFilters(params('q=ann&sort=name&dir=desc&checks=1&page=4&test=1'))
   expect(all.toString()).toBe('sort=name&dir=desc&test=1')
 })
 
-test('a heading sorts its own way first and turns round at the next press', () => {
+test('a heading sorts in its own direction first, and reversed at the next press', () => {
   expect(pressSort({ sort: 'date', direction: 'desc' }, 'name')).toEqual({
     sort: 'name',
     direction: 'asc',
@@ -69,7 +69,7 @@ test('a heading sorts its own way first and turns round at the next press', () =
   expect(pressSort({ sort: 'name', direction: 'asc' }, 'total').direction).toBe('desc')
 })
 
-test('a sorting stands in the address unless it is the usual one, and reads back', () => {
+test('a sorting is written unless it is the default, and reads back', () => {
   for (const sort of ['date', 'number', 'name', 'total', 'state'] as const) {
     for (const direction of ['asc', 'desc'] as const) {
       expect(sortingOf(sortedParams(params('q=a'), { sort, direction }))).toEqual({

@@ -8,12 +8,12 @@ import { salesMessages } from './messages.ts'
 const words = salesMessages
 
 /** Downloads the CSV file that the server writes. */
-export function DownloadButton({ asked }: { asked: DeskFileRequest }) {
+export function DownloadButton({ file }: { file: DeskFileRequest }) {
   const { isOffline } = useConnection()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
-    const outcome = await saveDeskFile(asked)
+    const outcome = await saveDeskFile(file)
     setSaving(false)
     if (outcome.kind === 'saved') showToast('success', words.saved(outcome.fileName))
     else showToast('error', outcome.message)

@@ -42,7 +42,7 @@ function Sales({ committeeId }: { committeeId: number }) {
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <DownloadButton asked={{ of: 'sales', committeeId, test }} />
+        <DownloadButton file={{ of: 'sales', committeeId, test }} />
         <Text textStyle="second" color="fg.muted">
           {words.pendingNote}
         </Text>

@@ -42,7 +42,7 @@ function Submissions({ committeeId }: { committeeId: number }) {
   return (
     <Box display="grid" gap="4">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <DownloadButton asked={{ of: 'submissions', committeeId }} />
+        <DownloadButton file={{ of: 'submissions', committeeId }} />
         <Text textStyle="second" color="fg.muted">
           {words.count(submissions.length)}
         </Text>
