@@ -3,7 +3,8 @@ import { getDefaultStore } from 'jotai'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
-import { addToCart, cartQuery, confirmCart, removeLine } from './cart.ts'
+import { addToCart, removeLine } from './cart-changes.ts'
+import { cartQuery, confirmCart } from './cart.ts'
 import { noErrorsAtom } from './cart-flags.ts'
 
 let server: TestServer

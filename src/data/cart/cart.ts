@@ -1,17 +1,8 @@
-// The shopper's cart. Each change is sent, then the cart is confirmed and reloaded; nothing is posted to the
-// empty default cart (rule 14).
+// The shopper's cart: its query, reload and confirm. Nothing is posted to the empty default cart (rule 14).
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  addProduct,
-  confirmCart as confirmCall,
-  getCarts,
-  removeCartLine,
-  saveShippingAddress as saveAddressCall,
-} from '../../../contract/calls/carts.ts'
-import type { Address } from '../../../contract/entities/address.ts'
-import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
+import { confirmCart as confirmCall, getCarts } from '../../../contract/calls/carts.ts'
 import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
-import { ApiError, errorMessage, isRefused, isUncertain } from '../../lib/http/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
 import { noteConfirm } from './cart-flags.ts'
@@ -62,7 +53,8 @@ export async function reloadCart(client: QueryClient, userId: number): Promise<C
   return client.fetchQuery({ ...cartQuery(userId), staleTime: 0 })
 }
 
-async function openCartId(client: QueryClient, userId: number): Promise<number> {
+/** The id of the open cart, from the cache or the server. Throws ApiError. */
+export async function openCartId(client: QueryClient, userId: number): Promise<number> {
   const known = client.getQueryData(cartQuery(userId).queryKey)
   return requireOpen(known && known.id > 0 ? known : await reloadCart(client, userId)).id
 }
@@ -97,36 +89,6 @@ export async function confirmCart(client: QueryClient, userId: number): Promise<
   }
 }
 
-async function change(
-  client: QueryClient,
-  userId: number,
-  make: (cartId: number) => Promise<unknown>,
-): Promise<CartOutcome> {
-  try {
-    await make(await openCartId(client, userId))
-  } catch (error) {
-    // The cart may have been closed or changed elsewhere.
-    if (isRefused(error)) await reloadQuietly(client, userId)
-    return { kind: 'failed', message: errorMessage(error) }
-  }
-  return confirmCart(client, userId)
-}
-
-/** Adds one line, without confirm and reload. Throws ApiError. */
-export async function addLine(cartId: number, item: CartItem): Promise<void> {
-  await send(addProduct, {
-    params: { cartId },
-    query: {},
-    body: {
-      storeProductsForEventId: item.eventProductId,
-      storeProductVariantsForEventId: item.eventVariantId,
-      quantity: item.quantity,
-      dataPoints: JSON.stringify(item.answers),
-      cartId,
-    },
-  })
-}
-
 /** The quantity of one product and variant in a cart. */
 export function quantityIn(
   { lines }: Cart,
@@ -136,55 +98,4 @@ export function quantityIn(
     .filter((line) => line.eventProductId === eventProductId)
     .filter((line) => line.eventVariantId === eventVariantId)
     .reduce((sum, line) => sum + line.quantity, 0)
-}
-
-/**
- * Adds a product, confirms and reloads. If the reply to the add is lost, the reloaded cart shows whether it
- * succeeded, so that the shopper does not add it twice. Never rejects.
- */
-export function addToCart(
-  client: QueryClient,
-  userId: number,
-  item: CartItem,
-): Promise<CartOutcome> {
-  const { queryKey: key } = cartQuery(userId)
-  return change(client, userId, async (cartId) => {
-    const before = quantityIn(client.getQueryData(key) ?? emptyCart, item)
-    try {
-      await addLine(cartId, item)
-    } catch (error) {
-      if (!isUncertain(error)) throw error
-      await reloadQuietly(client, userId)
-      const now = client.getQueryData(key)
-      if (now?.id !== cartId || quantityIn(now, item) < before + item.quantity) throw error
-    }
-  })
-}
-
-/** Removes a line, confirms and reloads. Never rejects. */
-export function removeLine(
-  client: QueryClient,
-  userId: number,
-  lineId: number,
-): Promise<CartOutcome> {
-  return change(client, userId, (cartId) =>
-    send(removeCartLine, { params: { cartId, itemId: lineId }, query: {} }),
-  )
-}
-
-/** Saves the shipping address and reloads the cart. Throws ApiError when it is not saved. */
-export async function saveShippingAddress(
-  client: QueryClient,
-  userId: number,
-  address: Address,
-): Promise<void> {
-  const cartId = await openCartId(client, userId)
-  try {
-    await send(saveAddressCall, { params: { cartId }, query: {}, body: addressToCartBody(address) })
-  } catch (error) {
-    // The cart may have been closed elsewhere.
-    if (isRefused(error)) await reloadQuietly(client, userId)
-    throw error
-  }
-  await reloadQuietly(client, userId)
 }

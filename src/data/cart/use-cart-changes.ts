@@ -1,6 +1,7 @@
 // The cart's changes as mutations. One scope runs them one after the other.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CartItem, addToCart, confirmCart, removeLine } from './cart.ts'
+import { addToCart, removeLine } from './cart-changes.ts'
+import { type CartItem, confirmCart } from './cart.ts'
 import { moveShortlist } from '../shortlist/move-shortlist.ts'
 
 const scope = { id: 'cart' }
