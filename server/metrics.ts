@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { attentionReasons } from '../contract/entities/desk-order.ts'
 import { paymentMethods } from '../contract/entities/order.ts'
 import { type ErrorCode, errorStatus } from '../contract/errors.ts'
-import type { AttentionRow, OrderRow } from './repositories/orders.ts'
+import type { PaymentExceptionRow, OrderRow } from './repositories/orders.ts'
 
 export interface AnsweredRequest {
   /** Method and path as declared, such as GET /store-v1/events. */
@@ -23,7 +23,7 @@ export interface Metrics {
   requestAnswered(request: AnsweredRequest): void
   orderPlaced(payment: OrderRow['payment_method'], isTest: boolean): void
   /** A payment that could not become an order. */
-  attention(reason: AttentionRow['reason'], isTest: boolean): void
+  attention(reason: PaymentExceptionRow['reason'], isTest: boolean): void
   roundTried(outcome: RoundOutcome): void
   /** Has each scrape report how many connections are open. */
   watchConnections(count: () => Promise<number>): void

@@ -4,7 +4,7 @@ import { type Role, roles } from '../../contract/entities/session.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import {
-  addAwaitedRole,
+  addPendingRole,
   addRole,
   findProvenUsers,
   listRoles,
@@ -35,7 +35,7 @@ export async function roleCommand(db: Db, args: string[]): Promise<CommandOutcom
 async function grant(db: Db, email: string, role: Role): Promise<CommandOutcome> {
   const people = await findProvenUsers(db, email)
   if (people.length === 0) {
-    await addAwaitedRole(db, email, role)
+    await addPendingRole(db, email, role)
     return done(`${email} will be ${role} from their first sign-in with a confirmed address on.`)
   }
   for (const userId of people) await addRole(db, userId, role)
@@ -52,7 +52,7 @@ async function revoke(db: Db, email: string, role: Role): Promise<CommandOutcome
 async function list(db: Db): Promise<CommandOutcome> {
   const entries = await listRoles(db)
   const lines = entries.map(
-    ({ email, role, isAwaited }) => `${email}  ${role}${isAwaited ? '  (not signed in yet)' : ''}`,
+    ({ email, role, isPending }) => `${email}  ${role}${isPending ? '  (not signed in yet)' : ''}`,
   )
   return done(lines.length > 0 ? lines.join('\n') : 'Nobody has a role.')
 }

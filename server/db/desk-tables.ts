@@ -24,7 +24,7 @@ export interface DeskTables {
     id: Generated<number>
     act_id: string | null
     order_id: number | null
-    attention_id: number | null
+    payment_exception_id: number | null
     /** null = a check's. */
     intent_id: string | null
     cents: number
@@ -35,11 +35,11 @@ export interface DeskTables {
     asked_at: Made
     settled_at: Date | null
   }
-  desk_acts: {
+  audit_log: {
     id: Generated<number>
     act_id: string | null
     order_id: number | null
-    attention_id: number | null
+    payment_exception_id: number | null
     act: OrderAct
     /** null = done at the card provider. */
     by_user_id: number | null

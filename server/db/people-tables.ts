@@ -17,7 +17,7 @@ export interface PeopleTables {
     member_refresh_token: Generated<string>
   }
   user_roles: { user_id: number; role: Role }
-  awaited_roles: { email: string; role: Role }
+  pending_roles: { email: string; role: Role }
   early_access_codes: { code_hash: string; expires_at: Date | null }
   early_access_grants: {
     user_id: number

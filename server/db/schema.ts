@@ -216,7 +216,7 @@ export interface Schema extends PeopleTables, DeskTables {
     unit_cents: number
     quantity: number
   }
-  attentions: {
+  payment_exceptions: {
     id: Id
     cart_id: number
     intent_id: string

@@ -94,7 +94,7 @@ export async function countWaiting(db: Db, isTest: boolean) {
     select
       (select count(*)::int from orders o where o.is_test = ${isTest} and ${isPendingCheck}) as checks,
       (select count(*)::int from orders o where o.is_test = ${isTest} and ${isWaiting}) as flagged,
-      (select count(*)::int from attentions a join payments p on p.intent_id = a.intent_id
+      (select count(*)::int from payment_exceptions a join payments p on p.intent_id = a.intent_id
         where a.resolved_at is null and p.is_test = ${isTest}) as attentions`.execute(db)
   return rows[0] ?? { checks: 0, flagged: 0, attentions: 0 }
 }

@@ -15,7 +15,7 @@ export interface MoneyState {
 export async function readMoneyState(db: Db): Promise<MoneyState> {
   const { rows } = await sql<MoneyState>`
     select
-      (select count(*) from attentions where resolved_at is null) as "attentions",
+      (select count(*) from payment_exceptions where resolved_at is null) as "attentions",
       count(*) as "unsettled",
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "unsettledSec",
       (select extract(epoch from now() - done_at)::float8 from reconciler) as "lagSec"

@@ -5,7 +5,7 @@ import { saleUpdate, type SoldStock } from './stock.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
-export type AttentionRow = Selectable<Schema['attentions']>
+export type PaymentExceptionRow = Selectable<Schema['payment_exceptions']>
 
 export function findOrder(db: Db, orderId: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
@@ -96,19 +96,29 @@ export async function insertOrder(
   return placed.id
 }
 
-export function findAttentionOfCart(db: Db, cartId: number): Promise<AttentionRow | undefined> {
-  return db.selectFrom('attentions').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
+export function findExceptionOfCart(
+  db: Db,
+  cartId: number,
+): Promise<PaymentExceptionRow | undefined> {
+  return db
+    .selectFrom('payment_exceptions')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
 }
 
-export type OpenAttention = Pick<AttentionRow, 'id' | 'cart_id' | 'intent_id' | 'created_at'> & {
+export type OpenPaymentException = Pick<
+  PaymentExceptionRow,
+  'id' | 'cart_id' | 'intent_id' | 'created_at'
+> & {
   amount_cents: number
   is_test: boolean
 }
 
 /** The user's payments that nobody has seen to yet, with their sums. */
-export function findOpenAttentions(db: Db, userId: number): Promise<OpenAttention[]> {
+export function findOpenExceptions(db: Db, userId: number): Promise<OpenPaymentException[]> {
   return db
-    .selectFrom('attentions as a')
+    .selectFrom('payment_exceptions as a')
     .innerJoin('payments as p', 'p.intent_id', 'a.intent_id')
     .select(['a.id', 'a.cart_id', 'a.intent_id', 'a.created_at', 'p.amount_cents', 'p.is_test'])
     .where('a.user_id', '=', userId)
@@ -117,12 +127,12 @@ export function findOpenAttentions(db: Db, userId: number): Promise<OpenAttentio
     .execute()
 }
 
-export async function insertAttention(
+export async function insertPaymentException(
   tx: Tx,
-  attention: Insertable<Schema['attentions']>,
+  attention: Insertable<Schema['payment_exceptions']>,
 ): Promise<void> {
   await tx
-    .insertInto('attentions')
+    .insertInto('payment_exceptions')
     .values(attention)
     .onConflict((on) => on.doNothing())
     .execute()

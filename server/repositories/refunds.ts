@@ -6,17 +6,17 @@ export type RefundRow = Selectable<Schema['refunds']>
 /** What a refund belongs to: one of the two. */
 export type RefundOwner = { orderId: number } | { attentionId: number }
 
-type OwnerColumns = Pick<RefundRow, 'order_id' | 'attention_id'>
+type OwnerColumns = Pick<RefundRow, 'order_id' | 'payment_exception_id'>
 
 /** The column that names the owner, here and among the acts of the desk, and its value. */
 export const ownerColumn = (owner: RefundOwner) =>
   'orderId' in owner
     ? { column: 'order_id' as const, id: owner.orderId }
-    : { column: 'attention_id' as const, id: owner.attentionId }
+    : { column: 'payment_exception_id' as const, id: owner.attentionId }
 
 /** Whom a row belongs to. */
-export function ownerOf({ order_id, attention_id }: OwnerColumns): RefundOwner {
-  return order_id === null ? { attentionId: attention_id ?? 0 } : { orderId: order_id }
+export function ownerOf({ order_id, payment_exception_id }: OwnerColumns): RefundOwner {
+  return order_id === null ? { attentionId: payment_exception_id ?? 0 } : { orderId: order_id }
 }
 
 /** All refunds of an order or an attention record, oldest first. */

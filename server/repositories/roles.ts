@@ -15,18 +15,18 @@ export async function rolesOf(db: Db, userId: number): Promise<Role[]> {
 }
 
 /** Gives the roles that wait for the address to whoever has just proved it. */
-export async function giveAwaitedRoles(tx: Tx, userId: number, email: string): Promise<void> {
-  const awaited = await tx
-    .deleteFrom('awaited_roles')
+export async function grantPendingRoles(tx: Tx, userId: number, email: string): Promise<void> {
+  const pending = await tx
+    .deleteFrom('pending_roles')
     .where('email', '=', normal(email))
     .returning('role')
     .execute()
-  for (const { role } of awaited) await addRole(tx, userId, role)
+  for (const { role } of pending) await addRole(tx, userId, role)
 }
 
-export async function addAwaitedRole(db: Db, email: string, role: Role): Promise<void> {
+export async function addPendingRole(db: Db, email: string, role: Role): Promise<void> {
   await db
-    .insertInto('awaited_roles')
+    .insertInto('pending_roles')
     .values({ email: normal(email), role })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -51,12 +51,12 @@ export async function removeRole(tx: Tx, email: string, role: Role): Promise<num
     .where('role', '=', role)
     .where('user_id', 'in', people)
     .executeTakeFirst()
-  const awaited = await tx
-    .deleteFrom('awaited_roles')
+  const pending = await tx
+    .deleteFrom('pending_roles')
     .where('role', '=', role)
     .where('email', '=', normal(email))
     .executeTakeFirst()
-  return Number(held.numDeletedRows + awaited.numDeletedRows)
+  return Number(held.numDeletedRows + pending.numDeletedRows)
 }
 
 /** The people who have proved the address: members, and non-members whose provider says so. */
@@ -73,7 +73,7 @@ export async function findProvenUsers(db: Db, email: string): Promise<number[]> 
 export interface RoleEntry {
   email: string
   role: Role
-  isAwaited: boolean
+  isPending: boolean
 }
 
 export async function listRoles(db: Db): Promise<RoleEntry[]> {
@@ -82,10 +82,10 @@ export async function listRoles(db: Db): Promise<RoleEntry[]> {
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['u.email', 'r.role'])
     .execute()
-  const awaited = await db.selectFrom('awaited_roles').select(['email', 'role']).execute()
+  const pending = await db.selectFrom('pending_roles').select(['email', 'role']).execute()
   const entries = [
-    ...held.map((row) => ({ ...row, isAwaited: false })),
-    ...awaited.map((row) => ({ ...row, isAwaited: true })),
+    ...held.map((row) => ({ ...row, isPending: false })),
+    ...pending.map((row) => ({ ...row, isPending: true })),
   ]
   return entries.sort((a, b) => a.email.localeCompare(b.email) || a.role.localeCompare(b.role))
 }

@@ -2,10 +2,10 @@
 // first sign in.
 import type { Tx } from '../db/schema.ts'
 import { keepCode } from '../repositories/early-access.ts'
-import { addAwaitedRole } from '../repositories/roles.ts'
+import { addPendingRole } from '../repositories/roles.ts'
 
 export async function insertSamplePeople(tx: Tx): Promise<void> {
   await keepCode(tx, 'EARLY2026', null)
-  await addAwaitedRole(tx, 'admin@example.com', 'admin')
-  await addAwaitedRole(tx, 'treasurer@example.com', 'treasurer')
+  await addPendingRole(tx, 'admin@example.com', 'admin')
+  await addPendingRole(tx, 'treasurer@example.com', 'treasurer')
 }

@@ -141,7 +141,7 @@ describe('a card payment', () => {
     expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
     expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
     const attention = await db
-      .selectFrom('attentions')
+      .selectFrom('payment_exceptions')
       .selectAll()
       .where('cart_id', '=', cartId)
       .execute()

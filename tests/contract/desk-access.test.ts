@@ -56,7 +56,7 @@ const ask = (caller: Caller, call: CallDefinition, headers: Record<string, strin
 const state = async () => {
   const { db } = shop.server
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).execute()
-  const acts = await db.selectFrom('desk_acts').selectAll().execute()
+  const acts = await db.selectFrom('audit_log').selectAll().execute()
   return JSON.stringify([order, acts])
 }
 

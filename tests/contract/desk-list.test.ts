@@ -173,14 +173,14 @@ it('lists of very many payments without an order the newest', async () => {
       paid as (insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)
         select 'pi_left_' || id, id, user_id, 100, 'usd', false, 'succeeded' from made
         returning intent_id, cart_id, user_id)
-    insert into attentions (cart_id, intent_id, user_id, reason)
+    insert into payment_exceptions (cart_id, intent_id, user_id, reason)
       select cart_id, intent_id, user_id, 'out_of_stock' from paid order by cart_id`.execute(db)
   const listed = await desk.browser.call(findDeskAttentions, { query: {} })
   const ids = listed.map(({ id }) => id)
   expect(ids).toHaveLength(deskAttentionsAtMost)
   expect(ids).toEqual(ids.toSorted((one, other) => other - one))
   const { oldest } = await db
-    .selectFrom('attentions')
+    .selectFrom('payment_exceptions')
     .select((eb) => eb.fn.min('id').as('oldest'))
     .executeTakeFirstOrThrow()
   expect(ids).not.toContain(oldest)

@@ -83,6 +83,16 @@ async function newestSchema(): Promise<string[]> {
   return schemaOf(fresh)
 }
 
+const renamedTables: Record<string, string> = {
+  attentions: 'payment_exceptions',
+  desk_acts: 'audit_log',
+  awaited_roles: 'pending_roles',
+}
+
+function withNewNames({ attention_id, ...row }: Row): Row {
+  return attention_id === undefined ? row : { ...row, payment_exception_id: attention_id }
+}
+
 test.each(names)(
   'from %s on, rows stay and the schema is the newest',
   async (name) => {
@@ -92,9 +102,10 @@ test.each(names)(
       if (table !== droppedTable) before.set(table, await rowsOf(db, table))
     }
     await migrate(db)
-    for (const [table, rows] of before) {
-      // A new column comes beside; what was there is as it was.
-      const kept = rows.map((row): unknown => expect.objectContaining(row))
+    for (const [oldTable, rows] of before) {
+      const table = renamedTables[oldTable] ?? oldTable
+      // Later migrations add and rename columns, and keep every value.
+      const kept = rows.map((row): unknown => expect.objectContaining(withNewNames(row)))
       expect({ table, rows: await rowsOf(db, table) }).toEqual({ table, rows: kept })
     }
     newest ??= await newestSchema()

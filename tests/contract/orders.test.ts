@@ -104,7 +104,7 @@ it('shows a payment without an order as one that needs attention, until it is se
   })
   expect(attention?.orderedAtMs).toBeGreaterThan(Date.now() - 60_000)
   await db
-    .updateTable('attentions')
+    .updateTable('payment_exceptions')
     .set({ resolved_at: new Date() })
     .where('cart_id', '=', cartId)
     .execute()

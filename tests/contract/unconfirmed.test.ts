@@ -29,7 +29,7 @@ async function confirmedBefore(cartId: number, minutes: number) {
 async function endOf(cartId: number) {
   const { db } = shop.server
   const of = db.selectFrom('orders').select('total_cents').where('cart_id', '=', cartId)
-  const failed = db.selectFrom('attentions').select('reason').where('cart_id', '=', cartId)
+  const failed = db.selectFrom('payment_exceptions').select('reason').where('cart_id', '=', cartId)
   return { orders: await of.execute(), attentions: await failed.execute() }
 }
 

@@ -59,7 +59,7 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
     expectSound(world, records)
     expectMoneyAtHome(world, records)
     await expectRefundsAtHome(world)
-    const { orders, attentions } = records
+    const { orders, payment_exceptions: attentions } = records
     const money = [world.cards.captured().length, world.cards.refunds.all.length] as const
     return [orders.length, attentions.length, ...money] as const
   } finally {

@@ -20,7 +20,7 @@ const small: Record<string, string> = {
   committees: 'some forty an event',
   secrets: 'two',
   user_roles: 'the desk’s few',
-  awaited_roles: 'the desk’s few',
+  pending_roles: 'the desk’s few',
   early_access_codes: 'one an event',
   schedule_items: 'some hundred an event',
   reconciler: 'one row',

@@ -46,11 +46,11 @@ export async function payForMore(
 export async function countOutcomes(shop: Shop, buyers: readonly Buyer[]) {
   const { db } = shop.server
   const carts = buyers.map(({ cartId }) => cartId)
-  const of = (table: 'orders' | 'attentions' | 'payments') =>
+  const of = (table: 'orders' | 'payment_exceptions' | 'payments') =>
     db.selectFrom(table).select(['cart_id', 'intent_id']).where('cart_id', 'in', carts).execute()
   const [orders, attentions, payments] = [
     await of('orders'),
-    await of('attentions'),
+    await of('payment_exceptions'),
     await of('payments'),
   ]
   const owned = new Set([...orders, ...attentions].map(({ intent_id }) => intent_id))

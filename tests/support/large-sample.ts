@@ -71,7 +71,7 @@ export async function fillWithMany(
     select o.id, p.committee_id, p.stock_id, p.id, 'Many', 2500, 1 from orders o
     join (select *, row_number() over () n from event_products) p on p.n = 1 + o.id % ${products}`)
   await run(
-    `insert into desk_acts (order_id, act, reason) select id, 'complete', 'Done' from orders`,
+    `insert into audit_log (order_id, act, reason) select id, 'complete', 'Done' from orders`,
   )
   await run(`insert into refunds (order_id, intent_id, cents, state, provider_id)
     select id, intent_id, 100, 'done', 're_many' || id from orders where id % 10 = 0`)
@@ -87,7 +87,7 @@ export async function fillWithMany(
     select id, 'attention', 'pi_lost' || id from users where id % 20 = 0`)
   await run(`insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)
     select intent_id, id, user_id, 2500, 'usd', false, 'succeeded' from carts where intent_id like 'pi_lost%'`)
-  await run(`insert into attentions (cart_id, intent_id, user_id, reason, resolved_at)
+  await run(`insert into payment_exceptions (cart_id, intent_id, user_id, reason, resolved_at)
     select id, intent_id, user_id, 'out_of_stock', now() from carts where intent_id like 'pi_lost%'`)
   await run('vacuum analyze')
 }

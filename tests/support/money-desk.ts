@@ -75,7 +75,7 @@ const acts = (which: number, wishes: Wish[], times: number) =>
 
 const refundsRecord = (which: number, share: number) =>
   step(`desk refund ${share} of attention ${which}`, async (world, records) => {
-    const record = pick(records.attentions, which)
+    const record = pick(records.payment_exceptions, which)
     const paid = records.payments.find(({ intent_id }) => intent_id === record?.intent_id)
     if (!record || !paid) return
     const cents = Math.max(1, Math.round(paid.amount_cents * share))
@@ -96,15 +96,15 @@ const refundNotices = (which: number, times: number) =>
     await Promise.all(Array.from({ length: times }, () => allowed(takeEvent(deps, event))))
   })
 
-type Row<T extends 'refunds' | 'desk_acts'> = Selectable<Schema[T]>
+type Row<T extends 'refunds' | 'audit_log'> = Selectable<Schema[T]>
 
 /** Refunds and acts of the world's orders. */
 async function deskRecordsOf({ deps, shoppers }: World) {
   const users = shoppers.map(({ userId }) => userId)
   const ofThem = sql`order_id in (select id from orders where user_id = any(${users}::int[]))`
-  const { rows } = await sql<{ refunds: Row<'refunds'>[]; acts: Row<'desk_acts'>[] }>`select
+  const { rows } = await sql<{ refunds: Row<'refunds'>[]; acts: Row<'audit_log'>[] }>`select
     (select coalesce(json_agg(r), '[]') from refunds r where ${ofThem}) as refunds,
-    (select coalesce(json_agg(a), '[]') from desk_acts a where ${ofThem}) as acts`.execute(deps.db)
+    (select coalesce(json_agg(a), '[]') from audit_log a where ${ofThem}) as acts`.execute(deps.db)
   return rows[0] ?? { refunds: [], acts: [] }
 }
 

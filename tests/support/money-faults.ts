@@ -26,7 +26,7 @@ const faults = {
     instead: (text) => text.replace('where stock.id', 'where false and stock.id'),
   },
   'money without an order is forgotten': {
-    isAbout: has('insert into "attentions"'),
+    isAbout: has('insert into "payment_exceptions"'),
     instead: doesNothing,
   },
   'an ordered cart stays open': {

@@ -115,7 +115,7 @@ const tables = {
   holds: 'stock_id',
   order_lines: 'stock_id',
   orders: 'user_id',
-  attentions: 'user_id',
+  payment_exceptions: 'user_id',
   payments: 'user_id',
   carts: 'user_id',
 } as const
@@ -156,7 +156,7 @@ export type Records = { [T in keyof typeof tables]: Told<Selectable<Schema[T]>>[
 
 /** What is true of stock, orders and carts after every step. */
 export function expectSound(world: World, records: Records): void {
-  const { stock, holds, orders, order_lines: lines, attentions } = records
+  const { stock, holds, orders, order_lines: lines, payment_exceptions: attentions } = records
   const nowMs = world.deps.clock.realNowMs()
   const sum = (of: readonly { quantity: number }[]) => of.reduce((n, one) => n + one.quantity, 0)
   const taken = new Set(orders.filter((order) => order.stock_taken).map(({ id }) => id))
@@ -182,7 +182,7 @@ export function expectSound(world: World, records: Records): void {
 
 /** What is true of money once nothing is under way: every captured cent has exactly one home. */
 export function expectMoneyAtHome({ cards }: World, records: Records): void {
-  const { orders, attentions, payments } = records
+  const { orders, payment_exceptions: attentions, payments } = records
   const captured = cards.captured()
   expect(payments.map(({ intent_id }) => intent_id).sort()).toEqual(
     captured.map(({ id }) => id).sort(),

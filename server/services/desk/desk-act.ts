@@ -10,7 +10,7 @@ import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
-import { findAct, insertAct } from '../../repositories/desk-acts.ts'
+import { findAct, insertAct } from '../../repositories/audit-log.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
 import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
 import { findRefunds } from '../../repositories/refunds.ts'
@@ -62,7 +62,7 @@ export async function isActDone(
     before.act === of.act &&
     before.cents === (of.cents ?? 0) &&
     before.order_id === (of.orderId ?? null) &&
-    before.attention_id === (of.attentionId ?? null)
+    before.payment_exception_id === (of.attentionId ?? null)
   if (!isSame) throw actIdTaken()
   return true
 }

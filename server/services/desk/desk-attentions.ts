@@ -11,13 +11,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
 import { findLines } from '../../repositories/cart-lines.ts'
-import { findHistory, insertAct } from '../../repositories/desk-acts.ts'
+import { findHistory, insertAct } from '../../repositories/audit-log.ts'
 import {
-  findAttentions,
-  type FoundAttention,
-  lockAttention,
-  resolveAttention,
-} from '../../repositories/desk-attentions.ts'
+  findPaymentExceptions,
+  type FoundPaymentException,
+  lockPaymentException,
+  resolvePaymentException,
+} from '../../repositories/payment-exceptions.ts'
 import { findRefunds } from '../../repositories/refunds.ts'
 import { isActDone, type Treasurer } from './desk-act.ts'
 import { sumRefunds } from './desk-facts.ts'
@@ -29,13 +29,13 @@ export async function listAttentions(
   db: Db,
   of: { isTest: boolean; withResolved: boolean },
 ): Promise<DeskAttention[]> {
-  const rows = await findAttentions(db, { ...of, atMost: deskAttentionsAtMost })
+  const rows = await findPaymentExceptions(db, { ...of, atMost: deskAttentionsAtMost })
   return Promise.all(rows.map((row) => toWire(db, row)))
 }
 
 /** The record with all that belongs to it; refuses when there is none. */
 export async function readDeskAttention(db: Db, attentionId: number): Promise<DeskAttention> {
-  const [row] = await findAttentions(db, { attentionId })
+  const [row] = await findPaymentExceptions(db, { attentionId })
   if (!row) throw noSuch('record')
   return toWire(db, row)
 }
@@ -48,19 +48,19 @@ export async function resolveRecord(
   { actId, reason }: CallBody<typeof resolveDeskAttention>,
 ): Promise<DeskAttention> {
   await inTransaction(db, async (tx) => {
-    const record = await lockAttention(tx, attentionId)
+    const record = await lockPaymentException(tx, attentionId)
     if (!record) throw noSuch('record')
     if (await isActDone(tx, actId, { act: 'resolve', attentionId })) return
     if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
     const at = new Date(clock.realNowMs())
-    const entry = { act_id: actId, attention_id: attentionId, act: 'resolve', at } as const
+    const entry = { act_id: actId, payment_exception_id: attentionId, act: 'resolve', at } as const
     if (!(await insertAct(tx, { ...entry, by_user_id: who.userId, reason }))) throw actIdTaken()
-    await resolveAttention(tx, attentionId, at)
+    await resolvePaymentException(tx, attentionId, at)
   })
   return readDeskAttention(db, attentionId)
 }
 
-async function toWire(db: Db, row: FoundAttention): Promise<DeskAttention> {
+async function toWire(db: Db, row: FoundPaymentException): Promise<DeskAttention> {
   const owner = { attentionId: row.id }
   const refunds = await findRefunds(db, owner)
   const history = await findHistory(db, owner)

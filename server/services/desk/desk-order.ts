@@ -8,7 +8,7 @@ import type {
 import { fullName } from '../../../contract/entities/address.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
-import { findHistory, type HistoryRow } from '../../repositories/desk-acts.ts'
+import { findHistory, type HistoryRow } from '../../repositories/audit-log.ts'
 import { type DeskLineRow, findDeskLines } from '../../repositories/desk-orders.ts'
 import { findOrder, type OrderRow } from '../../repositories/orders.ts'
 import { findRefunds, type RefundRow } from '../../repositories/refunds.ts'

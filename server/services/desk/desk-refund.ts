@@ -8,8 +8,8 @@ import { judgeRefund, refundableCents } from '../../../contract/rules/refund.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noSuch } from '../../refusal.ts'
-import { insertAct } from '../../repositories/desk-acts.ts'
-import { lockAttention } from '../../repositories/desk-attentions.ts'
+import { insertAct } from '../../repositories/audit-log.ts'
+import { lockPaymentException } from '../../repositories/payment-exceptions.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
 import { findPayment } from '../../repositories/payments.ts'
@@ -132,7 +132,7 @@ async function recordAttentionRefund(
   asked: AttentionRefund,
 ): Promise<boolean> {
   const { actId, cents, reason } = asked
-  const record = await lockAttention(tx, attentionId)
+  const record = await lockPaymentException(tx, attentionId)
   const payment = record && (await findPayment(tx, record.intent_id))
   if (!record || !payment) throw noSuch('record')
   if (await isActDone(tx, actId, { act: 'refund', attentionId, cents })) return false
@@ -142,7 +142,7 @@ async function recordAttentionRefund(
   const why = judgeRefund(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })
   const at = new Date(clock.realNowMs())
-  const what = { act_id: actId, attention_id: attentionId, cents, reason }
+  const what = { act_id: actId, payment_exception_id: attentionId, cents, reason }
   const entry = { act: 'refund', by_user_id: who.userId, at } as const
   if (!(await insertAct(tx, { ...what, ...entry }))) throw actIdTaken()
   await insertRefund(tx, { ...what, intent_id: record.intent_id, state: 'asked', asked_at: at })

@@ -3,8 +3,8 @@
 import { stateAfterRefunds } from '../../../contract/rules/order-acts.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
-import { insertAct, keepActState } from '../../repositories/desk-acts.ts'
-import { lockAttention } from '../../repositories/desk-attentions.ts'
+import { insertAct, keepActState } from '../../repositories/audit-log.ts'
+import { lockPaymentException } from '../../repositories/payment-exceptions.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
 import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
 import {
@@ -59,7 +59,7 @@ async function withOwner(
   work: (before: RefundRow[], order: OrderRow | null) => Promise<void>,
 ): Promise<void> {
   const order = 'orderId' in owner ? ((await lockOrder(tx, owner.orderId)) ?? null) : null
-  if ('attentionId' in owner) await lockAttention(tx, owner.attentionId)
+  if ('attentionId' in owner) await lockPaymentException(tx, owner.attentionId)
   const before = await findRefunds(tx, owner)
   await work(before, order)
   const after = await findRefunds(tx, owner)
@@ -86,7 +86,7 @@ async function keepOne(
     return
   }
   const place =
-    'orderId' in owner ? { order_id: owner.orderId } : { attention_id: owner.attentionId }
+    'orderId' in owner ? { order_id: owner.orderId } : { payment_exception_id: owner.attentionId }
   await insertRefund(tx, { ...place, ...told, intent_id: intentId, cents })
   const was = of.order?.state ?? null
   const entry = { act: 'refund', reason: '', from_state: was, to_state: was, cents, at } as const

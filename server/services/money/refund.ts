@@ -3,7 +3,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
-import { findRefundOwner } from '../../repositories/desk-attentions.ts'
+import { findRefundOwner } from '../../repositories/payment-exceptions.ts'
 import {
   findAskedRefunds,
   findRefundOfAct,

@@ -7,10 +7,10 @@ import type { CartLine } from '../../repositories/cart-lines.ts'
 import { type CartRow, lockCart, updateCart } from '../../repositories/carts.ts'
 import type { LoadCartForUpdate } from '../../repositories/load-cart.ts'
 import {
-  type AttentionRow,
-  findAttentionOfCart,
+  type PaymentExceptionRow,
+  findExceptionOfCart,
   findOrderOfCart,
-  insertAttention,
+  insertPaymentException,
 } from '../../repositories/orders.ts'
 import { deleteHolds } from '../../repositories/stock.ts'
 import { findUser, type UserRow } from '../../repositories/users.ts'
@@ -25,7 +25,7 @@ import { sellsOut, writeOrder } from './write-order.ts'
 export type SettleOutcome =
   | { kind: 'ordered'; orderId: number }
   /** Paid, but no order can be made of it: a person decides. */
-  | { kind: 'attention'; reason: AttentionRow['reason'] }
+  | { kind: 'attention'; reason: PaymentExceptionRow['reason'] }
   | { kind: 'notPaid'; isUnderway: boolean }
   /** Not this cart's payment, or not a payment at all. */
   | { kind: 'mismatch' }
@@ -86,7 +86,7 @@ export async function findOutcome(
 ): Promise<SettleOutcome | null> {
   const order = await findOrderOfCart(db, cartId)
   if (order?.intent_id === intentId) return { kind: 'ordered', orderId: order.id }
-  const attention = await findAttentionOfCart(db, cartId)
+  const attention = await findExceptionOfCart(db, cartId)
   return attention ? { kind: 'attention', reason: attention.reason } : null
 }
 
@@ -116,10 +116,10 @@ async function addException(
   tx: Tx,
   cart: CartRow,
   intent: CardIntent,
-  reason: AttentionRow['reason'],
+  reason: PaymentExceptionRow['reason'],
 ): Promise<PaidOutcome> {
   const { id: cart_id, user_id } = cart
-  await insertAttention(tx, { cart_id, intent_id: intent.id, user_id, reason })
+  await insertPaymentException(tx, { cart_id, intent_id: intent.id, user_id, reason })
   if (cart.state === 'open') await updateCart(tx, cart.id, { state: 'attention' })
   await deleteHolds(tx, cart.id)
   return { outcome: { kind: 'attention', reason }, isNew: true }

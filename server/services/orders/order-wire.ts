@@ -4,7 +4,7 @@ import type { getOrder } from '../../../contract/calls/carts.ts'
 import { addressToOrderWire } from '../../../contract/entities/address-wire.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
 import { attentionOrderId, attentionState } from '../../../contract/entities/order.ts'
-import type { OpenAttention, OrderLineRow, OrderRow } from '../../repositories/orders.ts'
+import type { OpenPaymentException, OrderLineRow, OrderRow } from '../../repositories/orders.ts'
 
 export type OrderWire = CallReplyWire<typeof getOrder>
 
@@ -37,7 +37,7 @@ export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): Or
 }
 
 /** A paid cart without an order, as an entry among the orders: what was paid, when, and what to quote. */
-export function attentionToWire(attention: OpenAttention): OrderWire {
+export function attentionToWire(attention: OpenPaymentException): OrderWire {
   const atSec = msToEpochSec(attention.created_at.getTime())
   return {
     id: attentionOrderId,

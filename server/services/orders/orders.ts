@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
 import {
   findLinesOfOrders,
-  findOpenAttentions,
+  findOpenExceptions,
   findOrder,
   findOrderLines,
   findOrders,
@@ -39,7 +39,7 @@ export async function listOrders(
   const orders = await findOrders(db, userId, ordersAtMost)
   const ids = orders.map(({ id }) => id)
   const linesOf = Map.groupBy(await findLinesOfOrders(db, ids), (line) => line.order_id)
-  const attentions = await findOpenAttentions(db, userId)
+  const attentions = await findOpenExceptions(db, userId)
   const entries = [
     ...orders.map((order) => ({
       at: order.ordered_at,

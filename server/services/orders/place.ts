@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { cartNeedsShipping } from '../../repositories/cart-lines.ts'
 import type { CartRow } from '../../repositories/carts.ts'
-import { findAttentionOfCart, findOrderOfCart } from '../../repositories/orders.ts'
+import { findExceptionOfCart, findOrderOfCart } from '../../repositories/orders.ts'
 import { findUser } from '../../repositories/users.ts'
 import { requireAddresses } from './order-addresses.ts'
 import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
@@ -72,7 +72,7 @@ async function placedBefore(db: Db, cart: CartRow, intentId: string): Promise<nu
   if (cart.state === 'open') return null
   const order = await findOrderOfCart(db, cart.id)
   if (order && (order.intent_id ?? '') === intentId) return order.id
-  const attention = await findAttentionOfCart(db, cart.id)
+  const attention = await findExceptionOfCart(db, cart.id)
   if (attention?.intent_id === intentId) return attentionOrderId
   // A charge that came through although the cart was ordered otherwise still has to be recorded.
   if (order && intentId !== '' && intentId === cart.intent_id) return null

@@ -4,7 +4,7 @@ import type { guestToken } from '../../../contract/calls/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { moveGrant } from '../../repositories/early-access.ts'
-import { giveAwaitedRoles, rolesOf } from '../../repositories/roles.ts'
+import { grantPendingRoles, rolesOf } from '../../repositories/roles.ts'
 import { deleteSession, type SessionRow } from '../../repositories/sessions.ts'
 import { isCurrentMember, type UserRow } from '../../repositories/users.ts'
 import { readGuestPass } from './guest-pass.ts'
@@ -45,7 +45,7 @@ export async function enter(
   const pass = await readGuestPass(deps, visitor.guestCookie)
   await inTransaction(deps.db, async (tx) => {
     if (before) await deleteSession(tx, before.id)
-    if (hasProvenEmail) await giveAwaitedRoles(tx, row.id, row.email)
+    if (hasProvenEmail) await grantPendingRoles(tx, row.id, row.email)
     if (pass) await moveGrant(tx, -pass.guestId, row.id)
   })
   const isTestMode = pass?.isTestMode ?? false

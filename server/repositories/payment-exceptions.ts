@@ -1,35 +1,42 @@
 // Paid carts that became no order, as the desk sees them.
 import type { Db, Tx } from '../db/schema.ts'
-import type { AttentionRow } from './orders.ts'
+import type { PaymentExceptionRow } from './orders.ts'
 import type { RefundOwner } from './refunds.ts'
 
 /** The record, locked until the transaction ends. */
-export function lockAttention(tx: Tx, attentionId: number): Promise<AttentionRow | undefined> {
+export function lockPaymentException(
+  tx: Tx,
+  attentionId: number,
+): Promise<PaymentExceptionRow | undefined> {
   return tx
-    .selectFrom('attentions')
+    .selectFrom('payment_exceptions')
     .selectAll()
     .where('id', '=', attentionId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export async function resolveAttention(tx: Tx, attentionId: number, at: Date): Promise<void> {
+export async function resolvePaymentException(
+  tx: Tx,
+  attentionId: number,
+  at: Date,
+): Promise<void> {
   await tx
-    .updateTable('attentions')
+    .updateTable('payment_exceptions')
     .set({ resolved_at: at })
     .where('id', '=', attentionId)
     .execute()
 }
 
-export type FoundAttention = Awaited<ReturnType<typeof findAttentions>>[number]
+export type FoundPaymentException = Awaited<ReturnType<typeof findPaymentExceptions>>[number]
 
 /** Records with their payments, people and, where the cart was ordered otherwise, orders; newest first. */
-export function findAttentions(
+export function findPaymentExceptions(
   db: Db,
   of: { attentionId: number } | { isTest: boolean; withResolved: boolean; atMost: number },
 ) {
   const query = db
-    .selectFrom('attentions as a')
+    .selectFrom('payment_exceptions as a')
     .innerJoin('payments as p', 'p.intent_id', 'a.intent_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('orders as o', 'o.cart_id', 'a.cart_id')
@@ -54,7 +61,7 @@ export async function findRefundOwner(db: Db, intentId: string): Promise<RefundO
     .executeTakeFirst()
   if (order) return { orderId: order.id }
   const attention = await db
-    .selectFrom('attentions')
+    .selectFrom('payment_exceptions')
     .select('id')
     .where('intent_id', '=', intentId)
     .executeTakeFirst()

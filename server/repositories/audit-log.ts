@@ -4,16 +4,16 @@ import type { OrderState } from '../../contract/entities/order.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import { ownerColumn, type RefundOwner } from './refunds.ts'
 
-export type DeskActRow = Selectable<Schema['desk_acts']>
+export type AuditLogRow = Selectable<Schema['audit_log']>
 
-export function findAct(tx: Tx, actId: string): Promise<DeskActRow | undefined> {
-  return tx.selectFrom('desk_acts').selectAll().where('act_id', '=', actId).executeTakeFirst()
+export function findAct(tx: Tx, actId: string): Promise<AuditLogRow | undefined> {
+  return tx.selectFrom('audit_log').selectAll().where('act_id', '=', actId).executeTakeFirst()
 }
 
 /** Writes an act; false when another one has its id. */
-export async function insertAct(tx: Tx, act: Insertable<Schema['desk_acts']>): Promise<boolean> {
+export async function insertAct(tx: Tx, act: Insertable<Schema['audit_log']>): Promise<boolean> {
   const row = await tx
-    .insertInto('desk_acts')
+    .insertInto('audit_log')
     .values(act)
     .onConflict((on) => on.column('act_id').doNothing())
     .returning('id')
@@ -23,7 +23,7 @@ export async function insertAct(tx: Tx, act: Insertable<Schema['desk_acts']>): P
 
 /** Notes where an act led in the end. */
 export async function keepActState(tx: Tx, actId: string, toState: OrderState): Promise<void> {
-  await tx.updateTable('desk_acts').set({ to_state: toState }).where('act_id', '=', actId).execute()
+  await tx.updateTable('audit_log').set({ to_state: toState }).where('act_id', '=', actId).execute()
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
@@ -32,7 +32,7 @@ export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 export function findHistory(db: Db, owner: RefundOwner) {
   const { column, id } = ownerColumn(owner)
   return db
-    .selectFrom('desk_acts as a')
+    .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.by_user_id')
     .selectAll('a')
     .select(['u.first_name', 'u.last_name', 'u.email'])
