@@ -1,4 +1,5 @@
 // Every screen of the app is free of the faults axe can find, in both schemes.
+import { allPages } from '../../contract/pages.ts'
 import { signUp } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,7 +37,7 @@ test('screens a guest sees', async ({ page }) => {
 })
 
 test('information pages', async ({ page }) => {
-  for (const path of ['/hotel', '/super', '/opening', '/info', '/recorder']) {
+  for (const { path } of allPages.filter(({ backTo, file }) => backTo === '/' && file)) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
     await expectNoFaults(page)

@@ -1,23 +1,23 @@
-// The information pages: each by its address, with what the specification puts on it.
+// The information pages of the page table, and their content.
 import type { Page } from '@playwright/test'
+import { allPages } from '../../contract/pages.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-const pages = [
-  { path: '/directory', title: 'Committee directory' },
-  { path: '/hotel', title: 'Hotel information' },
-  { path: '/super', title: 'Show superintendent' },
-  { path: '/opening', title: 'Opening Ceremonies' },
-  { path: '/juniors', title: 'Juniors' },
-  { path: '/workingDogTeamRelay', title: 'Working Dog Team Relay' },
-]
+const informationPages = allPages
+  .filter(({ isInformation }) => isInformation)
+  .map(({ path, title, heading: words, screen }) => ({
+    path,
+    title: words ?? title,
+    isComing: screen.includes('coming-soon'),
+  }))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('every information page opens by its address, by reload, and leads back home', async ({
   page,
 }) => {
-  for (const { path, title } of pages) {
+  for (const { path, title } of informationPages) {
     await page.goto(path)
     await expect(heading(page, title)).toBeAttached()
     await page.reload()
@@ -29,7 +29,7 @@ test('every information page opens by its address, by reload, and leads back hom
 })
 
 test('pages that are still to come say so', async ({ page }) => {
-  for (const { path, title } of pages.slice(3)) {
+  for (const { path, title } of informationPages.filter(({ isComing }) => isComing)) {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
     await expect(page.getByText('Coming Soon...')).toBeVisible()

@@ -1,14 +1,13 @@
 // Large text, narrow screens and names without a space: everything stays within the screen's width,
 // nothing that floats covers anything else, and the keyboard's place is kept.
+import { allPages } from '../../contract/pages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 const paths = [
   '/?day=2026-05-06',
   '/schedule?day=all',
-  '/directory',
-  '/hotel',
-  '/super',
+  ...allPages.flatMap(({ path, isInformation }) => (isInformation ? [path] : [])),
   '/committee',
   '/committee/34',
   '/ready',

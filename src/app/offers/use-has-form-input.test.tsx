@@ -1,56 +1,45 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { LoneField } from '../../ui/form/lone-field.tsx'
 import { useHasFormInput } from './use-has-form-input.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
 function Screen() {
-  const isInHand = useHasFormInput()
   return (
     <>
-      <output>{String(isInHand)}</output>
+      <output>{String(useHasFormInput())}</output>
       <Link to="/there">There</Link>
       <form role="search">
-        <input name="search" />
+        <input aria-label="search" />
       </form>
-      <input name="loose" />
+      <input aria-label="outside of a form" />
       <LoneField>
-        <input name="lone" />
+        <input aria-label="single" />
       </LoneField>
       <form>
-        <input name="entry" />
+        <input aria-label="form" />
       </form>
     </>
   )
 }
 
-it('takes a form in hand with its first entry, and lets go when the screen is left', () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+it('is true from the first input into a form until the screen changes', async () => {
   history.replaceState(null, '', '/here')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  act(() =>
-    root.render(
-      <MemoryRouter initialEntries={['/here']}>
-        <Screen />
-      </MemoryRouter>,
-    ),
+  render(
+    <MemoryRouter initialEntries={['/here']}>
+      <Screen />
+    </MemoryRouter>,
   )
-  const type = (name: string) => {
-    const input = place.querySelector(`[name=${name}]`)
-    act(() => void input?.dispatchEvent(new Event('input', { bubbles: true })))
-  }
-  const said = () => place.querySelector('output')?.textContent
-  type('search')
-  type('loose')
-  type('lone')
-  expect(said()).toBe('false')
-  type('entry')
-  expect(said()).toBe('true')
-  act(() => place.querySelector('a')?.click())
-  expect(said()).toBe('false')
-  act(() => root.unmount())
+  const user = userEvent.setup()
+  const type = (label: string) => user.type(screen.getByLabelText(label), 'a')
+  const output = () => screen.getByRole('status').textContent
+  await type('search')
+  await type('outside of a form')
+  await type('single')
+  expect(output()).toBe('false')
+  await type('form')
+  expect(output()).toBe('true')
+  await user.click(screen.getByRole('link'))
+  expect(output()).toBe('false')
 })

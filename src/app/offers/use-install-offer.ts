@@ -1,4 +1,4 @@
-// Decides when the offer to install the app stands on the screen, and notes that it did.
+// When to offer to install the app, and the time of the last offer.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayOfferInstall } from '../../features/install/may-offer.ts'
@@ -14,14 +14,14 @@ function readOfferedMs(): number | null {
   return stored === null ? null : Number(stored)
 }
 
-/** Notes the offer; false where nothing can be noted, and where it would come again and again. */
-function noteOffered(): boolean {
+/** Saves the time of the offer. False when storage does not work: the offer would then repeat on every visit. */
+function saveOffered(): boolean {
   const now = String(nowMs())
   localStore.set(key, now)
   return localStore.get(key) === now
 }
 
-/** True while it is offered; and how to end that. `isQuiet`: nothing else asks for attention. */
+/** Whether to show the offer, and a function that ends it. `isQuiet`: no form and no other offer is open. */
 export function useInstallOffer(isQuiet: boolean): [boolean, () => void] {
   const { pathname } = useLocation()
   const way = useInstallWay()
@@ -33,7 +33,7 @@ export function useInstallOffer(isQuiet: boolean): [boolean, () => void] {
     const screenCount = screens.current.size
     const isPhone = matchMedia(phone).matches
     const situation = { way, isPhone, screenCount, offeredMs: readOfferedMs() }
-    if (mayOfferInstall(situation, nowMs()) && noteOffered()) setOffered(true)
+    if (mayOfferInstall(situation, nowMs()) && saveOffered()) setOffered(true)
   }, [pathname, way, isQuiet, isOffered])
   return [isOffered && isQuiet, () => setOffered(false)]
 }

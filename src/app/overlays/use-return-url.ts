@@ -1,11 +1,10 @@
-// The home address with a `retUrl` is where a login may end: whoever is signed in goes on from there.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { safeReturnTarget } from '../../session/return-target.ts'
 import { useSession } from '../../session/session-store.ts'
 
-/** Follows `/?retUrl=…` to a path of this site, once somebody is signed in. */
+/** A login may end at `/?retUrl=…`. Once the user is signed in, this goes on to that path, within this site only. */
 export function useReturnUrl(): void {
   const isSignedIn = useSession().isSignedIn
   const { pathname, search } = useLocation()

@@ -1,4 +1,3 @@
-// Who saved something as a guest and has just logged in finds it open, with its way into the cart.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { memberReturnPath } from '../../../contract/session-names.ts'
@@ -8,7 +7,7 @@ import { shortlistSheet } from '../../ui/overlay/prompts.ts'
 
 const signInPaths: readonly string[] = [callbackPath, memberReturnPath]
 
-/** Opens the shortlist, if there is one, when a sign-in leads back to a store. */
+/** After a guest's sign-in that leads back to a store, opens the shortlist if it holds anything. */
 export function useShortlistAfterSignIn(): void {
   const { status, isSignedIn } = useSession()
   const { pathname } = useLocation()

@@ -1,5 +1,4 @@
-// Composes the page that gets a device ready with the ways to install; the two features know nothing of
-// each other.
+// Composes the ready screen with the ways to install, as features never import each other.
 import { InstallPart } from '../../features/install/install-part.tsx'
 import { ReadyScreen } from '../../features/ready/ready-screen.tsx'
 

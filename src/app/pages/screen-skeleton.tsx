@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Rule } from '../../ui/page/section.tsx'
 import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** What stands while a screen's code is on its way: a heading, a rule, blocks of text. */
+/** Shown while a screen's code loads: a heading, a rule, blocks of text. */
 export function ScreenSkeleton() {
   return (
     <chakra.div

@@ -29,7 +29,7 @@ const tab = {
   pb: '2',
   position: 'relative',
   textStyle: 'tiny',
-  // With large text as large as five names find room beside each other.
+  // With large text, limited so that the four labels fit beside each other.
   fontSize: `min(${rem(14)}, 4.4vw)`,
   fontWeight: '560',
   color: 'fg.muted',
@@ -55,23 +55,23 @@ const tab = {
 const Tab = chakra(NavLink, { base: tab })
 const MoreTab = chakra('button', { base: tab })
 
-/** The places within thumb reach, on phones; the last one opens the rest. */
+/** Phones only. The last item opens the menu with the others. */
 export function BottomBar() {
   const { pathname } = useLocation()
   const { inMore } = useNavItems()
-  // Whatever changes the screen closes the sheet.
+  // A change of screen closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
-  // Home is where every way begins, not one of the places behind More.
+  // On home, More is not marked as current.
   const isMore =
     pathname !== homePath &&
     inMore.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <Bar aria-label="Main">
-      {barItems.map((place) => (
-        <Tab key={place.to} to={place.to} end={place.isExact}>
-          <Icon name={place.icon} />
-          {place.label}
+      {barItems.map((item) => (
+        <Tab key={item.to} to={item.to} end={item.isExact}>
+          <Icon name={item.icon} />
+          {item.label}
         </Tab>
       ))}
       <MoreTab

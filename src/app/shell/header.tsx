@@ -19,7 +19,7 @@ const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    // Large text: the actions go to a line of their own.
+    // With large text the actions wrap to a second line.
     flexWrap: 'wrap',
     gap: '1',
     minH: { base: '56px', md: '72px' },
@@ -42,12 +42,12 @@ const Brand = chakra(Link, {
   },
 })
 
-const Place = chakra(NavLink, {
+const Item = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
     alignSelf: 'stretch',
-    // All that a guest is offered fits beside the places: the row is no wider on wider screens.
+    // Leaves room for a guest's actions beside the navigation.
     px: '8px',
     fontWeight: '600',
     borderTop: '4px solid transparent',
@@ -58,7 +58,7 @@ const Place = chakra(NavLink, {
   },
 })
 
-const goneWhereNarrow = { '@media (max-width: 959.98px)': { display: 'none' } }
+const hiddenWhenNarrow = { '@media (max-width: 959.98px)': { display: 'none' } }
 
 const Back = chakra(Link, {
   base: {
@@ -71,7 +71,7 @@ const Back = chakra(Link, {
   },
 })
 
-function Places() {
+function Navigation() {
   const { inHeader } = useNavItems()
   return (
     <chakra.nav
@@ -81,21 +81,21 @@ function Places() {
       alignSelf="stretch"
       ml="1"
     >
-      {inHeader.map((place) => (
-        <Place
-          key={place.to}
-          to={place.to}
-          end={place.isExact}
-          css={place.hideWhenNarrow ? goneWhereNarrow : {}}
+      {inHeader.map((item) => (
+        <Item
+          key={item.to}
+          to={item.to}
+          end={item.isExact}
+          css={item.hideWhenNarrow ? hiddenWhenNarrow : {}}
         >
-          {place.label}
-        </Place>
+          {item.label}
+        </Item>
       ))}
     </chakra.nav>
   )
 }
 
-const places = <Places />
+const navigation = <Navigation />
 
 type HeaderProps = {
   actions: ReactNode
@@ -103,7 +103,7 @@ type HeaderProps = {
   children?: ReactNode
 }
 
-/** Phones: the screen's name and way back. Wide: the mark and the places. Actions at the right. */
+/** Phones: the screen's title and back arrow. Wide screens: logo and navigation. Actions at the right. */
 export function Header({ actions, strip, children }: HeaderProps) {
   const title = useAtomValue(barTitleAtom)
   const backTo = useAtomValue(barBackToAtom)
@@ -135,7 +135,7 @@ export function Header({ actions, strip, children }: HeaderProps) {
           <Mark />
           {appName}
         </Brand>
-        {places}
+        {navigation}
         <chakra.div display="flex" alignItems="center" gap="2" ml="auto">
           {actions}
         </chakra.div>

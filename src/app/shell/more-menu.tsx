@@ -17,7 +17,7 @@ const Row = chakra(NavLink, {
   },
 })
 
-/** The places that have no room in the bottom bar. */
+/** The navigation items that have no room in the bottom bar. */
 export function MoreMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { inMore } = useNavItems()
   return (

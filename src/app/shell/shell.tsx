@@ -1,5 +1,4 @@
-// The frame around every screen: header, notices, places, and the hosts of toasts, questions and
-// the spinner. It owns no data of its own.
+// The frame around every screen: header, notices, navigation, and the hosts of toasts, questions and the spinner.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
@@ -43,7 +42,7 @@ const SkipLink = chakra('a', {
   },
 })
 
-// The state of the connection stays in sight: what is saved looks like what is new.
+// Sticky, because the connection's state must stay in view: saved data look like current data.
 const Top = chakra('div', {
   base: {
     position: 'sticky',
@@ -52,7 +51,7 @@ const Top = chakra('div', {
     bg: 'bg',
     pt: 'env(safe-area-inset-top)',
     _print: { position: 'static', pt: '0' },
-    // Zoomed in, or a phone on its side: the page needs the room.
+    // Zoomed in, or a phone in landscape: the page needs the space.
     '@media (max-height: 399.98px)': { position: 'static' },
   },
 })
@@ -61,13 +60,13 @@ const Foot = chakra('footer', {
   base: { position: 'fixed', bottom: '0', insetInline: '0', zIndex: 'bar' },
 })
 
-// Room for the foot at the end of the page, the same from the first drawing on.
+// Space for the foot at the end of the page, the same from the first paint on.
 const footRoom = {
   base: 'calc(max(var(--foot-height, 0px), 99px + env(safe-area-inset-bottom)) + 31px)',
   md: 'calc(max(var(--foot-height, 0px), 27px) + 21px)',
 }
 
-// Out of the flow: a notice that comes late moves nothing.
+// Out of the flow, so that a late notice shifts nothing.
 const Above = chakra('div', {
   base: { position: 'absolute', bottom: '100%', insetInline: '0' },
 })
@@ -94,7 +93,7 @@ const failedPage = (error: unknown) => <FailedPage error={error} />
 
 type ShellProps = {
   actions: ReactNode
-  /** Stands across the header. */
+  /** Spans the header. */
   strip?: ReactNode
   children: ReactNode
 }
