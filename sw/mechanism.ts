@@ -1,4 +1,4 @@
-// How answers are made: Workbox's caches. What a request gets is decided in policy.ts.
+// The caches, made with Workbox. policy.ts decides which request gets which answer.
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
@@ -13,11 +13,11 @@ import { StaleWhileRevalidate } from 'workbox-strategies'
 import { imagesCache } from '../contract/server-paths.ts'
 import { isOurs, isPage } from './policy.ts'
 
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /**
- * The page with a policy for openers, which the server sends none of (decision 026). A page that is kept already
- * gets another value only when its content changes.
+ * Adds the opener policy (decision 026) to a page before it is cached. Pages that are cached already get a changed
+ * value only with a new release.
  */
 function withOpenerPolicy({ body, status, statusText, headers }: Response): Response {
   const withPolicy = new Headers(headers)
@@ -27,42 +27,41 @@ function withOpenerPolicy({ body, status, statusText, headers }: Response): Resp
 
 const openerPolicy: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    // With a plugin of this kind Workbox leaves the look at the status to it.
+    // With such a plugin, Workbox does not check the status itself.
     if (!(await isOurs(request, response))) return null
     return isPage(response) ? withOpenerPolicy(response) : response
   },
 }
 
-/** Keeps the release whole: an install with one file missing fails, and the old release stays. */
+/** Precaches the release. An install with one file missing fails, and the old release stays. */
 export function keepRelease(entries: (PrecacheEntry | string)[]) {
   addPlugins([openerPolicy])
-  // A navigation to the home goes through the policy, so that its query does not matter.
+  // Navigations go through the policy, which ignores the query.
   precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })
   cleanupOutdatedCaches()
 }
 
-/** Answers with a page of the release, whatever the address asked for. */
+/** Answers every address with this page of the release. */
 export function releasePage(file: string): RouteHandlerCallback {
   return createHandlerBoundToURL(file)
 }
 
 /**
- * Pictures: at once from the cache, at most 600 of them for 30 days; never an opaque one. A path may get
- * another picture, so it is asked for again behind what is shown; within the hour the browser's own
- * cache answers that.
+ * Pictures: from the cache at once, at most 600 for 30 days, never an opaque one. A picture may be replaced under its
+ * path, so it is revalidated in the background; within an hour the browser's HTTP cache answers.
  */
 export const images = new StaleWhileRevalidate({
   cacheName: imagesCache,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     {
-      // The log-in page of a network is no picture.
+      // A captive portal answers with its login page.
       cacheWillUpdate: async ({ request, response }) =>
         (await isOurs(request, response)) ? response : null,
-      // A connection that answers nothing is none.
+      // A connection without an answer counts as none.
       requestWillFetch: async ({ request }) =>
-        new Request(request, { signal: AbortSignal.timeout(patienceMs) }),
-      // Without one, a picture in another width is better than no picture.
+        new Request(request, { signal: AbortSignal.timeout(timeoutMs) }),
+      // Offline, the picture in another width is better than none.
       handlerDidError: async ({ request }) =>
         (await caches.open(imagesCache)).match(request, { ignoreSearch: true }),
     },

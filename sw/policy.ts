@@ -1,14 +1,14 @@
-// Decides what a request gets. Pure: it fetches nothing and keeps nothing. The API is never the
-// worker's: query caches own that data, and sign-out has one place to purge.
+// Decides how the worker answers a request. Pure. The worker never caches API replies: the query cache owns that data,
+// so that a sign-out has one place to purge.
 import { fileFor } from '../contract/pages.ts'
 import { imagesPath, serverPaths } from '../contract/server-paths.ts'
 
 export type Answer =
-  /** Left to the network, as if there were no worker. */
+  /** As without a worker. */
   | { kind: 'network' }
-  /** A page of the release, with whatever query the address carries. */
+  /** A page of the release; the query of the address is ignored. */
   | { kind: 'page'; file: string }
-  /** A picture of the store, kept with a limit. */
+  /** A picture of the store, from a limited cache. */
   | { kind: 'image' }
 
 type Asked = { url: URL; origin: string; method: string; isNavigation: boolean }
@@ -20,22 +20,22 @@ const untouched = [...serverPaths, '/sandbox']
 const isUnder = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
 
-/** What a request gets that the precache does not hold. */
+/** The answer to a request for a file that is not precached. */
 export function answerFor({ url, origin, method, isNavigation }: Asked): Answer {
   if (method !== 'GET' || url.origin !== origin) return network
   if (untouched.some((prefix) => isUnder(url.pathname, prefix))) return network
   if (isUnder(url.pathname, imagesPath)) return isNavigation ? network : { kind: 'image' }
   if (!isNavigation) return network
-  // A last part with a dot is a file, and a missing file is not the app.
+  // A file name: a missing file must not be answered with a page.
   if (/\.[a-z][a-z0-9]*$/i.test(url.pathname)) return network
   return { kind: 'page', file: fileFor(url.pathname) }
 }
 
-/** Whether an answer says that it is a page. */
+/** Whether a reply is HTML by its header. */
 export const isPage = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('text/html') === true
 
-/** Whether it is what was asked for: a network with a log-in page of its own answers with that, and calls it good. */
+/** Whether a reply is from our server: a captive portal answers 200 with its own login page. */
 export async function isOurs({ url }: Pick<Request, 'url'>, response: Response): Promise<boolean> {
   if (!response.ok) return false
   const isPageMeant = new URL(url).pathname.endsWith('.html')

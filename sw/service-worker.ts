@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Dispatch: each request to the answer that the policy names.
+// Gives each request the answer that policy.ts decides.
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { images, keepRelease, releasePage } from './mechanism.ts'
@@ -33,7 +33,7 @@ if (entries.length > 0) {
 }
 registerRoute((asked) => answer(asked).kind === 'image', images)
 
-// A cache that can no longer be read is no reason to answer nothing while there is a network.
+// A cache that cannot be read must not break requests while there is a network.
 setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-// The page's one clock: rules take `nowMs` as an argument, and it comes from here.
+// The page's clock. Rules of the contract take this time as the argument `nowMs`.
 
 export function nowMs(): number {
   return Date.now()

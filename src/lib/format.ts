@@ -1,5 +1,4 @@
-// Dates and times as people read them, in the event's time zone unless another is given (rule 2),
-// and amounts of money.
+// Formats dates and times, in the event's time zone unless another is given (rule 2), and amounts of money.
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'
 
@@ -21,7 +20,7 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type InstantStyle = Exclude<keyof typeof styles, 'zoneName'>
 
-// Making one takes longer than drawing a card.
+// Cached: creating a formatter takes longer than rendering a card.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(style: keyof typeof styles, timeZone: string) {
@@ -33,7 +32,7 @@ function formatter(style: keyof typeof styles, timeZone: string) {
   return made
 }
 
-/** An instant in words. Some engines put a narrow space before AM and PM; here it is a plain one. */
+/** An instant in words. The narrow space that some engines put before AM and PM becomes a plain one. */
 export function formatInstant(
   instantMs: number,
   style: InstantStyle = 'date',
@@ -44,19 +43,19 @@ export function formatInstant(
 
 type DateStyle = 'date' | 'dateShort' | 'weekday' | 'weekdayShort'
 
-/** A calendar date (YYYY-MM-DD) in words; '' when it is none. */
+/** A calendar date (YYYY-MM-DD) in words; '' for an invalid date. */
 export function formatLocalDate(date: string, style: DateStyle): string {
   const middayMs = Date.parse(`${date}T12:00:00Z`)
   return Number.isNaN(middayMs) ? '' : formatInstant(middayMs, style, 'UTC')
 }
 
-/** A local time (YYYY-MM-DDTHH:mm) as its clock shows it: "8:00 AM"; '' when it is none. */
+/** The time of day of a local time (YYYY-MM-DDTHH:mm): "8:00 AM"; '' for an invalid time. */
 export function formatLocalTime(time: string): string {
   const ms = Date.parse(`${time}Z`)
   return Number.isNaN(ms) ? '' : formatInstant(ms, 'time', 'UTC')
 }
 
-/** The time zone of this device, as its owner reads a calendar. */
+/** The time zone of this device. */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
@@ -74,7 +73,7 @@ function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`
 }
 
-/** How old saved data is, with its time: "3 hours ago (7:42 AM)"; from a day on, with its date. */
+/** The age of saved data, with its time: "3 hours ago (7:42 AM)"; from a day on, with its date. */
 export function formatAge(
   savedMs: number,
   nowMs: number,
@@ -89,7 +88,7 @@ export function formatAge(
   return `${days} (${formatInstant(savedMs, 'dateShort', timeZone)}, ${time})`
 }
 
-/** What people call a time zone: "Eastern Time". */
+/** The common name of a time zone: "Eastern Time". */
 export function timeZoneName(timeZone: string = eventTimeZone): string {
   const parts = formatter('zoneName', timeZone).formatToParts(0)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone

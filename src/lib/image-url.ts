@@ -1,16 +1,16 @@
-// Owns how the path of a picture becomes addresses (rule 46). Pure: it knows nothing of the page.
+// Builds the URLs of a picture from its path (rule 46). Pure.
 import { imageWidthsPx, isImagePath } from '../../contract/rules/image-path.ts'
 
-/** What a browser asks for that cannot choose among several widths. */
+/** For browsers without `srcset`. */
 const plainWidthPx = 640
 
 export interface ImageAddress {
   src: string
-  /** Widths to choose from; only pictures of the own store come in several. */
+  /** Only the club's own pictures come in several widths. */
   srcSet: string | undefined
 }
 
-/** The addresses of a picture, or null for a path that names none. */
+/** The URLs of a picture; null for an invalid path. */
 export function imageAddress(path: string, imageBase: string): ImageAddress | null {
   const trimmed = path.trim()
   if (/^https:/i.test(trimmed)) {
@@ -25,7 +25,7 @@ export function imageAddress(path: string, imageBase: string): ImageAddress | nu
   }
 }
 
-/** Where the image store keeps a committee's logo. */
+/** The path of a committee's logo in the image store. */
 export function committeeLogoPath(committeeId: number): string {
   return `committees/${committeeId}/logo`
 }

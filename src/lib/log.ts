@@ -1,4 +1,4 @@
-// The app's own log: the browser's console, in one place. Nothing personal and no token is passed in.
+// The app's log, written to the browser's console. Callers pass no personal data and no tokens.
 /* oxlint-disable no-console -- this is where the console is written to */
 
 type Details = Record<string, unknown>

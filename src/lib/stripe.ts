@@ -1,5 +1,5 @@
-// The card form's library: the script comes from the address in the settings, and `loadStripe` picks
-// up what it left on the page. A failed load is an outcome and can be tried again.
+// Loads Stripe.js. The script's URL comes from the settings, and `loadStripe` then finds the global that the script
+// created. A failed load is a result and can be retried.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
 import { logWarning } from './log.ts'
@@ -34,7 +34,7 @@ async function load(publishableKey: string, jsUrl: string): Promise<CardForm> {
   return { kind: 'unavailable' }
 }
 
-/** The provider's library for a key; never rejects. Loads once per key, and anew after a failure. */
+/** Loads the card provider's library, once per key and again after a failure. Never rejects. */
 export function loadCardForm(publishableKey: string, jsUrl: string): Promise<CardForm> {
   const known = loads.get(publishableKey)
   if (known) return known

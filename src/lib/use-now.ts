@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nowMs } from './clock.ts'
 
-/** The page's time, anew every `tickMs`: what depends on it changes while a screen is open. */
+/** The page's time, updated every `tickMs`. */
 export function useNow(tickMs: number): number {
   const [now, setNow] = useState(nowMs)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function for good, which does what the last one given does: whoever is handed it is not drawn again
- * for its sake. For what is called later, not while drawing.
+ * A callback with a constant identity that runs the latest `act`, so that memoised children do not re-render. Call it
+ * in event handlers and effects, not while rendering.
  */
 export function useStable<Args extends unknown[], Result>(
   act: (...args: Args) => Result,

@@ -2,7 +2,7 @@
 // then asks the server for its session; it takes no state from the other tab.
 import { isSignedIn } from '../../contract/entities/user.ts'
 import { type Flag, onFlagChange } from '../lib/flags.ts'
-import { dropTokens } from '../lib/http/tokens.ts'
+import { clearTokens } from '../lib/http/tokens.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { joinAfterSignOut } from '../offline/owner-data.ts'
 import { onLastUserChange } from '../offline/owner.ts'
@@ -20,7 +20,7 @@ function isGuest({ user }: SessionState): boolean {
 function refreshSession(): void {
   // After a sign-out elsewhere, `onStaleTab` restarts the session.
   if (isStaleTab()) return
-  if (isGuest(readSession())) dropTokens()
+  if (isGuest(readSession())) clearTokens()
   void startSession()
 }
 

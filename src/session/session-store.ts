@@ -4,7 +4,7 @@ import { roles } from '../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
 import { type Buyer, makeBuyer } from '../../contract/rules/buyer.ts'
 import { useConnection } from '../lib/http/connection.ts'
-import { dropTokens } from '../lib/http/tokens.ts'
+import { clearTokens } from '../lib/http/tokens.ts'
 import { store } from '../lib/store.ts'
 import {
   type SessionEvent,
@@ -71,7 +71,7 @@ let endedCount = 0
 /** Ends the session in this tab alone: its tokens and its user are dropped. */
 export function endInTab(): void {
   endedCount += 1
-  dropTokens()
+  clearTokens()
   dispatchSession({ type: 'signedOut' })
 }
 

@@ -11,7 +11,7 @@ import { dropSessionMark, notePendingSignOut } from '../lib/cookies.ts'
 import { clearFlags } from '../lib/flags.ts'
 import { readConnection } from '../lib/http/connection.ts'
 import { send } from '../lib/http/send.ts'
-import { type StoredTokens, dropTokens, readTokens } from '../lib/http/tokens.ts'
+import { type StoredTokens, clearTokens, readTokens } from '../lib/http/tokens.ts'
 import { logWarning } from '../lib/log.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { forgetInMemory, releaseOwner } from '../offline/owner-data.ts'
@@ -92,7 +92,7 @@ export async function signOut(): Promise<SignOutOutcome> {
   await purged
   const isLeaving = await endAtServices(tokens, user)
   // A call that was retried after an anti-forgery refusal may have stored new tokens.
-  dropTokens()
+  clearTokens()
   if (isLeaving) return { kind: 'leaving' }
   await startAsGuest()
   return { kind: 'local' }

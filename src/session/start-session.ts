@@ -7,7 +7,7 @@ import { ApiError } from '../lib/http/api-error.ts'
 import { onConnectionChange, readConnection } from '../lib/http/connection.ts'
 import { onExpired } from '../lib/http/expiry-signal.ts'
 import { send } from '../lib/http/send.ts'
-import { dropTokens, readTokens } from '../lib/http/tokens.ts'
+import { clearTokens, readTokens } from '../lib/http/tokens.ts'
 import { logWarning } from '../lib/log.ts'
 import { loadGuest, loadSession } from './load-session.ts'
 import { dispatchSession, readSession } from './session-store.ts'
@@ -31,7 +31,7 @@ async function settle(): Promise<void> {
       return await loadSession(() => send(validateToken, { query: { requestType: 'validate' } }))
     } catch (error) {
       if (!isTokenRejected(error)) throw error
-      dropTokens()
+      clearTokens()
     }
   }
   await loadGuest()

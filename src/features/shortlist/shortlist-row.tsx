@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
-import { askDetails, productPath } from '../../config/paths.ts'
+import { detailsLinkState, productPath } from '../../config/paths.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist/shortlist-state.ts'
 import { shortlist } from '../../data/shortlist/shortlist.ts'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -79,7 +79,7 @@ function NextStep({ item, path, onLeave }: NextStepProps) {
     )
   }
   const { eventVariantId, quantity } = item
-  const state = why === 'needsDetails' ? askDetails({ eventVariantId, quantity }) : null
+  const state = why === 'needsDetails' ? detailsLinkState({ eventVariantId, quantity }) : null
   return (
     <LinkButton to={path} state={state} variant="outline" size="sm" onClick={onLeave}>
       {why === 'needsDetails' ? messages.details : messages.open}

@@ -41,7 +41,7 @@ async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
   }
 }
 
-/** The library's error codes (login_required, missing_transaction, …) else its message. */
+/** The library's error code (login_required, missing_transaction, …), else its message. */
 function reasonOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'error' in error) return String(error.error)
   return error instanceof Error ? error.message : String(error)
@@ -51,7 +51,7 @@ function TaskRunner({ pending }: { pending: PendingTask }) {
   const auth0 = useAuth0()
   const taken = useRef<PendingTask | null>(null)
   useEffect(() => {
-    // React runs effects twice in development; a code may be exchanged once only.
+    // React runs effects twice in development, and a code can be exchanged only once.
     if (auth0.isLoading || taken.current === pending) return
     taken.current = pending
     perform(pending.task, auth0).then(pending.finish, (error: unknown) =>
@@ -80,7 +80,7 @@ export function Auth0TaskRunner({ pending, settings }: RunnerProps) {
       useRefreshTokens
       useCookiesForTransactions
       workerUrl={trustedScriptUrl(tokenWorkerUrl)}
-      // Any code and state in an address may be another sign-in's: the task hands over its own.
+      // A code and state in the page's URL may belong to the member system's login; the task passes its own URL.
       skipRedirectCallback
     >
       <TaskRunner pending={pending} />

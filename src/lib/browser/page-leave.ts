@@ -1,12 +1,10 @@
-// The last moments in which a page can still write: browsers announce no others.
-
-/** Calls back whenever the page may be left for good. Returns the way to stop. */
+/** Calls back on the last events in which a page can still save data. The returned function stops it. */
 export function onPageLeave(act: () => void): () => void {
   if (typeof document === 'undefined') return () => undefined
   const actIfHidden = () => {
     if (document.visibilityState === 'hidden') act()
   }
-  // Announced first, while there is still time; phones leave it out.
+  // Fires first, but not on phones.
   addEventListener('beforeunload', act)
   addEventListener('pagehide', act)
   document.addEventListener('visibilitychange', actIfHidden)

@@ -1,6 +1,4 @@
-// Hands a text over as a file, without a server.
-
-/** Offers a text to the device as a file to keep or to open. */
+/** Downloads a text as a file, without a server. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -9,6 +7,6 @@ export function saveFile(name: string, type: string, text: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Phones read the file after the click.
+  // Phones read the blob some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

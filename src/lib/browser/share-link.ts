@@ -1,14 +1,13 @@
-// Hands on a link into the app: by the phone's own sheet where there is one, else by the clipboard.
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 
-/** What of the browser is used; a browser may have none of it. */
-export interface ShareDoors {
+/** The browser's own ways to share; both may be missing. */
+export interface ShareMethods {
   share?: ((data: { title: string; url: string }) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined
 }
 
-/** The browser's doors; on a desk the clipboard serves better than a sheet. */
-export function browserDoors(): ShareDoors {
+/** The share sheet is for phones only: on desktops the clipboard works better. */
+export function browserShareMethods(): ShareMethods {
   const isPhone = matchMedia('(pointer: coarse)').matches
   const { clipboard } = navigator as { clipboard?: Clipboard }
   return {
@@ -17,10 +16,10 @@ export function browserDoors(): ShareDoors {
   }
 }
 
-/** Shares an address of the app, or copies it where sharing is not to be had. Never rejects. */
+/** Shares a path of the app by the phone's share sheet, else copies its URL. Never rejects. */
 export async function shareLink(
   { title, path }: { title: string; path: string },
-  { share, copy }: ShareDoors,
+  { share, copy }: ShareMethods,
 ): Promise<ShareOutcome> {
   const url = location.origin + path
   try {

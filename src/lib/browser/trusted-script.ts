@@ -1,5 +1,4 @@
-// Vouches for the addresses of scripts where the browser asks that someone does (Trusted Types). Only
-// what the build or the settings name is handed over here, never what people wrote.
+// The Trusted Types policy for script URLs. Callers pass URLs of the build or of the settings, never user input.
 
 interface ScriptPolicy {
   createScriptURL(address: string): string
@@ -10,10 +9,10 @@ interface TrustedTypes {
 
 let policy: ScriptPolicy | undefined
 
-/** The address as script and worker constructors take it; to TypeScript it passes for the text it stands for. */
+/** The URL as a TrustedScriptURL, where the browser has Trusted Types. TypeScript sees the string. */
 export function trustedScriptUrl(address: string): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  // The server's Content-Security-Policy knows the policy by this name.
+  // The server's Content-Security-Policy allows this policy name.
   policy ??= types?.createPolicy('script-address', { createScriptURL: (given) => given })
   return policy?.createScriptURL(address) ?? address
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false on a page that is drawn ahead, until its code is there. */
+/** Whether a media query matches; false while prerendering and hydrating. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (onChange: () => void) => {

@@ -1,38 +1,37 @@
-// Keeps the screen on while something is to be read off it. A device that cannot, or will not, is let be.
 type Held = Pick<WakeLockSentinel, 'release' | 'released'>
 
 /**
- * Keeps the screen on until what it returns is called; told each time whether it does. Browsers let the
- * lock go with the page out of sight, so it is asked for again when the page is back.
+ * Keeps the screen on, where the device allows it, until the returned function is called. `onChange` reports whether
+ * the screen lock is held. Browsers release the lock while the page is hidden, so it is requested again afterwards.
  */
 export function keepAwake(onChange: (isAwake: boolean) => void): () => void {
   let held: Held | null = null
-  let isWanted = true
+  let isActive = true
 
-  const ask = async () => {
-    if (!isWanted || document.visibilityState !== 'visible') return
+  const request = async () => {
+    if (!isActive || document.visibilityState !== 'visible') return
     if (!('wakeLock' in navigator) || held?.released === false) return
     try {
       const lock = await navigator.wakeLock.request('screen')
       held = lock
-      if (!isWanted) {
+      if (!isActive) {
         await lock.release()
         return
       }
       lock.addEventListener('release', () => {
-        if (isWanted) onChange(false)
+        if (isActive) onChange(false)
       })
       onChange(true)
     } catch {
-      // Refused, for instance to save the battery.
-      if (isWanted) onChange(false)
+      // The device refused, for instance to save battery.
+      if (isActive) onChange(false)
     }
   }
-  const onVisible = () => void ask()
+  const onVisible = () => void request()
   document.addEventListener('visibilitychange', onVisible)
-  void ask()
+  void request()
   return () => {
-    isWanted = false
+    isActive = false
     document.removeEventListener('visibilitychange', onVisible)
     if (held?.released === false) void held.release().catch(() => undefined)
   }

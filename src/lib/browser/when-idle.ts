@@ -1,15 +1,13 @@
-// When a page has come to rest: what can wait begins then, so that it costs the first screen nothing.
+const firstScreenMs = 2500
+const idleTimeoutMs = 4000
 
-const settlingMs = 2500
-const quietMs = 4000
-
-/** Resolves when the first screen has had its time and the page has nothing better to do. Never rejects. */
+/** Resolves once the first screen has had time to load and the browser is idle. Never rejects. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
       if ('requestIdleCallback' in window) {
-        requestIdleCallback(() => resolve(), { timeout: quietMs })
+        requestIdleCallback(() => resolve(), { timeout: idleTimeoutMs })
       } else resolve()
-    }, settlingMs)
+    }, firstScreenMs)
   })
 }

@@ -1,4 +1,4 @@
-/** Resolves when what waits beside this has had its turn; no timer, as those of hidden pages are slow. */
+/** Resolves in a new task. No timer, because browsers slow down the timers of hidden pages. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

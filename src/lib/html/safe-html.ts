@@ -1,5 +1,5 @@
-// The one door to DOMPurify: HTML that others wrote becomes nodes of a short allow-list. What the
-// sanitiser saw is what is shown: the nodes are never turned into text and parsed again.
+// Sanitises HTML that people wrote, with DOMPurify and a short allow-list. The result stays DOM nodes: to serialise
+// and parse them again could change what the sanitiser saw.
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
 import { isSafeAttribute, readAddress, safeAttributes } from './safe-attribute.ts'
 
@@ -28,7 +28,7 @@ function preparePurifier(): DOMPurify {
   return made
 }
 
-/** A link that leaves the app opens beside it, and the page it opens learns nothing of this one. */
+/** Links to other sites open in a new tab, without opener and referrer. */
 function guardLink(link: Element): void {
   const url = readAddress(link.getAttribute('href') ?? '', window.location.href)
   if (!url?.protocol.startsWith('http') || url.origin === window.location.origin) return
@@ -44,11 +44,11 @@ function guardImage(image: Element): void {
   image.setAttribute('referrerpolicy', 'no-referrer')
 }
 
-/** What may be shown of an HTML text, or null when nothing is left to show. */
+/** The safe nodes of an HTML text; null when nothing is left. */
 export function safeNodes(html: string): DocumentFragment | null {
   if (html.trim() === '') return null
   purifier ??= preparePurifier()
-  // Where it cannot work it would hand the text back as it came.
+  // Unsupported, it would return the text unchanged.
   if (!purifier.isSupported) return null
   const nodes = purifier.sanitize(html, allowed)
   for (const link of nodes.querySelectorAll('a[href]')) guardLink(link)

@@ -1,4 +1,4 @@
-// The closed set of ways a call can fail. Its message is always fit to show.
+// The ways a call can fail. The message is always fit for the screen.
 import type { ErrorCode } from '../../../contract/errors.ts'
 
 export type ApiErrorKind = 'refused' | 'unreachable' | 'notJson' | 'malformedReply'
@@ -9,7 +9,7 @@ export const unreachableWriteText = "Can't reach the show server. This needs a c
 interface Facts {
   status?: number | undefined
   code?: ErrorCode | undefined
-  /** The server's own words, when it sent any. */
+  /** The server's message, if it sent one. */
   serverText?: string | undefined
   isTimeout?: boolean | undefined
 }
@@ -32,23 +32,23 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the server would not do it: it answered, and said no. */
+/** True when the server answered and refused. */
 export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused'
 }
 
-/** True when the server knows no such thing, or keeps it from whoever asks. */
+/** True when the server answered 404: unknown, or hidden from this user. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** True when the failure leaves open whether the server did the work. */
+/** True when the server may have done the work nevertheless. */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.kind !== 'refused' || (error.status ?? 0) >= 500
 }
 
-/** What to show for any failure. */
+/** The text to show for any failure. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,5 @@
-// Reads the answer of a call: what is not JSON, a refusal, or not in the contract's shape becomes an
-// ApiError; a bad row of a list is dropped and logged (rules 41 and 43).
+// Reads the reply of a call. A refusal and a reply that is no JSON or not in the contract's shape become an ApiError;
+// an invalid row of a list is dropped and logged (rules 41 and 43).
 import type { CallDefinition, Reply } from '../../../contract/define-call.ts'
 import { errorCode, errorText } from '../../../contract/errors.ts'
 import { ApiError, unreachableText } from './api-error.ts'
@@ -23,7 +23,7 @@ function notJson(response: Response): ApiError {
   return new ApiError('notJson', unreachableText, { status: response.status })
 }
 
-/** The body of a 2xx answer; any other is thrown as the refusal it is. */
+/** The body of a 2xx reply; throws ApiError for every other status. */
 export async function readBody(response: Response): Promise<unknown> {
   const body = await readJson(response)
   if (response.ok) return body
@@ -39,14 +39,14 @@ function rowsOf(reply: Extract<Reply, { list: unknown }>, body: unknown): unknow
   if (typeof body !== 'object' || body === null) return null
   const wrapped = reply.key === undefined ? undefined : (body as Record<string, unknown>)[reply.key]
   if (Array.isArray(wrapped)) return wrapped
-  // Other services may wrap a list under a name of their own: the only list there is the one meant.
+  // Other services may wrap a list under another key: if the body holds a single list, that one is taken.
   const lists = Object.values(body).filter((value) => Array.isArray(value))
   return lists.length === 1 ? (lists[0] ?? null) : null
 }
 
 export interface Page {
   rows: unknown[]
-  /** Rows as they came, bad ones included. */
+  /** Rows received, invalid ones included. */
   receivedCount: number
 }
 
@@ -75,6 +75,6 @@ export function parseReply(call: CallDefinition, body: unknown): unknown {
 }
 
 function malformed(call: CallDefinition, issues: unknown): ApiError {
-  logWarning(`The answer of ${call.name} is not in the agreed shape`, { issues })
+  logWarning(`The reply of ${call.name} does not match the contract`, { issues })
   return new ApiError('malformedReply', unreadableText)
 }

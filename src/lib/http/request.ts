@@ -1,5 +1,5 @@
-// Builds the request of a call: address, headers, body. Tokens and the anti-forgery header go to the
-// API origin alone (rule 44).
+// Builds the request of a call: URL, headers, body. Tokens and the anti-forgery header go to the API origin only
+// (rule 44).
 import { csrfCookie, csrfHeader } from '../../../contract/csrf.ts'
 import { memberRefreshHeader, memberTokenHeader } from '../../../contract/session-names.ts'
 import {
@@ -18,14 +18,14 @@ type Given<Key extends string, T> = [T] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: T }
 
-/** What a call needs to be sent: exactly the parts its definition has. */
+/** The input of a call: exactly the parts its definition has. */
 export type CallInput<C extends CallDefinition> = Given<'params', CallParamsInput<C>> &
   Given<'query', CallQueryInput<C>> &
   Given<'body', CallBodyInput<C>>
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
-  /** Sent as bearer instead of the stored session token. */
+  /** Replaces the stored session token. */
   bearer?: string | undefined
   headers?: Record<string, string> | undefined
 }

@@ -1,4 +1,4 @@
-// Sends a call of the contract and answers with its reply. Every failure is an ApiError.
+// Sends a call of the contract and returns its reply. Every failure is an ApiError.
 import type { CallDefinition, CallReply } from '../../../contract/define-call.ts'
 import { validateToken } from '../../../contract/calls/auth.ts'
 import { readTimeoutMs, writeTimeoutMs } from '../../config/constants.ts'
@@ -27,7 +27,7 @@ async function exchange(call: CallDefinition, request: Request): Promise<unknown
         method: call.method,
         headers: requestHeaders(call, hasBody, request),
         body: hasBody ? JSON.stringify(request.body) : null,
-        cache: isForEverybody(call) ? 'no-cache' : 'no-store',
+        cache: isPublicRead(call) ? 'no-cache' : 'no-store',
         signal: request.signal ?? null,
         timeoutMs: call.method === 'GET' ? readTimeoutMs : writeTimeoutMs,
       },
@@ -35,16 +35,15 @@ async function exchange(call: CallDefinition, request: Request): Promise<unknown
     )
   } catch (error) {
     if (isTokenRefused(error) && call.service !== 'auth' && sentToken) {
-      // A token that has been replaced meanwhile says nothing about the session there is now.
+      // A refusal of a token that was replaced meanwhile does not concern the current session.
       if (readTokens().token === sentToken) emitExpired()
     }
     throw error
   }
 }
 
-// The browser may keep what everybody is told the same, as far as the server lets it, and asks each time
-// whether it is still so.
-function isForEverybody({ service, access, method }: CallDefinition): boolean {
+// Public GETs are cached by the browser and revalidated each time.
+function isPublicRead({ service, access, method }: CallDefinition): boolean {
   return service === 'store' && access === 'anyone' && method === 'GET'
 }
 
@@ -61,8 +60,8 @@ async function refreshTokens(): Promise<boolean> {
   }
 }
 
-/** As `exchange`; an anti-forgery refusal is tried once more with a fresh session. */
-async function exchangeOnceMore(call: CallDefinition, request: Request): Promise<unknown> {
+/** As `exchange`, with one retry with fresh tokens after an anti-forgery refusal. */
+async function exchangeWithRetry(call: CallDefinition, request: Request): Promise<unknown> {
   try {
     return await exchange(call, request)
   } catch (error) {
@@ -73,22 +72,22 @@ async function exchangeOnceMore(call: CallDefinition, request: Request): Promise
   }
 }
 
-/** Sends a call and answers with the contract's reply. Throws ApiError only, or the caller's abort. */
+/** Sends a call and returns the contract's reply. Throws only ApiError, or the caller's abort reason. */
 export async function send<C extends CallDefinition>(
   call: C,
   input: CallInput<C> & SendOptions,
 ): Promise<CallReply<C>> {
-  const body = await exchangeOnceMore(call, input)
+  const body = await exchangeWithRetry(call, input)
   return parseReply(call, body) as CallReply<C>
 }
 
-/** As `send` for a list, with the count of rows as they came: paging must not stop at a bad row. */
+/** As `send` for a list, with the count of rows received: paging must not stop at an invalid row. */
 export async function sendPage<C extends CallDefinition>(
   call: C,
   input: CallInput<C> & SendOptions,
 ): Promise<{ rows: CallReply<C>; receivedCount: number }> {
   if (!('list' in call.reply)) throw new TypeError(`${call.name} does not answer with a list`)
-  const body = await exchangeOnceMore(call, input)
+  const body = await exchangeWithRetry(call, input)
   const page: Page = parseList(call, call.reply, body)
   return { rows: page.rows as CallReply<C>, receivedCount: page.receivedCount }
 }

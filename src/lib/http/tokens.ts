@@ -1,4 +1,4 @@
-// The three tokens of a session: session storage holds them, nothing else does.
+// The three tokens of a session, held in session storage only.
 import type { Tokens } from '../../../contract/entities/session.ts'
 import { sessionStore } from '../web-storage.ts'
 
@@ -7,7 +7,7 @@ const names = ['token', 'waToken', 'refreshToken'] as const
 
 export type StoredTokens = Pick<Tokens, 'token' | 'waToken' | 'refreshToken'>
 
-/** The stored tokens, '' for each that is missing. */
+/** The stored tokens; '' for a missing one. */
 export function readTokens(): StoredTokens {
   return {
     token: sessionStore.get(keys.token) ?? '',
@@ -16,7 +16,7 @@ export function readTokens(): StoredTokens {
   }
 }
 
-/** Replaces all three; an empty one is removed. */
+/** Replaces all three tokens; removes empty ones. */
 export function saveTokens(tokens: StoredTokens): void {
   for (const name of names) {
     if (tokens[name]) sessionStore.set(keys[name], tokens[name])
@@ -24,6 +24,6 @@ export function saveTokens(tokens: StoredTokens): void {
   }
 }
 
-export function dropTokens(): void {
+export function clearTokens(): void {
   for (const name of names) sessionStore.remove(keys[name])
 }

@@ -1,9 +1,9 @@
-// Takes out of an error report what must not leave the device (rule 35): sign-in codes and
-// states, tokens, addresses, client secrets, and what people look for. Pure.
+// Removes from an error report what must not leave the device (rule 35): sign-in codes and states, tokens, addresses,
+// client secrets and search terms. Pure.
 
 const removed = '[removed]'
 
-/** Fields whose value is never reported, whatever it is. */
+/** Fields whose value is always removed. */
 const secretField =
   /token|secret|password|authorization|cookie|^(code|state|nonce|(first|last|full|user)_?name|email|phone|line[12]|address\w*|(shipping|customer)_?address|city|zip\w*)$/i
 
@@ -26,7 +26,7 @@ function scrubText(text: string): string {
 
 const maxDepth = 12
 
-/** A copy of anything with the secrets taken out; what nests too deep is cut off. */
+/** A copy without secrets; values nested deeper than `maxDepth` are removed. */
 export function scrub<T>(value: T, depth = 0): T {
   return scrubAny(value, depth) as T
 }
@@ -36,7 +36,7 @@ function scrubAny(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= maxDepth) return removed
   if (Array.isArray(value)) return value.map((item) => scrubAny(item, depth + 1))
-  // Events arrive as plain data; what is not plain is the library's own and is not sent.
+  // Events are plain data; other objects belong to the library and are not sent.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [

@@ -1,9 +1,9 @@
-// The error-reporting library itself, loaded only where it is switched on. Default personal data
-// stays on as the spec says, but no cookies, no bodies, and nothing unscrubbed.
+// The error-reporting library, loaded only where reporting is on. Reports hold no cookies and no bodies, and every
+// report is scrubbed.
 import { captureException, init } from '@sentry/react'
 import { scrub } from './scrub.ts'
 
-/** Starts reporting to the address given. Returns the way to report one error. */
+/** Starts reporting to `dsn`. The returned function reports one error. */
 export function startSentry(
   dsn: string,
 ): (error: unknown, context: Record<string, unknown>) => void {

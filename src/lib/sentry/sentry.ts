@@ -1,5 +1,5 @@
-// The one door to error reporting. Off, and its library not even loaded, unless the settings name where
-// reports go; what happens before it is loaded is kept and sent then.
+// Error reporting. It is off and its library is not loaded unless the settings hold a DSN. Errors before the library
+// is loaded are queued and sent then.
 import type { Settings } from '../../../contract/settings.ts'
 import { logError, logWarning } from '../log.ts'
 
@@ -11,7 +11,7 @@ const waiting: Parameters<Report>[] = []
 let isStarted = false
 let report: Report | null = null
 
-/** Turns reporting on when the settings hold an address for it. */
+/** Turns reporting on when the settings hold a DSN. */
 export async function startErrorReporting(settings: Pick<Settings, 'sentryDsn'>): Promise<void> {
   if (!settings.sentryDsn || isStarted) return
   isStarted = true
@@ -26,7 +26,7 @@ export async function startErrorReporting(settings: Pick<Settings, 'sentryDsn'>)
   }
 }
 
-/** Logs an error and reports it where reporting is on. Context holds no personal data. */
+/** Logs an error and reports it if reporting is on. Callers pass no personal data in `context`. */
 export function reportError(error: unknown, context: Context = {}): void {
   logError('An error was caught', error)
   if (report) report(error, context)

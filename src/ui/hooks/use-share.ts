@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserDoors, shareLink } from '../../lib/browser/share-link.ts'
+import { browserShareMethods, shareLink } from '../../lib/browser/share-link.ts'
 import { showToast } from '../feedback/toast.tsx'
 
 /** Shares a link with the browser's share sheet, or copies it and confirms that with a toast. */
@@ -7,7 +7,7 @@ export function useShare(): { share: (title: string, path: string) => void; isSh
   const [isSharing, setIsSharing] = useState(false)
   const run = async (title: string, path: string) => {
     setIsSharing(true)
-    const outcome = await shareLink({ title, path }, browserDoors())
+    const outcome = await shareLink({ title, path }, browserShareMethods())
     setIsSharing(false)
     if (outcome === 'copied') showToast('success', 'Link copied')
     if (outcome === 'failed') showToast('error', 'The link could not be copied.')

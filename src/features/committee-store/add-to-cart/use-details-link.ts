@@ -1,6 +1,6 @@
 // A link from the shortlist to a product with custom fields opens the dialog for them.
 import { useLocation } from 'react-router'
-import { detailsAskedBy } from '../../../config/paths.ts'
+import { readDetailsRequest } from '../../../config/paths.ts'
 import type { Sold } from '../products/product-filter.tsx'
 import { type AddToCartRequest, needsAnswers } from './add-to-cart-request.ts'
 
@@ -16,7 +16,7 @@ export function useDetailsLink(
 ): (productId: number) => void {
   const { state, key } = useLocation()
   return (productId) => {
-    const details = detailsAskedBy(state)
+    const details = readDetailsRequest(state)
     const found = sold.find(({ product }) => product.id === productId)
     if (!details || !found || handledKeys.has(key)) return
     handledKeys.add(key)
