@@ -34,13 +34,13 @@ async function found(): Promise<{ faults: string[]; notes: string[] }> {
   if (first.length > 0) return { faults: first, notes: [] }
   try {
     // Only now: a file that is no JSON, or is missing, is a fault like others.
-    const { contentFaults, contentNotes } = await import('../../src/content/all-content.ts')
+    const { contentErrors, contentWarnings } = await import('../../src/content/all-content.ts')
     const isThere = (file: string) => existsSync(join(root, 'public', file))
     const letter = textOf('welcome.md')
     if (letter === null)
       return { faults: ['src/content/welcome.md: the file is missing.'], notes: [] }
-    const faults = contentFaults(letter, isThere)
-    return { faults, notes: faults.length > 0 ? [] : contentNotes(letter) }
+    const faults = contentErrors(letter, isThere)
+    return { faults, notes: faults.length > 0 ? [] : contentWarnings(letter) }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const [, missing] = /module '.*\/(src\/content\/[^']+)'/.exec(said) ?? []

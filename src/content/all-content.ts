@@ -1,4 +1,4 @@
-// Every content file with its schema, for what is checked before the build and the tests; no screen imports it.
+// Every content file with its schema, for the checks before the build and in the tests; no screen imports it.
 import type * as z from 'zod/mini'
 import { clubSchema } from './club-schema.ts'
 import club from './club.json' with { type: 'json' }
@@ -36,37 +36,39 @@ const files = [
   { file: 'superintendent.json', content: superintendent, schema: superintendentSchema },
 ]
 
-/** Where in a file something is, as somebody reads it: quickFacts, entry 2, label. */
-const placeOf = (path: readonly PropertyKey[]) =>
+/** A readable path within a file: quickFacts, entry 2, label. */
+const readablePath = (path: readonly PropertyKey[]) =>
   path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(', ')
 
-/** How something of a format is written. */
-const forms: Record<string, string> = {
+/** An example of each format. */
+const examples: Record<string, string> = {
   date: '2026-05-04',
   datetime: '2026-01-15T00:00:00-05:00',
   url: 'https://www.example.com/page',
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  const place = placeOf(issue.path)
+  const place = readablePath(issue.path)
   if (issue.code === 'unrecognized_keys') {
     return `${[place, issue.keys.join(' and ')].filter(Boolean).join(', ')}: there is no such name.`
   }
   if (issue.code === 'invalid_type') return `${place}: missing, or not a ${issue.expected}.`
   if (issue.code === 'custom') return `${place}: ${issue.message}.`
-  const form = issue.code === 'invalid_format' ? forms[issue.format] : undefined
+  const form = issue.code === 'invalid_format' ? examples[issue.format] : undefined
   return `${place}: empty, or not written ${form ? `like ${form}` : 'as it has to be (see schema.ts)'}.`
 }
 
-/** What is wrong with a content file, a sentence for each fault that begins with its name; empty = all is well. */
-export function faultsOf(file: string, content: unknown, schema: z.ZodMiniType): string[] {
+/** One sentence for each error in a content file, beginning with the file's name. */
+export function contentFileErrors(file: string, content: unknown, schema: z.ZodMiniType): string[] {
   const issues = schema.safeParse(content).error?.issues ?? []
   return issues.map((issue) => `src/content/${file}: ${sentenceOf(issue)}`)
 }
 
-/** All that is wrong with the content files; `letter` is welcome.md, `isThere` knows the files of the folder public. */
-export function contentFaults(letter: string, isThere: (file: string) => boolean): string[] {
-  const faults = files.flatMap(({ file, content, schema }) => faultsOf(file, content, schema))
+/** The errors in all content files; `letter` is welcome.md, `isThere` checks for a file in the folder public. */
+export function contentErrors(letter: string, isThere: (file: string) => boolean): string[] {
+  const faults = files.flatMap(({ file, content, schema }) =>
+    contentFileErrors(file, content, schema),
+  )
   if (faults.length > 0) return faults
   return [
     ...(/\S\s*\n\s*\n\s*\S/.test(letter)
@@ -78,8 +80,8 @@ export function contentFaults(letter: string, isThere: (file: string) => boolean
   ]
 }
 
-/** What is hardly meant, a sentence each: years of another week, and days of the week that are others; it stops nothing. */
-export function contentNotes(letter: string): string[] {
+/** Warnings, one sentence each: years other than the event's, and dates with a wrong day of the week. */
+export function contentWarnings(letter: string): string[] {
   const written = [...files, { file: 'welcome.md', content: letter }]
   return written.flatMap(({ file, content }) => [
     ...otherYears(file, content, home.scheduleDays),
@@ -87,7 +89,7 @@ export function contentNotes(letter: string): string[] {
   ])
 }
 
-/** A file as text; in a string each line break stays one. */
+/** The text of a file; a string keeps its line breaks. */
 const textOf = (content: unknown) =>
   typeof content === 'string' ? content : JSON.stringify(content)
 
@@ -98,7 +100,7 @@ const dayInWords = new RegExp(
   'g',
 )
 
-/** Dates in words that fall on another day of the week, in the year of the days where none is named. */
+/** Warnings for dates in words whose day of the week is wrong; without a year, the event's year is assumed. */
 export function otherWeekdays(file: string, content: unknown, days: readonly string[]): string[] {
   const ourYear = days[0]?.slice(0, 4) ?? ''
   return [...textOf(content).matchAll(dayInWords)].flatMap(
@@ -113,7 +115,7 @@ export function otherWeekdays(file: string, content: unknown, days: readonly str
   )
 }
 
-/** The years a file names that none of the days is in. */
+/** A warning for years in a file that are not the event's. */
 export function otherYears(file: string, content: unknown, days: readonly string[]): string[] {
   const ours = new Set(days.map((day) => day.slice(0, 4)))
   const named = textOf(content).match(/\b20\d\d\b/g) ?? []

@@ -1,13 +1,13 @@
-// The shape of the club's own facts, checked as the event's are.
+// The schema of the club's own facts, checked like the event's.
 import * as z from 'zod/mini'
 
 const words = z.string().check(z.trim(), z.minLength(1))
 
 export const clubSchema = z.strictObject({
   name: words,
-  /** Where a member whose membership has run out renews it. */
+  /** Where a member renews an expired membership. */
   renewalsUrl: z.string().check(z.regex(/^https:\/\//)),
-  /** To whom a check is made out. */
+  /** The payee of checks. */
   checkPayee: words,
   /** Name and postal address of the treasurer, line by line. */
   treasurerAddress: z.array(words).check(z.minLength(2)),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import letter from './welcome.md?raw'
-import { contentFaults, contentNotes, faultsOf, otherWeekdays, otherYears } from './all-content.ts'
+import {
+  contentErrors,
+  contentWarnings,
+  contentFileErrors,
+  otherWeekdays,
+  otherYears,
+} from './all-content.ts'
 import content from './event.json'
 import { home } from './home.ts'
 import { hotel } from './hotel.ts'
@@ -10,13 +16,15 @@ import { splitLetter, welcome } from './welcome.ts'
 
 describe('the content files', () => {
   it('have the shape the app reads', () => {
-    expect(contentFaults(letter, () => true)).toEqual([])
+    expect(contentErrors(letter, () => true)).toEqual([])
   })
 
   it('are told what is wrong by file and place, all at once', () => {
     const { venue, ...rest } = content
     const quickFacts = [...content.quickFacts, { label: ' ', value: 'x' }]
-    expect(faultsOf('event.json', { ...rest, venu: venue, quickFacts }, eventSchema)).toEqual([
+    expect(
+      contentFileErrors('event.json', { ...rest, venu: venue, quickFacts }, eventSchema),
+    ).toEqual([
       'src/content/event.json: venue: missing, or not a string.',
       'src/content/event.json: quickFacts, entry 5, label: empty, or not written as it has to be (see schema.ts).',
       'src/content/event.json: venu: there is no such name.',
@@ -25,23 +33,25 @@ describe('the content files', () => {
 
   it('are told how a date and an instant are written', () => {
     const scheduleDays = ['5/3/2027', ...home.scheduleDays.slice(1)]
-    expect(faultsOf('home.json', { ...home, scheduleDays }, homeSchema)).toEqual([
+    expect(contentFileErrors('home.json', { ...home, scheduleDays }, homeSchema)).toEqual([
       'src/content/home.json: scheduleDays, entry 1: empty, or not written like 2026-05-04.',
     ])
-    expect(faultsOf('early-access.json', { offerEnds: '2027-01-15' }, earlyAccessSchema)).toEqual([
+    expect(
+      contentFileErrors('early-access.json', { offerEnds: '2027-01-15' }, earlyAccessSchema),
+    ).toEqual([
       'src/content/early-access.json: offerEnds: empty, or not written like 2026-01-15T00:00:00-05:00.',
     ])
   })
 
   it('have seven days in a row', () => {
     const scheduleDays = [...home.scheduleDays.slice(0, 6), '2027-05-09']
-    expect(faultsOf('home.json', { ...home, scheduleDays }, homeSchema)).toEqual([
+    expect(contentFileErrors('home.json', { ...home, scheduleDays }, homeSchema)).toEqual([
       'src/content/home.json: scheduleDays: these are not seven days in a row.',
     ])
   })
 
   it('are told of a year that was forgotten', () => {
-    expect(contentNotes(letter)).toEqual([])
+    expect(contentWarnings(letter)).toEqual([])
     expect(otherYears('event.json', content, ['2026-12-31', '2027-01-01'])).toEqual([])
     expect(otherYears('event.json', { ...content, venue: 'Hall 2000' }, ['2027-05-03'])).toEqual([
       'src/content/event.json names 2026 and 2000; the days in home.json are of 2027.',
@@ -63,12 +73,12 @@ describe('the content files', () => {
   })
 
   it('have a letter with a signature, and the picture of the sponsor', () => {
-    expect(contentFaults('', () => false)).toEqual([
+    expect(contentErrors('', () => false)).toEqual([
       'src/content/welcome.md: a letter and, after an empty line, its signature belong here.',
       'src/content/sponsor.json: logo: there is no file public/sponsor.svg.',
     ])
-    expect(contentFaults('Welcome.\nAnn Lee\n', () => true)).toHaveLength(1)
-    expect(contentFaults('Welcome.\r\n\r\nAnn Lee\r\n', () => true)).toEqual([])
+    expect(contentErrors('Welcome.\nAnn Lee\n', () => true)).toHaveLength(1)
+    expect(contentErrors('Welcome.\r\n\r\nAnn Lee\r\n', () => true)).toEqual([])
   })
 
   it('refuse an empty fact and an unknown name', () => {

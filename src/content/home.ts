@@ -2,5 +2,5 @@ import type { z } from 'zod/mini'
 import content from './home.json'
 import type { homeSchema } from './schema.ts'
 
-/** What the home page leads to, and the days its schedule shows. */
+/** The links of the home page, and the days of its schedule. */
 export const home: z.infer<typeof homeSchema> = content

@@ -1,18 +1,18 @@
-// The shape of the content files, so that a slip in one stops the build with its name.
+// The schemas of the content files. A mistake in a file stops the build and is named.
 import * as z from 'zod/mini'
 
 const words = z.string().check(z.trim(), z.minLength(1))
-/** A day that is none is told by itself, before what it is one of is judged. */
+/** Aborts on an invalid date: the check of the whole list would only repeat the error. */
 const date = z.iso.date({ abort: true })
 const dayMs = 24 * 60 * 60 * 1000
 const areInARow = (days: readonly string[]) =>
   days.every((day, at) => Date.parse(day) === Date.parse(days[0] ?? day) + at * dayMs)
 const facts = z.array(z.strictObject({ label: words, value: words })).check(z.minLength(1))
 
-/** A screen of the app, and an address outside it. */
+/** A page of the app. */
 const link = z.strictObject({ label: words, to: z.string().check(z.regex(/^\/(?!\/)/)) })
 const outsideLink = z.strictObject({ label: words, url: z.httpUrl() })
-/** A telephone number as people read it and as a telephone dials it. */
+/** A telephone number as displayed and as dialled. */
 const phone = { number: words, dial: z.string().check(z.regex(/^\+\d{8,15}$/)) }
 
 export const eventSchema = z.strictObject({
@@ -50,15 +50,14 @@ export const judgesSchema = z.strictObject({
 export const sponsorSchema = z.strictObject({
   thanks: words,
   name: words,
-  /** A file of the folder public. */
+  /** A file in the folder public. */
   logo: z.string().check(z.regex(/^\/[\w./-]+$/)),
-  /** What the logo says, for who does not see it. */
+  /** The logo's text alternative. */
   logoText: words,
   widthPx: z.int().check(z.positive()),
   heightPx: z.int().check(z.positive()),
 })
 
-/** The short name for bars and lists, and the heading of the page. */
 export const comingSoonSchema = z.strictObject({ heading: words, text: words })
 
 export const earlyAccessSchema = z.strictObject({
@@ -79,7 +78,7 @@ export const hotelSchema = z.strictObject({
     note: z.optional(words),
   }),
   reservations: factSection,
-  /** The same terms as in the text, for the calculation. */
+  /** The terms of the text as numbers, for the calculation. */
   cancellation: z.strictObject({
     refundedBefore: date,
     lastDay: date,

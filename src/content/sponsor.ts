@@ -2,5 +2,5 @@ import type { z } from 'zod/mini'
 import content from './sponsor.json'
 import type { sponsorSchema } from './schema.ts'
 
-/** Whose logo the home page shows. */
+/** The sponsor on the home page. */
 export const sponsor: z.infer<typeof sponsorSchema> = content
