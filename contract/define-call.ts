@@ -89,3 +89,6 @@ export function callPath(call: CallDefinition, params: Record<string, unknown> =
   )
   return servicePrefixes[call.service] + path
 }
+
+/** The properties of public calls that read the store. */
+export const storeRead = { service: 'store', method: 'GET', access: 'anyone' } as const

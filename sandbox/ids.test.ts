@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomText } from './ids.ts'
 
-test('has the length asked for and only letters and digits', () => {
+test('has the given length and only letters and digits', () => {
   expect(randomText(24)).toMatch(/^[0-9A-Za-z]{24}$/)
 })
 

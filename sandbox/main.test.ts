@@ -44,7 +44,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-test('says it is ready, keeps its records through a kill and stops when asked', async () => {
+test('prints that it is ready, keeps its records after a kill and stops on SIGTERM', async () => {
   const port = await freePort()
   const env = { PORT: String(port), DATA_DIR: newFolder() }
   const first = run(env)

@@ -1,8 +1,7 @@
 // The feed that calendar programs subscribe to.
 import * as z from 'zod/mini'
-import { defineCall } from '../define-call.ts'
+import { defineCall, storeRead } from '../define-call.ts'
 import { id } from '../wire.ts'
-import { shared } from './store-reads.ts'
 
 /** The cache lifetime of the feed, in seconds. */
 export const calendarFreshSec = 900
@@ -20,7 +19,7 @@ const idList = z.pipe(
 )
 
 export const getCalendar = defineCall({
-  ...shared,
+  ...storeRead,
   name: 'getCalendar',
   summary: 'The schedule as an iCalendar feed: all events, or those whose ids are listed',
   path: '/events/{eventId}/schedule.ics',

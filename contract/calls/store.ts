@@ -1,38 +1,37 @@
 // Calls that read the store: committees, products, content, request forms.
 import * as z from 'zod/mini'
-import { defineCall } from '../define-call.ts'
+import { defineCall, storeRead } from '../define-call.ts'
 import { committee, committeeContent } from '../entities/committee.ts'
 import { formConfig, formSubmissionBody } from '../entities/form.ts'
 import { productHit } from '../entities/product-hit.ts'
 import { product } from '../entities/product.ts'
 import { searchTextAtMost } from '../rules/search-words.ts'
-import { id } from '../wire.ts'
-import { shared, testMode } from './store-reads.ts'
+import { id, querySwitch } from '../wire.ts'
 
 /** `count` of the products call; after a full page there may be another (rule 43). */
 export const productsPageSize = 100
 
 export const getCommittees = defineCall({
-  ...shared,
+  ...storeRead,
   name: 'getCommittees',
   summary: 'Committees of an event',
   path: '/committees/store',
-  query: z.object({ eventId: id, testMode }),
+  query: z.object({ eventId: id, testMode: querySwitch }),
   reply: { list: committee },
 })
 
 export const getCommittee = defineCall({
-  ...shared,
+  ...storeRead,
   name: 'getCommittee',
   summary: 'One committee',
   path: '/committees/store/{committeeId}',
   params: z.object({ committeeId: id }),
-  query: z.object({ testMode }),
+  query: z.object({ testMode: querySwitch }),
   reply: { one: committee },
 })
 
 export const getProducts = defineCall({
-  ...shared,
+  ...storeRead,
   name: 'getProducts',
   summary: "A page of a committee's products at an event",
   path: '/products/store',
@@ -41,41 +40,41 @@ export const getProducts = defineCall({
     eventId: id,
     count: z.optional(id),
     page: z.optional(id),
-    testMode,
+    testMode: querySwitch,
   }),
   reply: { list: product },
 })
 
 export const searchProducts = defineCall({
-  ...shared,
+  ...storeRead,
   name: 'searchProducts',
   summary: 'Products of all stores of an event in which every word stands; the nearest 50',
   path: '/products/search',
   query: z.object({
     eventId: id,
     q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextAtMost)),
-    testMode,
+    testMode: querySwitch,
   }),
   reply: { list: productHit },
   isAddition: true,
 })
 
 export const getCommitteeContent = defineCall({
-  ...shared,
+  ...storeRead,
   name: 'getCommitteeContent',
   summary: "The committee's page content, HTML",
   path: '/committees/{committeeId}/content',
   params: z.object({ committeeId: id }),
-  query: z.object({ eventId: id, latest: z.optional(z.literal('1')), testMode }),
+  query: z.object({ eventId: id, latest: z.optional(z.literal('1')), testMode: querySwitch }),
   reply: { one: committeeContent },
 })
 
 export const getFormConfigs = defineCall({
-  ...shared,
+  ...storeRead,
   name: 'getFormConfigs',
   summary: "A committee's request form; the first entry counts",
   path: '/formConfigs',
-  query: z.object({ committeeId: id, testMode }),
+  query: z.object({ committeeId: id, testMode: querySwitch }),
   reply: { list: formConfig },
 })
 
@@ -86,7 +85,7 @@ export const submitForm = defineCall({
   method: 'POST',
   path: '/forms',
   access: 'signedIn',
-  query: z.object({ testMode }),
+  query: z.object({ testMode: querySwitch }),
   body: formSubmissionBody,
   // The specification does not define this reply; any success will do.
   reply: { one: z.unknown() },

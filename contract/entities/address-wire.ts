@@ -1,9 +1,9 @@
-// The three ways in which the wire spells an address (rule 42), read into one and written back.
+// Converts between an address and the three formats that the wire has for it (rule 42).
 import * as z from 'zod/mini'
 import { text } from '../wire.ts'
 import type { Address } from './address.ts'
 
-/** Any of the three spellings, read into one. */
+/** Reads an address in any of the three formats. */
 const addressWire = z.looseObject({
   firstName: text,
   lastName: text,
@@ -45,7 +45,7 @@ export const maybeAddress = z.pipe(
 const line = z.string().check(z.maxLength(200))
 const requiredLine = line.check(z.regex(/\S/))
 
-/** The shipping address as the cart's call takes it. */
+/** The shipping address as the body of the cart's call. */
 export const cartAddressBody = z.object({
   firstName: requiredLine,
   lastName: requiredLine,
@@ -58,18 +58,18 @@ export const cartAddressBody = z.object({
 })
 type CartAddressBody = z.output<typeof cartAddressBody>
 
-/** The cart's spelling. */
+/** The cart's format. */
 export function addressToCartBody({ line1, line2, ...same }: Address): CartAddressBody {
   return { ...same, addressLine1: line1, addressLine2: line2 }
 }
 
-/** The way back from `addressToCartBody`. */
+/** The inverse of `addressToCartBody`. */
 export function cartBodyToAddress(body: CartAddressBody): Address {
   const { addressLine1: line1, addressLine2: line2, ...same } = body
   return { ...same, line1, line2 }
 }
 
-/** The order's spelling. */
+/** The order's format. */
 export function addressToOrderWire({ line1, line2, zip, ...same }: Address) {
   return { ...same, address: line1, address2: line2, zipCode: zip }
 }

@@ -1,4 +1,4 @@
-// One address inside, whichever way the wire spells it (address-wire.ts). Pure; knows no zod.
+// An address in the project's own format. Pure.
 
 export interface Address {
   firstName: string
@@ -22,7 +22,7 @@ export const emptyAddress: Address = {
   country: '',
 }
 
-/** What an order needs of an address (rule 17); a country is always chosen in the form. */
+/** The required fields of an order's address (rule 17); the form always has a country. */
 export const requiredAddressFields = ['firstName', 'lastName', 'line1', 'city', 'zip'] as const
 export type RequiredAddressField = (typeof requiredAddressFields)[number]
 
@@ -33,18 +33,18 @@ export function blankAddressFields(
   return requiredAddressFields.filter((field) => address[field].trim() === '')
 }
 
-/** First and last name, as far as there are any. */
+/** First and last name, without empty parts. */
 export function fullName({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Where the address is, in lines as on paper: street, city with state and zip, country. */
+/** The lines of the address: street, city with state and zip, country. */
 export function placeLines({ line1, line2, city, state, zip, country }: Address): string[] {
   const region = [state, zip].filter(Boolean).join(' ')
   return [line1, line2, [city, region].filter(Boolean).join(', '), country].filter(Boolean)
 }
 
-/** The whole address in lines as on paper, the name first. */
+/** The lines of the address with the name first. */
 export function addressLines(address: Address): string[] {
   return [fullName(address), ...placeLines(address)].filter(Boolean)
 }

@@ -1,4 +1,4 @@
-// A committee and its store; its page content is HTML that the app sanitises before showing.
+// A committee and its store.
 import * as z from 'zod/mini'
 import { flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
 
@@ -48,5 +48,5 @@ function wireToCommittee(wire: z.output<typeof committeeWire>): Committee {
 
 export const committee = z.pipe(committeeWire, z.transform(wireToCommittee))
 
-/** Committee page content; HTML as the committee wrote it. */
+/** The HTML of a committee's page, not sanitised. */
 export const committeeContent = z.looseObject({ content: text })

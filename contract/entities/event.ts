@@ -1,4 +1,4 @@
-// A show event; `open` = 1 marks the one whose stores are open.
+// A show event; `open` = 1 when its stores are open.
 import * as z from 'zod/mini'
 import { flag, id, text } from '../wire.ts'
 

@@ -1,4 +1,4 @@
-// Products of the store with what is sold of them at an event.
+// Products of the store with their offers at events.
 import * as z from 'zod/mini'
 import {
   dollars,

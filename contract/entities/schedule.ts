@@ -1,14 +1,14 @@
-// The schedule of an event (rule 43). Times are the event's own wall clock, without an offset; the
-// time zone is named once for all of them.
+// The schedule of an event (rule 43). Times are local times of the event, without an offset; the time zone is
+// given once for all.
 import * as z from 'zod/mini'
 import { isCalendarTime, isTimeZone } from '../rules/zoned-time.ts'
 import { id, maybeInstant, text } from '../wire.ts'
 
-/** `delayed` starts later than it says, `moved` has another time or place than it had. */
+/** `delayed` starts later than planned, `moved` has a new time or place. */
 export const scheduleStatuses = ['scheduled', 'moved', 'delayed', 'cancelled'] as const
 export type ScheduleStatus = (typeof scheduleStatuses)[number]
 
-/** What a status is called; one that is as planned is not told. */
+/** The label of a status; `scheduled` has none. */
 export const scheduleStatusWords: Record<Exclude<ScheduleStatus, 'scheduled'>, string> = {
   moved: 'Moved',
   delayed: 'Delayed',
@@ -19,18 +19,18 @@ export interface ScheduleItem {
   id: number
   /** Local time, YYYY-MM-DDTHH:mm. */
   start: string
-  /** null = not said, or not after the start. */
+  /** null = unknown, or not after the start. */
   end: string | null
   title: string
-  /** '' = in no ring. */
+  /** '' = none. */
   ring: string
-  /** '' = not said. */
+  /** '' = unknown. */
   room: string
   status: ScheduleStatus
   updatedMs: number | null
 }
 
-/** Where an event is: "Ring 1, Grand hall"; '' where neither is said. */
+/** Ring and room: "Ring 1, Grand hall"; '' when both are unknown. */
 export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>): string {
   return [ring, room].filter(Boolean).join(', ')
 }
@@ -38,7 +38,7 @@ export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>):
 export interface Schedule {
   timeZone: string
   items: ScheduleItem[]
-  /** Rows that could not be read. */
+  /** The number of rows that could not be read. */
   leftOutCount: number
 }
 

@@ -18,19 +18,19 @@ test('a text is found by its own words, however they are written or ordered', ()
   const anyWords = fc.array(fc.stringMatching(/^[a-z0-9%_\\.*-]{1,8}$/), { minLength: 1 })
   fc.assert(
     fc.property(anyWords, fc.boolean(), (words, isLoud) => {
-      const asked = words.toReversed().join('  ')
-      const found = hasAllWords(searchWords(isLoud ? asked.toUpperCase() : asked), words.join(' '))
+      const query = words.toReversed().join('  ')
+      const found = hasAllWords(searchWords(isLoud ? query.toUpperCase() : query), words.join(' '))
       expect(found).toBe(true)
     }),
     { numRuns: 1000 },
   )
 })
 
-test('one more word never finds more, and whatever is asked never fails', () => {
+test('one more word never finds more, and no query fails', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (asked, more, text) => {
-      const wide = searchWords(asked)
-      const narrow = searchWords(`${asked} ${more}`)
+    fc.property(fc.string(), fc.string(), fc.string(), (query, more, text) => {
+      const wide = searchWords(query)
+      const narrow = searchWords(`${query} ${more}`)
       if (hasAllWords(narrow, text)) expect(hasAllWords(wide, text)).toBe(true)
     }),
     { numRuns: 1000 },

@@ -15,7 +15,7 @@ test('every whole text is storable, with a NUL or half a character none is', () 
   )
 })
 
-test('what is made storable is, keeps whole characters and is no longer than asked', () => {
+test('the result can be stored, keeps whole characters and has at most the given length', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\0', '\ud83d', '\udc15', '🐕') })
   fc.assert(
     fc.property(text, fc.nat(40), (given, atMost) => {

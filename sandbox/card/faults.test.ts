@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsRequest, healthy, takeFailure } from './faults.ts'
 
-test('a failure strikes its path as often as asked', () => {
+test('a failure affects its path the given number of times', () => {
   const faults = { ...healthy(), failNext: { path: '/v1/refunds', status: 500, count: 2 } }
   expect(takeFailure(faults, '/v1/payment_intents')).toBeNull()
   expect(takeFailure(faults, '/v1/refunds')).toBe(500)

@@ -5,9 +5,9 @@ import { offlineScope, publicScope } from './provider-config.ts'
 /** Renames `offline_access` in requests and answers, because oidc-provider drops it without a consent prompt. */
 export function allowOfflineAccess(provider: Provider): void {
   provider.use(async (ctx, next) => {
-    const asked = ctx.query['scope']
-    if (ctx.path === '/authorize' && typeof asked === 'string') {
-      const scope = asked.replace(/\boffline_access\b/, offlineScope)
+    const requested = ctx.query['scope']
+    if (ctx.path === '/authorize' && typeof requested === 'string') {
+      const scope = requested.replace(/\boffline_access\b/, offlineScope)
       ctx.query = { ...ctx.query, scope }
     }
     await next()

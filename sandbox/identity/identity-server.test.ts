@@ -212,7 +212,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('an email that has an account is told to log in', async () => {
+  test('an email that has an account has to log in', async () => {
     const visitor = newVisitor(origin)
     const form = await visitor.follow(authorizeUrl(newPkce().challenge, { screen_hint: 'signup' }))
     const posted = await visitor.post(form.url, {

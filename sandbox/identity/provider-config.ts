@@ -73,8 +73,8 @@ export function providerConfig(options: ProviderOptions): Configuration {
       resourceIndicators: {
         enabled: true,
         defaultResource(ctx) {
-          const asked = ctx.oidc.params?.['audience']
-          return typeof asked === 'string' ? asked : audience
+          const requested = ctx.oidc.params?.['audience']
+          return typeof requested === 'string' ? requested : audience
         },
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, resource) {

@@ -11,7 +11,7 @@ import { appUrl, memberScope, type MemberSystem } from './system.ts'
 
 const logInPath = '/sys/login/OAuthLogin'
 
-type Asked = { kind: 'fine'; redirectUri: string } | { kind: 'wrong'; reason: string }
+type LogInRequest = { kind: 'valid'; redirectUri: string } | { kind: 'invalid'; reason: string }
 
 /** Mounts `/sys/login/OAuthLogin` and `/sys/login/logout`; the cookie's name must contain the port. */
 export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
@@ -29,15 +29,15 @@ export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
   })
 
   app.get(logInPath, (c) => {
-    const asked = readAsked(system, c)
-    if (asked.kind === 'wrong') return c.html(errorPage("Can't log in", asked.reason), 400)
+    const request = readRequest(system, c)
+    if (request.kind === 'invalid') return c.html(errorPage("Can't log in", request.reason), 400)
     const known = system.logIns.find(getCookie(c, cookieName) ?? '')
-    return known ? sendBack(c, asked.redirectUri, known.memberId) : show(c, '', {})
+    return known ? sendBack(c, request.redirectUri, known.memberId) : show(c, '', {})
   })
 
   app.post(logInPath, async (c) => {
-    const asked = readAsked(system, c)
-    if (asked.kind === 'wrong') return c.html(errorPage("Can't log in", asked.reason), 400)
+    const request = readRequest(system, c)
+    if (request.kind === 'invalid') return c.html(errorPage("Can't log in", request.reason), 400)
     const submitted = await readForm(c)
     const problems = logInProblems(submitted)
     if (Object.keys(problems).length > 0) return show(c, submitted.email, problems)
@@ -52,7 +52,7 @@ export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
       const logIn = system.logIns.add({ memberId: member.id })
       setCookie(c, cookieName, logIn, { path: '/', httpOnly: true, sameSite: 'Lax' })
     }
-    return sendBack(c, asked.redirectUri, member.id)
+    return sendBack(c, request.redirectUri, member.id)
   })
 
   app.get('/sys/login/logout', (c) => {
@@ -76,17 +76,17 @@ export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
   }
 }
 
-function readAsked(system: MemberSystem, c: Context): Asked {
+function readRequest(system: MemberSystem, c: Context): LogInRequest {
   const { client_id: clientId, redirect_uri: redirectUri, scope } = c.req.query()
   if (clientId !== system.client.id) {
-    return { kind: 'wrong', reason: 'There is no such application.' }
+    return { kind: 'invalid', reason: 'There is no such application.' }
   }
   const url = appUrl(system, redirectUri)
   if (!url || url.pathname !== memberReturnPath || url.search !== '' || url.hash !== '') {
-    return { kind: 'wrong', reason: 'The address to return to is not allowed.' }
+    return { kind: 'invalid', reason: 'The address to return to is not allowed.' }
   }
-  if (scope !== memberScope) return { kind: 'wrong', reason: `The scope must be ${memberScope}.` }
-  return { kind: 'fine', redirectUri: url.href }
+  if (scope !== memberScope) return { kind: 'invalid', reason: `The scope must be ${memberScope}.` }
+  return { kind: 'valid', redirectUri: url.href }
 }
 
 function show(c: Context, email: string, problems: LogInProblems) {

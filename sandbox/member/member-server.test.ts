@@ -24,8 +24,8 @@ const basic = (id = client.id, secret = client.secret) =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 
 const logInUrl = (more: Record<string, string> = {}) => {
-  const asked = { client_id: client.id, redirect_uri: redirectUri, scope: 'contacts_me' }
-  const query = new URLSearchParams({ ...asked, state: '1-/committee', ...more })
+  const parameters = { client_id: client.id, redirect_uri: redirectUri, scope: 'contacts_me' }
+  const query = new URLSearchParams({ ...parameters, state: '1-/committee', ...more })
   return `${origin}/sys/login/OAuthLogin?${query.toString()}`
 }
 
@@ -82,7 +82,7 @@ describe('log-in', () => {
     expect(code).toHaveLength(32)
   })
 
-  test('a member who is logged in is sent back at once, a lapsed one is asked again', async () => {
+  test('a member who is logged in is sent back at once, a lapsed one has to log in again', async () => {
     const visitor = newVisitor(origin)
     await logIn(visitor)
     expect((await visitor.get(logInUrl())).status).toBe(303)
@@ -162,7 +162,7 @@ describe('tokens', () => {
     expect((await readContact('another')).status).toBe(401)
   })
 
-  test('a lapsed member is told apart by the contact alone', async () => {
+  test('a lapsed member is recognized by the contact only', async () => {
     const { body } = await trade((await logIn(newVisitor(origin), 'lapsed@example.com')).code)
     expect((await readContact(body.access_token)).body).toMatchObject({ Status: 'Lapsed' })
   })

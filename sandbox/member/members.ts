@@ -79,8 +79,8 @@ export async function openMembers(folder: string): Promise<Members> {
   return {
     find: (id) => store.get(String(id)),
     async logIn(email, password) {
-      const wanted = email.trim().toLowerCase()
-      const member = store.values().find((one) => one.email === wanted)
+      const address = email.trim().toLowerCase()
+      const member = store.values().find((one) => one.email === address)
       const isRight = await matches(password, member?.passwordHash)
       return member && isRight ? member : null
     },

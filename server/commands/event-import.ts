@@ -111,8 +111,8 @@ function report(
 ): string {
   // For a new event the sums are enough.
   const isEventNew = changes.some(({ kind, part }) => part === 'event' && kind === 'new')
-  const told = changes.filter(({ kind }) => !(isEventNew && kind === 'new'))
-  const lines = told.map(({ kind, part, name, details }) => {
+  const shown = changes.filter(({ kind }) => !(isEventNew && kind === 'new'))
+  const lines = shown.map(({ kind, part, name, details }) => {
     const more = details.length > 0 ? `: ${details.join(', ')}` : ''
     return `${kind.padEnd(7)}  ${part.padEnd(10)}  ${name}${more}`
   })

@@ -9,7 +9,7 @@ const product = (...prices: ProductPlan['prices']) => ({ prices }) as ProductPla
 const texts = (plan: Partial<EventPlan>) =>
   importWarnings({ ...nothing, ...plan }).map(({ at, text }) => `${at.file}: ${text}`)
 
-test('a schedule of another year is told, days around the event are not', () => {
+test('a schedule of another year is noted, days around the event are not', () => {
   const near = [item('2027-04-27T08:00'), item('2027-05-04T08:00'), item('2027-05-16T23:59')]
   expect(texts({ schedule: near })).toEqual([])
   const far = [item('2026-05-04T08:00'), item('2027-04-26T23:59'), item('2027-05-17T00:00')]
@@ -18,7 +18,7 @@ test('a schedule of another year is told, days around the event are not', () => 
   ])
 })
 
-test('products that have no price at all are told, a few without one are not', () => {
+test('products without any price are noted, single ones are not', () => {
   const price = { cents: 100, startMs: null, endMs: null }
   expect(texts({ products: [product(), product(price)] })).toEqual([])
   expect(texts({ products: [] })).toEqual([])

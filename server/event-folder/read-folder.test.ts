@@ -15,7 +15,7 @@ function errorsOf(files: Record<string, string>): string[] {
   return sortErrors(errors).map(errorLine)
 }
 
-test('a spreadsheet that was not saved as CSV is told, and one beside its table is not', () => {
+test('a spreadsheet that was not saved as CSV is an error, one next to its table is not', () => {
   const head = 'key,start,title\n'
   expect(errorsOf({ 'schedule.xlsx': 'PK', 'Products.ODS': 'PK', 'notes.xlsx': 'PK' })).toEqual([
     'Products.ODS: A spreadsheet cannot be read: save the table as “CSV UTF-8”.',
@@ -25,7 +25,7 @@ test('a spreadsheet that was not saved as CSV is told, and one beside its table 
   expect(errorsOf({ 'prices.xlsx': 'PK', 'products.json': '[]' })).toEqual([])
 })
 
-test('tabs between cells, folders by another name and a folder for a file are told', () => {
+test('tabs between cells, misnamed folders and a folder in place of a file are errors', () => {
   expect(
     errorsOf({
       'schedule.csv': 'key\tstart\ttitle\n',

@@ -8,10 +8,10 @@ test('a row that a plan made answers to that plan, whatever is sold since', () =
     isSoldOut: fc.boolean(),
   })
   fc.assert(
-    fc.property(plan, fc.nat(60), (wanted, sold) => {
-      const row = planToStock(wanted, sold)
+    fc.property(plan, fc.nat(60), (planned, sold) => {
+      const row = planToStock(planned, sold)
       expect(planToStock(stockToPlan(row), sold)).toEqual(row)
-      if (wanted.stock !== null && sold < wanted.stock) expect(stockToPlan(row)).toEqual(wanted)
+      if (planned.stock !== null && sold < planned.stock) expect(stockToPlan(row)).toEqual(planned)
     }),
   )
 })

@@ -42,7 +42,7 @@ describe('sample event', () => {
     expect(sampleProducts.every(({ committeeId }) => known.has(committeeId))).toBe(true)
   })
 
-  test('knows each product by a key of its own', () => {
+  test('has a unique key for each product', () => {
     const keys = (sampleEvent(loadedMs).products ?? []).map(({ key }) => key)
     expect(keys).toHaveLength(sampleProducts.length)
     expect(new Set(keys).size).toBe(keys.length)

@@ -1,2 +1,2 @@
-/** Compares texts as people order them: whatever their case or accents, and numbers by their value. */
+/** Compares texts ignoring case and accents, with numbers by value. */
 export const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

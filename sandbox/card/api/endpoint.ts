@@ -46,24 +46,24 @@ export function endpoint(deps: CardDeps, work: (call: Call) => unknown) {
 function answerOf(
   c: CardContext,
   deps: CardDeps,
-  asked: { body: string; key: string | undefined; work: (call: Call) => unknown },
+  request: { body: string; key: string | undefined; work: (call: Call) => unknown },
 ): Answer {
-  const form = parseForm(asked.body)
+  const form = parseForm(request.body)
   const view = { secret: false, expand: listOf(form, 'expand'), cardUrl: deps.cardUrl }
   try {
     const caller = callerOf(c.req.header('authorization') ?? bearer(form))
     view.secret = caller.secret
     const { path, method } = c.req
-    const question = { key: asked.key ?? '', mode: caller.mode, method, path, body: asked.body }
+    const keyed = { key: request.key ?? '', mode: caller.mode, method, path, body: request.body }
     const now = deps.now()
-    const saved = asked.key ? savedAnswer(deps.records.answers, question, now.getTime()) : null
+    const saved = request.key ? savedAnswer(deps.records.answers, keyed, now.getTime()) : null
     if (saved !== null) {
       c.header('idempotent-replayed', 'true')
       return saved
     }
-    const run = () => asked.work({ id: c.req.param('id') ?? '', caller, form, view, now })
+    const run = () => request.work({ id: c.req.param('id') ?? '', caller, form, view, now })
     const answer = attempt(run, deps, view)
-    if (asked.key) saveAnswer(deps.records.answers, question, answer, now.getTime())
+    if (request.key) saveAnswer(deps.records.answers, keyed, answer, now.getTime())
     return answer
   } catch (error) {
     return refusal(error, deps, view)

@@ -169,6 +169,6 @@ function expandable(
   { expand }: ViewOptions,
   whole: (id: string) => unknown,
 ) {
-  const wanted = expand.includes(name) || expand.includes(`data.${name}`)
-  return id !== null && wanted ? whole(id) : id
+  const isExpanded = expand.includes(name) || expand.includes(`data.${name}`)
+  return id !== null && isExpanded ? whole(id) : id
 }

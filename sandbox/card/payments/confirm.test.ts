@@ -25,8 +25,8 @@ const card = (number: string) =>
   '&payment_method_data[card][cvc]=123'
 const confirm = (fields: string) => confirmIntent(parseForm(fields), intent, doing())
 const answer = (authenticated: boolean, key?: string) => {
-  const asked = confirm(card('4000002500003155'))
-  return finishAuthentication(asked, key ?? asked.action?.key ?? '', authenticated, doing())
+  const pending = confirm(card('4000002500003155'))
+  return finishAuthentication(pending, key ?? pending.action?.key ?? '', authenticated, doing())
 }
 
 test('a good card pays at once and leaves no number behind', () => {
@@ -35,7 +35,7 @@ test('a good card pays at once and leaves no number behind', () => {
   expect(JSON.stringify(records.paymentMethods.values())).not.toContain('4242424242424242')
 })
 
-test('a declined card is told and the intent stays open', () => {
+test('a declined card is reported and the intent stays open', () => {
   expect(() => confirm(card('4000000000000002'))).toThrow('Your card was declined.')
   expect(records.intents.get(intent.id)?.status).toBe('requires_payment_method')
   expect(events).toEqual(['payment_intent.payment_failed'])
@@ -56,16 +56,16 @@ test('a forged key changes nothing', () => {
 })
 
 test('an authentication that ends after the cancel pays nothing', () => {
-  const asked = confirm(card('4000002500003155'))
-  const canceled = cancelIntent(parseForm(''), asked, { records, now })
-  const after = finishAuthentication(canceled, asked.action?.key ?? '', true, doing())
+  const pending = confirm(card('4000002500003155'))
+  const canceled = cancelIntent(parseForm(''), pending, { records, now })
+  const after = finishAuthentication(canceled, pending.action?.key ?? '', true, doing())
   expect(after.status).toBe('canceled')
   expect(events).toEqual([])
 })
 
 test('1629 is declined after authentication', () => {
-  const asked = confirm(card('4000008400001629'))
-  expect(finishAuthentication(asked, asked.action?.key ?? '', true, doing())).toMatchObject({
+  const pending = confirm(card('4000008400001629'))
+  expect(finishAuthentication(pending, pending.action?.key ?? '', true, doing())).toMatchObject({
     status: 'requires_payment_method',
     lastProblem: { code: 'card_declined' },
   })
@@ -73,6 +73,9 @@ test('1629 is declined after authentication', () => {
 
 test('a card that redirects asks for an address to return to', () => {
   expect(() => confirm(card('4000000000003220'))).toThrow('return_url')
-  const asked = confirm(`${card('4000000000003220')}&return_url=http://localhost:4173/checkout`)
-  expect(asked.action).toMatchObject({ kind: 'page', returnUrl: 'http://localhost:4173/checkout' })
+  const pending = confirm(`${card('4000000000003220')}&return_url=http://localhost:4173/checkout`)
+  expect(pending.action).toMatchObject({
+    kind: 'page',
+    returnUrl: 'http://localhost:4173/checkout',
+  })
 })

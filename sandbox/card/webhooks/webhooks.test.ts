@@ -54,7 +54,7 @@ test('an event that found nobody goes out after a restart of the sandbox', async
   await expect.poll(received).toEqual(['evt_1'])
 })
 
-test('held events go out on flush, in the order asked for', async () => {
+test('held events go out on flush, in the given order', async () => {
   faults.webhooks = 'hold'
   for (const id of ['evt_1', 'evt_2', 'evt_3']) send(id)
   expect(webhooks.waiting()).toHaveLength(3)

@@ -23,7 +23,7 @@ test('at first sight nothing is news', () => {
   expect(changesSince(null, [item(1)], true)).toEqual({ items: [item(1)], changes: new Map() })
 })
 
-test('new, moved and cancelled are told apart; other words are no change', () => {
+test('new, moved and cancelled are distinguished; other texts are no change', () => {
   const seen = [item(1), item(2), item(3), item(4), item(5), item(6)]
   const now = [
     item(1, { title: 'Sample one', updatedMs: 2 }),

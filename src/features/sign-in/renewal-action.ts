@@ -1,4 +1,3 @@
-// What a membership's renewal asks of the app, as the number the specification gives it (rule 40).
 import { type User, isMember } from '../../../contract/entities/user.ts'
 
 /** 0 = none, 1 = inform, 2 = inform the administrator; members only. */
