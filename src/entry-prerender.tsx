@@ -1,4 +1,4 @@
-// Runs at build only: draws the pages that are prerendered, with their styles.
+// Runs at build only: renders the prerendered pages with their styles.
 import createCache from '@emotion/cache'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { queryClient } from './lib/query/query-client.ts'
 import { store } from './lib/store.ts'
 import { screenBarAtom, titleOf } from './ui/page/page.tsx'
 
-async function draw(tree: ReactNode) {
+async function render(tree: ReactNode) {
   const cache = createCache({ key: 'css' })
   // Emotion's setting for servers that collect the rules: the markup holds no style elements.
   cache.compat = true
@@ -49,36 +49,36 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
   ].join('')
 }
 
-type DrawnPage = {
+type RenderedPage = {
   file: string
-  /** The address at which the page hydrates; only pages drawn with their content do. */
+  /** The address at which the page hydrates; only pages rendered with their content do. */
   path?: string
   title?: string
-  /** The module of its screen, whose code is fetched together with the entry. */
+  /** The module of its screen, whose chunks the page preloads. */
   screen?: string
   html: string
   styles: string
 }
 
 /** Every prerendered page of the page table, and the plain frame that all other addresses start from. */
-export async function drawPages(): Promise<DrawnPage[]> {
-  const drawn: DrawnPage[] = []
+export async function prerenderAll(): Promise<RenderedPage[]> {
+  const pages: RenderedPage[] = []
   for (const page of allPages) {
     const { path, file, screen, prerendered } = page
     if (!file || !prerendered) continue
     const bar = barOf(page)
     store.set(screenBarAtom, bar)
     const isWhole = prerendered === 'content'
-    const rendered = await draw(
+    const rendered = await render(
       <StaticRouter location={path}>
         {isWhole ? <App /> : <SkeletonShell>{skeletons[path]}</SkeletonShell>}
       </StaticRouter>,
     )
     const hydration = isWhole ? { path, title: titleOf(bar.title) } : {}
-    drawn.push({ file: file.slice(1), screen, ...hydration, ...rendered })
+    pages.push({ file: file.slice(1), screen, ...hydration, ...rendered })
   }
   store.set(screenBarAtom, null)
-  const frame = await draw(
+  const frame = await render(
     // At an address that no item of the navigation leads to.
     <StaticRouter location="/any">
       <SkeletonShell>
@@ -86,7 +86,7 @@ export async function drawPages(): Promise<DrawnPage[]> {
       </SkeletonShell>
     </StaticRouter>,
   )
-  drawn.push({ file: plainFrame.slice(1), ...frame })
+  pages.push({ file: plainFrame.slice(1), ...frame })
   queryClient.clear()
-  return drawn
+  return pages
 }

@@ -1,57 +1,72 @@
-// Boot: hydrate a page that was drawn ahead, or draw any other screen; then the session and the worker.
+// Starts the app: hydrates a prerendered page or renders any other one, then starts the session and the worker.
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { waitingMark } from '../contract/page-start.ts'
-import { AppRoot } from './app/app-root.tsx'
+import { BrowserRouter } from 'react-router'
+import { earlyPressMark } from '../contract/page-script.ts'
+import { App } from './app/app.tsx'
 import { setPrerenderedBar } from './app/pages/prerendered-bar.ts'
 import { loadScreenAt } from './app/pages/screens.ts'
 import { startServices } from './app/start-services.ts'
-import { warmUpOnFirstTouch } from './app/warm-up.ts'
 import { listenForInstall } from './lib/browser/install.ts'
 import { listenForMissingCode } from './lib/browser/missing-code.ts'
+import { warmOverlays } from './ui/overlay/overlay.tsx'
 
-/** Answers the last button that was pressed while the page was only drawn. */
-function answerPress(root: HTMLElement) {
-  const button = root.querySelector<HTMLButtonElement>(`[${waitingMark}]`)
-  button?.removeAttribute(waitingMark)
+function appWith(onReady?: () => void) {
+  return (
+    <BrowserRouter>
+      <App onReady={onReady} />
+    </BrowserRouter>
+  )
+}
+
+/** Clicks the button that was pressed before hydration. */
+function answerEarlyPress(root: HTMLElement) {
+  const button = root.querySelector<HTMLButtonElement>(`[${earlyPressMark}]`)
+  button?.removeAttribute(earlyPressMark)
   button?.click()
 }
 
-/** In development nothing is put off, and no page brings its faces by itself. */
-function addFaces() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('[as=font]')) {
-    const { family = '', weight } = link.dataset
-    document.fonts.add(new FontFace(family, `url(${link.href})`, { weight }))
-  }
+/** Loads the code of dialogs at the first touch, so that it does not compete with the page for bandwidth. */
+function warmOverlaysOnFirstTouch() {
+  const options = { once: true, capture: true, passive: true }
+  window.addEventListener('pointerdown', warmOverlays, options)
+  window.addEventListener('keydown', warmOverlays, options)
 }
 
-async function boot() {
-  if (import.meta.env.DEV) addFaces()
+/** Browsers offer to install once, after they have read the manifest: by then the app must be listening. */
+function addManifest() {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}
+
+async function start() {
   listenForInstall()
+  if (import.meta.env.PROD) addManifest()
   listenForMissingCode()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const { pathname } = window.location
   const isPrerendered = root.dataset['prerendered'] === pathname
   if (!isPrerendered) void startServices()
-  const hasCode = await loadScreenAt(pathname)
+  const isLoaded = await loadScreenAt(pathname)
   // Without its screen's code a page cannot hydrate: the app renders anew and its error boundary says so.
-  if (isPrerendered && hasCode) {
+  if (isPrerendered && isLoaded) {
     setPrerenderedBar(pathname)
-    // The session would change what is drawn: it waits until hydration has found what was prerendered.
     const onReady = () => {
-      // While the mark is there the page is only drawn, and answers to nothing.
       delete root.dataset['prerendered']
-      answerPress(root)
+      answerEarlyPress(root)
+      // The session changes what is rendered, so it waits until hydration is done.
       void startServices()
     }
-    startTransition(() => void hydrateRoot(root, <AppRoot onReady={onReady} />))
+    startTransition(() => void hydrateRoot(root, appWith(onReady)))
   } else {
     delete root.dataset['prerendered']
     void startServices()
-    startTransition(() => createRoot(root).render(<AppRoot />))
+    startTransition(() => createRoot(root).render(appWith()))
   }
-  warmUpOnFirstTouch()
+  warmOverlaysOnFirstTouch()
 }
 
-void boot()
+void start()

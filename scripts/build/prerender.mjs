@@ -1,62 +1,71 @@
-// The Vite plugin that writes the prerendered pages. It runs before the worker's build, so that the
-// worker keeps them.
+// The Vite plugin that writes the prerendered pages. It runs before the service worker's build, so that the worker
+// caches the pages.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { pageStart } from '../../contract/page-start.ts'
-import { codeOf } from './page-code.mjs'
+import { entryLinkId, pageScript } from '../../contract/page-script.ts'
 
 const outDir = '.cache/prerender'
 
-const entryScript = /\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/
-const putOff = [/\s*<link\s[^>]*as="font"[^>]*>/g, /\s*<link rel="manifest"[^>]*>/g]
-
-/** Puts off what the first paint does without, and leaves the script that brings it after that. */
-export function putOffRest(html, { run, ahead }) {
-  if (!entryScript.test(html)) throw new Error('index.html has no entry script')
-  const rest = putOff.flatMap((part) => html.match(part) ?? []).map((part) => part.trim())
-  const code = [...run, ...ahead].map((file) => {
-    const mark = run.includes(file) ? ' data-run' : ''
-    return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${mark}>`
-  })
-  const page = putOff.reduce((text, part) => text.replace(part, ''), html)
-  return page
-    .replace(entryScript, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(
-      '</body>',
-      () =>
-        `  <template id="later">${[...rest, ...code].join('')}</template>\n` +
-        `    <script>${pageStart}</script>\n  </body>`,
-    )
+/** The chunk of a screen's module and every chunk that it imports. */
+export function chunksOf(bundle, screen) {
+  const chunk = Object.values(bundle).find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/src/${screen}`),
+  )
+  if (!chunk) throw new Error(`The build has no chunk of ${screen}.`)
+  const found = new Set([chunk.fileName])
+  // A set grows while it is walked: imports of imports are visited too.
+  for (const fileName of found) for (const each of bundle[fileName].imports) found.add(each)
+  return [...found]
 }
+
+const entryScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+// The app adds it when it listens for the browser's offer to install.
+const manifestLink = /\s*<link rel="manifest"[^>]*>/
+
+const preload = (href, more = '') =>
+  `  <link rel="modulepreload" crossorigin href="${href}"${more} />\n  `
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Puts a drawn page into the built template. */
-export function fillTemplate(template, { path, title, html, styles }, code) {
+/**
+ * Puts a prerendered page into the built `index.html`. Its code is preloaded from the end of the page, behind all that
+ * the first paint needs, and runs after it.
+ */
+export function fillTemplate(template, { path, title, html, styles }, chunks = []) {
+  const entry = entryScript.exec(template)?.[1]
+  if (!entry) throw new Error('index.html has no entry script')
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-prerendered="${path}">`
+  const preloads = chunks.filter((file) => `/${file}` !== entry).map((file) => preload(`/${file}`))
   const titled = title
     ? template.replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
     : template
-  const page = titled
+  return titled
+    .replace(entryScript, '')
+    .replace(manifestLink, '')
     .replace('<div id="root"></div>', () => `${root}${html}</div>`)
     .replace('</head>', () => `  ${styles}\n  </head>`)
-  return putOffRest(page, code)
+    .replace('</body>', () =>
+      [
+        preload(entry, ` id="${entryLinkId}"`),
+        ...preloads,
+        `  <script>${pageScript}</script>\n  </body>`,
+      ].join(''),
+    )
 }
 
 export function prerenderPages() {
   let config
-  let built
+  let bundle
   return {
     name: 'prerender-pages',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
-    writeBundle(_options, bundle) {
-      built = bundle
+    writeBundle(_options, written) {
+      bundle = written
     },
     closeBundle: {
       order: 'pre',
@@ -76,12 +85,12 @@ export function prerenderPages() {
           ssr: { noExternal: true },
         })
         const entry = join(config.root, outDir, 'entry-prerender.js')
-        const { drawPages } = await import(pathToFileURL(entry).href)
+        const { prerenderAll } = await import(pathToFileURL(entry).href)
         const dist = resolve(config.root, config.build.outDir)
         const template = await readFile(join(dist, 'index.html'), 'utf8')
-        for (const page of await drawPages()) {
-          const filled = fillTemplate(template, page, codeOf(built, page.screen))
-          await writeFile(join(dist, page.file), filled)
+        for (const page of await prerenderAll()) {
+          const chunks = page.screen && chunksOf(bundle, page.screen)
+          await writeFile(join(dist, page.file), fillTemplate(template, page, chunks))
         }
       },
     },

@@ -1,59 +1,58 @@
 import { expect, it } from 'vitest'
-import { fillTemplate } from './prerender.mjs'
+import { chunksOf, fillTemplate } from './prerender.mjs'
 
 const template = `<html><head>
     <title>App</title>
-    <link
-      rel="preload" href="/assets/face.woff2" as="font" crossorigin data-family="A" />
-    <link rel="preload" href="/assets/other.woff2" as="font" crossorigin data-family="B" />
     <link rel="manifest" href="/manifest.webmanifest">
-    <script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/react-2.js">
+    <script type="module" crossorigin src="/assets/index.js"></script>
   </head>
   <body>
     <div id="root"></div>
   </body></html>`
 
-const code = { run: ['assets/react-2.js', 'assets/index-1.js'], ahead: ['assets/home-3.js'] }
-const standIn = '<style a>@font-face{src:local("Arial");}</style>'
-const drawn = { path: '/', title: 'Dogs & $& people', html: '<p>$& home</p>' }
-const page = fillTemplate(template, { ...drawn, styles: standIn }, code)
-const head = page.slice(0, page.indexOf('</head>'))
-const later = page.slice(page.indexOf('<template'), page.indexOf('</template>'))
+const rendered = { path: '/', title: 'Dogs & $& people', html: '<p>$& home</p>' }
 
-it('gives a screen its markup, its name and its styles', () => {
+it('puts markup, title and styles into the template', () => {
+  const page = fillTemplate(template, { ...rendered, styles: '<style>p{}</style>' })
   expect(page).toContain('<div id="root" data-prerendered="/"><p>$& home</p></div>')
   expect(page).toContain('<title>Dogs &amp; $&amp; people</title>')
-  expect(head).toContain(standIn)
+  expect(page.slice(0, page.indexOf('</head>'))).toContain('<style>p{}</style>')
 })
 
-it('puts off what the first paint does without', () => {
-  for (const part of ['face.woff2', 'other.woff2', 'manifest.webmanifest']) {
-    expect(head).not.toContain(part)
-    expect(later).toContain(part)
-  }
-  expect(page).not.toContain('src="/assets/index-1.js"')
-})
-
-it('names the code in the order it runs, and the screen’s as fetched ahead only', () => {
-  const links = later.match(/<link rel="modulepreload"[^>]*>/g)
-  expect(
-    links?.map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes('data-run')]),
-  ).toEqual([
-    ['/assets/react-2.js', true],
-    ['/assets/index-1.js', true],
-    ['/assets/home-3.js', false],
+it('preloads the entry and the chunks of the screen behind the content, and runs nothing by itself', () => {
+  const chunks = ['assets/home.js', 'assets/index.js', 'assets/shared.js']
+  const page = fillTemplate(template, { ...rendered, styles: '' }, chunks)
+  const links = [
+    ...page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)"( id="entry")?/g),
+  ]
+  expect(links.map(([, href, id]) => [href, Boolean(id)])).toEqual([
+    ['/assets/index.js', true],
+    ['/assets/home.js', false],
+    ['/assets/shared.js', false],
   ])
+  expect(links[0].index).toBeGreaterThan(page.indexOf('home</p>'))
+  expect(page).not.toContain('<script type="module"')
 })
 
-it('leaves the frame unmarked and unnamed', () => {
-  const frame = fillTemplate(template, { html: '<p>frame</p>', styles: '' }, code)
+it('stops the build when the template has no entry', () => {
+  expect(() => fillTemplate('<div id="root"></div>', { html: '', styles: '' })).toThrow('entry')
+})
+
+it('does not let a frame hydrate', () => {
+  const frame = fillTemplate(template, { html: '<p>frame</p>', styles: '' })
   expect(frame).toContain('<div id="root"><p>frame</p></div>')
   expect(frame).toContain('<title>App</title>')
 })
 
-it('stops the build when the template has no entry', () => {
-  expect(() => fillTemplate('<div id="root"></div>', { html: '', styles: '' }, code)).toThrow(
-    'entry script',
-  )
+it('finds the chunks that a screen imports, and those that they import', () => {
+  const chunk = (fileName, imports, facadeModuleId) => ({ fileName, imports, facadeModuleId })
+  const bundle = {
+    'a.css': { fileName: 'a.css' },
+    'index.js': chunk('index.js', []),
+    'shared.js': chunk('shared.js', ['index.js']),
+    'other.js': chunk('other.js', ['index.js'], '/app/src/other-screen.tsx'),
+    'home.js': chunk('home.js', ['shared.js'], '/app/src/home-screen.tsx'),
+  }
+  expect(chunksOf(bundle, 'home-screen.tsx')).toEqual(['home.js', 'shared.js', 'index.js'])
+  expect(() => chunksOf(bundle, 'gone-screen.tsx')).toThrow('gone-screen.tsx')
 })

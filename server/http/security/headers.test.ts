@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { pageStart } from '../../../contract/page-start.ts'
+import { pageScript } from '../../../contract/page-script.ts'
 import { readConfig } from '../../config/config.ts'
 import { completeEnvironment } from '../../config/environment.ts'
 import { realSettings } from '../../support/real-settings.ts'
 import type { AppEnv } from '../app-type.ts'
 import { contentPolicy, securityHeaders } from './headers.ts'
 
-const start = `'sha256-${createHash('sha256').update(pageStart).digest('base64')}'`
+const start = `'sha256-${createHash('sha256').update(pageScript).digest('base64')}'`
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))

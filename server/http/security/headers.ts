@@ -1,7 +1,7 @@
 // The security headers of every reply, built from the same settings that /config.json publishes.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { pageStart } from '../../../contract/page-start.ts'
+import { pageScript } from '../../../contract/page-script.ts'
 import type { Config } from '../../config/config.ts'
 import type { AppEnv } from '../app-type.ts'
 
@@ -23,7 +23,7 @@ const plainHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-const pageStartHash = `'sha256-${createHash('sha256').update(pageStart).digest('base64')}'`
+const pageScriptHash = `'sha256-${createHash('sha256').update(pageScript).digest('base64')}'`
 
 /** The Content-Security-Policy: the one inline script by its hash, and only the configured origins beside our own. */
 export function contentPolicy(settings: PolicySettings): string {
@@ -39,7 +39,7 @@ export function contentPolicy(settings: PolicySettings): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // The QR code reader of the desk is WebAssembly.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", pageStartHash, ...cardScript, ...recorder],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", pageScriptHash, ...cardScript, ...recorder],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],

@@ -16,8 +16,7 @@ import { Offers } from '../offers/offers.tsx'
 import { FailedPage } from '../pages/failed-page.tsx'
 import { ScreenSkeleton } from '../pages/screen-skeleton.tsx'
 import { StorageNotice } from './storage-notice.tsx'
-import { tellHeights } from '../tell-heights.ts'
-import { useToldHeights } from '../use-told-heights.ts'
+import { publishHeights, useCoveredHeights } from './publish-heights.ts'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
@@ -79,7 +78,7 @@ const Below = chakra('div', {
 function NoticeBelow() {
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(
-    () => (strip.current ? tellHeights({ '--notice-height': [strip.current] }) : undefined),
+    () => (strip.current ? publishHeights({ '--notice-height': [strip.current] }) : undefined),
     [],
   )
   return (
@@ -101,7 +100,7 @@ type ShellProps = {
 export function Shell({ actions, strip, children }: ShellProps) {
   const { pathname } = useLocation()
   const hasActionBar = useAtomValue(hasActionBarAtom)
-  const { bar, foot, above } = useToldHeights(!hasActionBar)
+  const { bar, foot, above } = useCoveredHeights(!hasActionBar)
   return (
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>

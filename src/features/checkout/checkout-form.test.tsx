@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +9,7 @@ import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
-import { system } from '../../ui/theme/system.ts'
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { messages } from './messages.ts'
 
@@ -74,7 +73,7 @@ function show({ address = newport, onCart = null as Address | null, isMember = f
     closeModal: vi.fn(),
   }
   const page = (shippingAddress: Address | null) => (
-    <ChakraProvider value={system}>
+    <ThemeProvider>
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <CheckoutForm
@@ -86,7 +85,7 @@ function show({ address = newport, onCart = null as Address | null, isMember = f
           />
         </MemoryRouter>
       </QueryClientProvider>
-    </ChakraProvider>
+    </ThemeProvider>
   )
   const { rerender } = render(page(onCart))
   return { user: userEvent.setup(), changeCart: (next: Address) => rerender(page(next)) }

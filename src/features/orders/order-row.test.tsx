@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '../../../contract/entities/order.ts'
-import { system } from '../../ui/theme/system.ts'
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { OrderRow } from './order-row.tsx'
 
 afterEach(cleanup)
@@ -30,11 +29,11 @@ const placed: Order = {
 
 function show(extra: Partial<Order>) {
   render(
-    <ChakraProvider value={system}>
+    <ThemeProvider>
       <MemoryRouter>
         <OrderRow order={{ ...placed, ...extra }} />
       </MemoryRouter>
-    </ChakraProvider>,
+    </ThemeProvider>,
   )
   const link = screen.getByRole('link')
   return { text: link.textContent, to: link.getAttribute('href') }

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFormFields } from '../../../contract/rules/form-fields.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
-import { system } from '../../ui/theme/system.ts'
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { FormBody } from './form-body.tsx'
 import { messages } from './messages.ts'
 
@@ -38,11 +37,11 @@ function show(rows: object[] = [name, mail, day, days]) {
     const reading = readFormFields(JSON.stringify(shown))
     const fields = reading.kind === 'fields' ? reading.fields : []
     return (
-      <ChakraProvider value={system}>
+      <ThemeProvider>
         <QueryClientProvider client={client}>
           <FormBody committeeId={28} fields={fields} userId={7} access="open" />
         </QueryClientProvider>
-      </ChakraProvider>
+      </ThemeProvider>
     )
   }
   const { rerender } = render(page(rows))

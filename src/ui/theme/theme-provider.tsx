@@ -1,14 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
-import type { ReactNode } from 'react'
-import { fallbackFaces } from './font-faces.ts'
-import { system } from './system.ts'
+import { type ReactNode, useState } from 'react'
+import { createTheme } from './system.ts'
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  return (
-    <ChakraProvider value={system}>
-      <Global styles={fallbackFaces} />
-      {children}
-    </ChakraProvider>
-  )
+  // Created at the first render, not when the module is evaluated: both in one task block a slow phone too long.
+  const [system] = useState(createTheme)
+  return <ChakraProvider value={system}>{children}</ChakraProvider>
 }

@@ -39,9 +39,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Which release the page runs. */
 const releaseOf = (page: Page) =>
-  page.evaluate(
-    () => document.querySelector('link[data-run]')?.getAttribute('href')?.split(/[/-]/)[2],
-  )
+  page.evaluate(() => document.querySelector('link#entry')?.getAttribute('href')?.split(/[/-]/)[2])
 
 /** Opens a page that the worker answers for. */
 async function openKept(page: Page, url: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -8,7 +7,7 @@ import { aDeskAttention } from '../../../../contract/test-support.ts'
 import { deskAttentionsQuery } from '../../../data/desk/desk-orders.ts'
 import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { stubWebStorage } from '../../../lib/test-support.ts'
-import { system } from '../../../ui/theme/system.ts'
+import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
 import { messages } from '../messages.ts'
 import { Payments } from './attention-view.tsx'
 
@@ -32,13 +31,13 @@ function show(count: number) {
   const payments = Array.from({ length: count }, (_, at) => aDeskAttention({ id: at + 1 }))
   client.setQueryData(deskAttentionsQuery({ all: '0', test: '0' }).queryKey, payments)
   render(
-    <ChakraProvider value={system}>
+    <ThemeProvider>
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <Payments />
         </MemoryRouter>
       </QueryClientProvider>
-    </ChakraProvider>,
+    </ThemeProvider>,
   )
 }
 const full = `${words.newest(deskAttentionsAtMost)} ${words.olderFollow}`

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,7 +10,7 @@ import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { store } from '../../../lib/store.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
 import { questionAtom } from '../../../ui/overlay/confirm.tsx'
-import { system } from '../../../ui/theme/system.ts'
+import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
 import { messages } from '../messages.ts'
 import { OrderActs } from './order-acts.tsx'
 
@@ -35,11 +34,11 @@ afterEach(async () => {
 
 function show(order: DeskOrder) {
   render(
-    <ChakraProvider value={system}>
+    <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
         <OrderActs order={order} />
       </QueryClientProvider>
-    </ChakraProvider>,
+    </ThemeProvider>,
   )
   const user = userEvent.setup()
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
