@@ -13,8 +13,8 @@ export function FailedPage({ error }: { error: unknown }) {
   const [mayReload, setMayReload] = useState(() => isMissingCode(error))
   useEffect(() => {
     if (!mayReload) return
-    void reloadForMissingCode(error).then(setMayReload)
-  }, [mayReload, error])
+    void reloadForMissingCode().then(setMayReload)
+  }, [mayReload])
   if (mayReload) return <ScreenSkeleton />
   return (
     <Page title="This page did not open" heading="bar">

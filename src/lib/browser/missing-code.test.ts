@@ -20,18 +20,19 @@ it('knows the errors that Vite reports', () => {
   expect([isMissingCode(missing), isMissingCode(other)]).toEqual([true, false])
 })
 
-it('reloads once per chunk', async () => {
+it('reloads once per address', async () => {
   const reload = vi.fn()
-  expect(await reloadForMissingCode(missing, reload)).toBe(true)
-  expect(await reloadForMissingCode(missing, reload)).toBe(false)
+  expect(await reloadForMissingCode(reload)).toBe(true)
+  expect(await reloadForMissingCode(reload)).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(await reloadForMissingCode(other, reload)).toBe(true)
+  history.replaceState(null, '', '/other')
+  expect(await reloadForMissingCode(reload)).toBe(true)
 })
 
 it('does not reload while the server cannot be reached', async () => {
   probe.mockImplementation(async () => noteUnreachable())
   const reload = vi.fn()
-  expect(await reloadForMissingCode(missing, reload)).toBe(false)
+  expect(await reloadForMissingCode(reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -44,7 +45,7 @@ it('does not reload where the tab cannot remember that it did', async () => {
     },
   })
   const reload = vi.fn()
-  expect(await reloadForMissingCode(missing, reload)).toBe(false)
+  expect(await reloadForMissingCode(reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })

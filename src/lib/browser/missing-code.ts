@@ -13,15 +13,14 @@ export function listenForMissingCode(): void {
 export const isMissingCode = (error: unknown) => error instanceof Error && errors.has(error)
 
 /**
- * Reloads the page to get the newest release; the reload happens once per chunk, and only while the show server
- * can be reached: offline, the browser's own error page would replace the app. Resolves to whether it reloads.
+ * Reloads the page to get the newest release: once per address and tab, and only while the show server can be
+ * reached, because offline the browser's own error page would replace the app. Resolves to whether it reloads.
  */
 export async function reloadForMissingCode(
-  error: unknown,
   reload = () => window.location.reload(),
 ): Promise<boolean> {
-  // Browsers name the chunk in the message.
-  const key = `reloaded-for:${String(error)}`
+  // Not per chunk: the next release gives the same chunk another name.
+  const key = `reloaded-for:${window.location.pathname}`
   if (sessionStore.get(key) !== null) return false
   await probe()
   if (readConnection().isOffline) return false
