@@ -9,7 +9,9 @@ import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { deviceStore } from '../../offline/device-store.ts'
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import { addressToForm } from './address/address-form.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { messages } from './messages.ts'
 
@@ -59,6 +61,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   await server.close()
+  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
@@ -152,6 +155,23 @@ test('another address on the cart replaces what is shown, unless the box is tick
   await user.type(input('shipping', 'City'), '!')
   changeCart({ ...bristol, city: 'Warren' })
   await waitFor(() => expect(input('shipping', 'City').value).toBe('Warren'))
+})
+
+test('addresses that were typed before are restored, and the box is unticked', async () => {
+  const drafts = {
+    customer: {
+      record: JSON.stringify(newport),
+      form: addressToForm({ ...newport, city: 'Warren' }),
+    },
+    shipping: { record: JSON.stringify([freeCart.id, null]), form: addressToForm(bristol) },
+  }
+  vi.spyOn(deviceStore, 'getWithoutTimeout').mockImplementation((key) =>
+    Promise.resolve(key.includes('customer-address') ? drafts.customer : drafts.shipping),
+  )
+  show()
+  await waitFor(() => expect(input('customer', 'City').value).toBe('Warren'))
+  await waitFor(() => expect(input('shipping', 'City').value).toBe('Bristol'))
+  expect(same().checked).toBe(false)
 })
 
 test('a member’s filled fields are read-only, and blank ones can be filled in', () => {

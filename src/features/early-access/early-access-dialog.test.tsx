@@ -1,0 +1,67 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { Provider } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '../../lib/store.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { codePrompt } from '../../ui/overlay/prompts.ts'
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import { EarlyAccessDialog } from './early-access-dialog.tsx'
+import { messages } from './messages.ts'
+
+declare const happyDOM: DetachedWindowAPI
+
+let server: TestServer
+beforeEach(async () => {
+  stubWebStorage()
+  happyDOM.settings.fetch.disableSameOriginPolicy = true
+  server = await startTestServer()
+})
+afterEach(async () => {
+  act(codePrompt.close)
+  cleanup()
+  await server.close()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <EarlyAccessDialog />
+      </ThemeProvider>
+    </Provider>,
+  )
+  act(codePrompt.open)
+  return userEvent.setup()
+}
+
+const code = () => screen.findByLabelText<HTMLInputElement>(messages.code)
+const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: messages.verify })
+
+test('a code can be tried again after a failure; a valid one leaves only Close', async () => {
+  server.answer = () => ({ status: 500 })
+  const user = open()
+  await user.type(await code(), 'ABC{Enter}')
+  await screen.findByText(messages.failed)
+
+  act(codePrompt.close)
+  await waitFor(() => expect(screen.queryByText(messages.intro)).toBeNull())
+  act(codePrompt.open)
+  expect((await code()).value).toBe('')
+  expect(screen.queryByText(messages.failed)).toBeNull()
+  await user.type(await code(), '  ')
+  expect(verify().disabled).toBe(true)
+
+  server.answer = () => ({ body: { valid: false } })
+  await user.type(await code(), 'WRONG{Enter}')
+  await screen.findByText(messages.invalid)
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ code: 'WRONG' })
+
+  server.answer = () => ({ body: { valid: true } })
+  await user.click(verify())
+  await screen.findByText(messages.valid)
+  expect(screen.queryByRole('button', { name: messages.verify })).toBeNull()
+})
