@@ -52,7 +52,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // Sign-in returns to this very port.
+    // Sign-in returns to this port.
     strictPort: true,
     proxy: Object.fromEntries(served.map((path) => [path, { target: serverOrigin }])),
   },

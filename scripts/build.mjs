@@ -1,4 +1,4 @@
-// Builds the app into dist when what it is made of has changed since the last build.
+// Builds the app into dist if a source has changed since the last build.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -51,14 +51,14 @@ export async function build({ force = false, first } = {}) {
     const code = await ended(run('node', args, { env, stdio: ['ignore', log, log] }))
     if (code !== 0) fail(`${readFileSync(logFile, 'utf8')}\nThe app could not be built.`)
     writeFileSync(join(made, stampName), before)
-    // Only now, and at once: a server that runs may be serving what was built before.
+    // Replaced in one step, because a running server may be serving the old build.
     replaceFolder(dist, made, past)
   })
 }
 
-/** Puts a folder in another's place, which waits in `past` meanwhile and comes back if that fails. */
+/** Replaces `folder` with `made`. The old folder is kept in `past` meanwhile and restored if the replacement fails. */
 export function replaceFolder(folder, made, past) {
-  // Left there by a run that was ended in the middle of this.
+  // A run that was killed between the two renames left it there.
   if (!existsSync(folder) && existsSync(past)) renameSync(past, folder)
   rmSync(past, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, past)
@@ -71,7 +71,7 @@ export function replaceFolder(folder, made, past) {
   rmSync(past, { recursive: true, force: true })
 }
 
-// In words of its own, which would stand behind all that the build says.
+// Before the build, so that its errors do not drown in the output of the build.
 async function checkContent() {
   const child = runSource('scripts/build/check-content.ts', { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

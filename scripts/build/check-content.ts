@@ -1,4 +1,4 @@
-// Says what is wrong with the content files, and what is hardly meant, before anything is made of them.
+// Checks the content files before the build: prints errors, and warnings about values that look like mistakes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJsonLines } from '../../server/event-folder/read-json.ts'
@@ -6,7 +6,7 @@ import { readJsonLines } from '../../server/event-folder/read-json.ts'
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, 'src', 'content')
 
-/** A sentence for each file that cannot be read at all. */
+/** One sentence for each file that cannot be parsed. */
 function unreadable(): string[] {
   const names = readdirSync(folder).filter((name) => /\.(json|md)$/.test(name))
   return names.toSorted().flatMap((name) => {
@@ -28,12 +28,12 @@ function textOf(name: string): string | null {
   }
 }
 
-/** A sentence for each fault and for each note. */
+/** One sentence for each error and for each warning. */
 async function found(): Promise<{ faults: string[]; notes: string[] }> {
   const first = unreadable()
   if (first.length > 0) return { faults: first, notes: [] }
   try {
-    // Only now: a file that is no JSON, or is missing, is a fault like others.
+    // Imported here, because the import itself fails if a file is missing or no JSON.
     const { contentErrors, contentWarnings } = await import('../../src/content/all-content.ts')
     const isThere = (file: string) => existsSync(join(root, 'public', file))
     const letter = textOf('welcome.md')

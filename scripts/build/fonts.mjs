@@ -1,4 +1,4 @@
-// Cuts the two text faces down to Latin and to the weights in use. Run it after a change of either:
+// Subsets the two fonts to Latin and to the weights in use. Run it after a change of either:
 //   node scripts/build/fonts.mjs
 // The result is committed, so that no build needs it.
 import { readFile, writeFile } from 'node:fs/promises'

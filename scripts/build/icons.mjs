@@ -9,7 +9,7 @@ const mark = (await readFile('scripts/build/mark.svg', 'utf8'))
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '')
 
-/** The mark on its ground, with `share` of the side, on a square with rounded or full corners. */
+/** The mark on a square background with rounded or square corners; it takes `share` of the side. */
 const icon = ({ share, radius }) => {
   const scale = share / 32
   const start = (1 - share) / 2
@@ -36,7 +36,7 @@ for (const { file, sizePx, ...shape } of shapes) {
     .toFile(`public/icons/${file}`)
 }
 
-// The places of the manifest's shortcuts, drawn as in the app's own bar.
+// The icons of the manifest's shortcuts, as in the app's bottom bar.
 const { iconPaths } = await import('../../src/ui/content/icon-paths.ts')
 const shortcut = (path) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
     <rect width="48" height="48" rx="8" fill="${land}"/>

@@ -1,4 +1,4 @@
-// Takes the manifest's screenshots from the running app. Run it after a change of the looks, with the
+// Takes the manifest's screenshots from the running app. Run it after a change of the design, with the
 // app at http://localhost:4173 or at the address given:
 //   node scripts/build/screenshots.mjs [address]
 import { mkdir } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 for (const { file, path, look } of shots) {
   const context = await browser.newContext({ ...look, colorScheme: 'light' })
   const page = await context.newPage()
-  // In the middle of the week.
+  // A day in the middle of the event.
   await page.clock.setFixedTime('2026-05-06T10:42:00-04:00')
   await page.goto(address + path, { waitUntil: 'networkidle' })
   await page.getByRole('main').waitFor()

@@ -1,4 +1,4 @@
-// What the browser is told about the app when somebody installs it.
+// The web app manifest, which browsers read when somebody installs the app.
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import event from '../../src/content/event.json' with { type: 'json' }
 

@@ -3,10 +3,10 @@ import { rem } from './tokens.ts'
 
 export const globalCss = defineGlobalStyles({
   html: {
-    // 17 px where the reader's own size is the usual 16, and in proportion where it is not.
+    // 17 px at the browser's default size of 16 px, and in proportion at any other.
     fontSize: '106.25%',
     colorScheme: 'light dark',
-    // The shell measures what covers the top and the foot of the window.
+    // The shell updates these: the heights of the bars that cover the top and the bottom of the window.
     '--bar-height': '56px',
     scrollPaddingTop: 'calc(var(--bar-height) + 24px)',
     scrollPaddingBottom: 'calc(var(--foot-height, 99px) + 33px)',
@@ -23,8 +23,7 @@ export const globalCss = defineGlobalStyles({
     minWidth: '320px',
     _print: { minHeight: '0', fontSize: '11pt' },
   },
-  // A grid of one column is never wider than its place: a name without a space breaks instead (the
-  // preflight's `break-word`), and only where it has to.
+  // Without it a long word would make a grid wider than its container; this way the word breaks.
   '*': { gridAutoColumns: 'minmax(0, 1fr)' },
   'b, strong': { fontWeight: '680' },
   ':focus-visible': {
@@ -43,7 +42,7 @@ export const globalCss = defineGlobalStyles({
     },
   },
   '.no-print': { _print: { display: 'none !important' } },
-  // Nothing that floats over a page is printed, and the room for the bars is not either.
+  // Dialogs and the space for the bars are not printed.
   '[data-scope=dialog]': { _print: { display: 'none !important' } },
   '#content': { _print: { paddingBottom: '0 !important' } },
   '#content, #content *': {

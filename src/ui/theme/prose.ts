@@ -1,4 +1,4 @@
-// Owns how text that committees write looks. The text brings no styles of its own.
+// Styles of the text that committees write, which contains none.
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 const heading = { textStyle: 'card', mt: '5', mb: '-4px' }
@@ -31,7 +31,7 @@ export const proseStyle: SystemStyleObject = {
   '& pre': { whiteSpace: 'pre-wrap' },
   '& hr': { borderColor: 'border', my: '4' },
   '& img': { display: 'inline-block', maxW: 'full', h: 'auto', borderRadius: 'well' },
-  // A picture that does not say its size gets room ahead, so that nothing moves when it comes.
+  // Reserves space for an image without a size, so that nothing moves when it loads.
   '& img:not([height])': { aspectRatio: '4 / 3', objectFit: 'contain', bg: 'bg.well' },
   '& img:not([width])': { w: 'full' },
   '& figcaption': { textStyle: 'second', color: 'fg.muted', mt: '1' },
@@ -39,7 +39,7 @@ export const proseStyle: SystemStyleObject = {
   '& table': {
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums lining-nums',
-    // Words of a table stay whole: it scrolls instead.
+    // The table scrolls instead of breaking words.
     overflowWrap: 'normal',
     textAlign: 'start',
   },

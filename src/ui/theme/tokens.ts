@@ -23,7 +23,7 @@ export const tokens = defineTokens({
   sizes: {
     target: { value: '44px' },
     control: { value: '48px' },
-    // 1200 of content and its two gutters.
+    // 1200 px of content and two gutters.
     page: { value: '1280px' },
     measure: { value: '66ch' },
     full: { value: '100%' },

@@ -52,7 +52,7 @@ export const dialogRecipe = defineSlotRecipe({
       color: 'fg',
       border: '1px solid',
       borderColor: 'fg',
-      // The cartouche: a thick line, a gap of the panel, a thin line.
+      // A double frame: the thin border, a gap in the panel's colour, a thick line.
       boxShadow: '0 0 0 2px var(--chakra-colors-bg-panel), 0 0 0 5px var(--chakra-colors-fg)',
       _focusVisible: { outline: 'none' },
       _open: { animation: 'riseIn 200ms ease-out' },

@@ -17,7 +17,7 @@ export const controlRecipe = defineRecipe({
     fontSize: '17',
     lineHeight: '1.3',
     appearance: 'none',
-    // The edge grows inward, so that an error moves nothing.
+    // An inset shadow instead of a thicker border, so that an error moves nothing.
     _invalid: {
       borderColor: 'error.fg',
       bg: 'error.subtle',
