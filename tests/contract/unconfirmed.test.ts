@@ -2,7 +2,7 @@
 // confirmed, and what was charged all the same is judged by the prices of its moment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
-import { type OfferWish, setPrice } from '../support/offer.ts'
+import { addOffer, type OfferWish, setPrice } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
@@ -148,4 +148,40 @@ describe('a charge without a confirm', () => {
 it('asks of nobody whose cart is empty', async () => {
   const eve = await shop.shopper()
   expect(codeOf(await eve.intent(5000))).toBe('empty_cart')
+})
+
+describe('a member who lapses between intent and settling', () => {
+  /** A member with a cart that only members may buy yet, its intent charged; the membership then ends. */
+  async function lapsedAfterCharge(memberId: number) {
+    const hourMs = 60 * minuteMs
+    const member = await shop.shopper({ memberId })
+    const offer = await addOffer(shop.server.db, {
+      cents: 5000,
+      availableAt: new Date(Date.now() + hourMs),
+      memberAvailableAt: new Date(Date.now() - hourMs),
+    })
+    const cartId = await member.add(offer.id)
+    const intentId = await member.ready(cartId)
+    await shop.provider.pay(intentId)
+    await shop.server.db
+      .updateTable('users')
+      .set({ member_lapsed: true })
+      .where('id', '=', member.userId)
+      .execute()
+    return { member, cartId, intentId }
+  }
+
+  it('pays the price that was confirmed', async () => {
+    const { member, cartId, intentId } = await lapsedAfterCharge(4242)
+    expect((await member.place(cartId, intentId)).status).toBe(200)
+    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], attentions: [] })
+  })
+
+  it('becomes a payment exception once the confirmation has expired', async () => {
+    const { cartId } = await lapsedAfterCharge(4243)
+    await confirmedBefore(cartId, 40)
+    await reconcileOnce(shop.server.deps)
+    const attentions = [{ reason: 'total_mismatch' }]
+    expect(await endOf(cartId)).toEqual({ orders: [], attentions })
+  })
 })
