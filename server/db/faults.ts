@@ -1,4 +1,4 @@
-// Which faults of the database pass by themselves; decides nothing about what to do then.
+// Classifies errors of the database.
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

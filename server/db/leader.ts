@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** Does the work while no other process does work of the same key; 'notLeader' when one is at it. */
+/** Does the work while no other process does work of the same key; 'notLeader' when another one does. */
 export function asLeader<T>(db: Db, key: number, work: () => Promise<T>): Promise<T | 'notLeader'> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ is_leader: boolean }>`

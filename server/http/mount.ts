@@ -14,8 +14,8 @@ import {
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
-import { isTestModeOf } from '../services/people/enter.ts'
-import { admit, bearerOf } from './security/access.ts'
+import { isTestModeOf } from '../services/people/tokens.ts'
+import { authorize, bearerOf } from './security/access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
 import { bodyText } from './body-limit.ts'
 import { requireCsrf } from './security/csrf.ts'
@@ -66,7 +66,7 @@ export function mount<const C extends CallDefinition>(
     const principal =
       call.access === 'desk'
         ? await admitToDesk(deps, bearer)
-        : await admit(deps, call.access, bearer)
+        : await authorize(deps, call.access, bearer)
     if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret)
     const context = {
       params: readParams(call, c.req.param()),

@@ -1,4 +1,4 @@
-// Rows of what was done at the desk.
+// The audit log: every act at the desk.
 import type { Insertable, Selectable } from 'kysely'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
@@ -10,7 +10,7 @@ export function findAct(tx: Tx, actId: string): Promise<AuditLogRow | undefined>
   return tx.selectFrom('audit_log').selectAll().where('act_id', '=', actId).executeTakeFirst()
 }
 
-/** Writes an act; false when another one has its id. */
+/** Inserts an act; false when the log has an act of that id. */
 export async function insertAct(tx: Tx, act: Insertable<Schema['audit_log']>): Promise<boolean> {
   const row = await tx
     .insertInto('audit_log')
@@ -21,7 +21,7 @@ export async function insertAct(tx: Tx, act: Insertable<Schema['audit_log']>): P
   return row !== undefined
 }
 
-/** Notes where an act led in the end. */
+/** Saves the final state that an act led to. */
 export async function keepActState(tx: Tx, actId: string, toState: OrderState): Promise<void> {
   await tx.updateTable('audit_log').set({ to_state: toState }).where('act_id', '=', actId).execute()
 }

@@ -1,4 +1,4 @@
-// Rows of carts. Whoever changes a cart or its lines locks the cart's row first, and stock only after it.
+// Rows of carts. A change of a cart or its lines locks the cart's row first, then its stock.
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { isMissingParent } from '../db/faults.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'

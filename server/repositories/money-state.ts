@@ -1,4 +1,4 @@
-// Figures of the money as it stands, for whoever watches over the server.
+// Figures about payments for the metrics.
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 

@@ -1,4 +1,4 @@
-// Rows of orders and their lines, and of paid carts that could not become one.
+// Rows of orders, their lines and payment exceptions.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import { saleUpdate, type SoldStock } from './stock.ts'
@@ -115,7 +115,7 @@ export type OpenPaymentException = Pick<
   is_test: boolean
 }
 
-/** The user's payments that nobody has seen to yet, with their sums. */
+/** The user's unresolved payment exceptions, with their amounts. */
 export function findOpenExceptions(db: Db, userId: number): Promise<OpenPaymentException[]> {
   return db
     .selectFrom('payment_exceptions as a')

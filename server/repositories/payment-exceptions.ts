@@ -1,4 +1,4 @@
-// Paid carts that became no order, as the desk sees them.
+// Payment exceptions: paid carts that did not become orders.
 import type { Db, Tx } from '../db/schema.ts'
 import type { PaymentExceptionRow } from './orders.ts'
 import type { RefundOwner } from './refunds.ts'

@@ -1,9 +1,9 @@
-// Rows of money that goes back. Whoever adds or changes one has locked its order, or its attention record.
+// Rows of refunds. The caller has locked the refund's order or payment exception before it changes one.
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type RefundRow = Selectable<Schema['refunds']>
-/** What a refund belongs to: one of the two. */
+/** The order or the payment exception that a refund belongs to. */
 export type RefundOwner = { orderId: number } | { attentionId: number }
 
 type OwnerColumns = Pick<RefundRow, 'order_id' | 'payment_exception_id'>
@@ -14,12 +14,12 @@ export const ownerColumn = (owner: RefundOwner) =>
     ? { column: 'order_id' as const, id: owner.orderId }
     : { column: 'payment_exception_id' as const, id: owner.attentionId }
 
-/** Whom a row belongs to. */
+/** The owner of a row. */
 export function ownerOf({ order_id, payment_exception_id }: OwnerColumns): RefundOwner {
   return order_id === null ? { attentionId: payment_exception_id ?? 0 } : { orderId: order_id }
 }
 
-/** All refunds of an order or an attention record, oldest first. */
+/** All refunds of an order or a payment exception, oldest first. */
 export function findRefunds(db: Db, owner: RefundOwner): Promise<RefundRow[]> {
   const { column, id } = ownerColumn(owner)
   return db.selectFrom('refunds').selectAll().where(column, '=', id).orderBy('id').execute()
@@ -53,7 +53,7 @@ export async function updateRefund(
   await tx.updateTable('refunds').set(to).where('id', '=', id).execute()
 }
 
-/** What of an intent has gone back, beside its payment. */
+/** Saves the refunded sum of an intent with its payment. */
 export async function keepRefundedCents(tx: Tx, intentId: string, cents: number): Promise<void> {
   await tx
     .updateTable('payments')

@@ -1,4 +1,4 @@
-// Who has which role, and which roles wait for somebody who has not signed in yet.
+// Roles of users, and pending roles of addresses that have not signed in yet.
 import type { Role } from '../../contract/entities/session.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
@@ -14,7 +14,7 @@ export async function rolesOf(db: Db, userId: number): Promise<Role[]> {
   return rows.map(({ role }) => role)
 }
 
-/** Gives the roles that wait for the address to whoever has just proved it. */
+/** Grants the pending roles of a verified address to its user. */
 export async function grantPendingRoles(tx: Tx, userId: number, email: string): Promise<void> {
   const pending = await tx
     .deleteFrom('pending_roles')
@@ -40,7 +40,7 @@ export async function addRole(db: Db, userId: number, role: Role): Promise<void>
     .execute()
 }
 
-/** Takes the role from everybody of the address, and from whoever may come; how many had it. */
+/** Removes the role from all users of the address and from its pending roles; returns how many had it. */
 export async function removeRole(tx: Tx, email: string, role: Role): Promise<number> {
   const people = tx
     .selectFrom('users')

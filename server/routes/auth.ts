@@ -15,7 +15,7 @@ import type { App, AppContext } from '../http/app-type.ts'
 import { ensureCsrfCookies, requireSameOrigin } from '../http/security/csrf.ts'
 import { mount } from '../http/mount.ts'
 import { hasPendingSignOut } from '../http/security/session-cookies.ts'
-import { keepCookies, letIn, visitorOf } from '../http/visitor.ts'
+import { keepCookies, sendTokens, requestIdentityOf } from '../http/request-identity.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
 import { renew } from '../services/people/renew.ts'
 import { signInGuest, signInMember, signInNonMember } from '../services/people/sign-in.ts'
@@ -32,26 +32,26 @@ export function mountAuth(app: App, deps: Deps): void {
 
   mount(app, deps, guestToken, async ({ web }) => {
     await finishPendingSignOut(web, deps)
-    return letIn(web, deps, signInGuest(deps, visitorOf(web, deps)))
+    return sendTokens(web, deps, signInGuest(deps, requestIdentityOf(web, deps)))
   })
 
   mount(app, deps, validateToken, async ({ web }) => {
     // Every sign-in forgets the debt: whatever is to be renewed with it is the session that was to end.
     await finishPendingSignOut(web, deps)
-    const visitor = visitorOf(web, deps)
-    const entry = await renew(deps, visitor)
-    if (entry) return letIn(web, deps, Promise.resolve(entry))
-    if (visitor.refreshCookie !== null) keepCookies(web, deps, { refresh: null })
+    const identity = requestIdentityOf(web, deps)
+    const entry = await renew(deps, identity)
+    if (entry) return sendTokens(web, deps, Promise.resolve(entry))
+    if (identity.refreshCookie !== null) keepCookies(web, deps, { refresh: null })
     throw sessionExpired()
   })
 
   mount(app, deps, nonMemberSignIn, ({ web, query }) =>
-    letIn(web, deps, signInNonMember(deps, visitorOf(web, deps), query.ncaUserId)),
+    sendTokens(web, deps, signInNonMember(deps, requestIdentityOf(web, deps), query.ncaUserId)),
   )
 
   mount(app, deps, memberSignIn, ({ web, query }) => {
     const answer = { code: query.code, redirectUri: query.redirect_uri }
-    return letIn(web, deps, signInMember(deps, visitorOf(web, deps), answer))
+    return sendTokens(web, deps, signInMember(deps, requestIdentityOf(web, deps), answer))
   })
 
   mount(app, deps, memberSignOut, async ({ web, query }) => {
@@ -71,20 +71,20 @@ export function mountAuth(app: App, deps: Deps): void {
   })
 
   mount(app, deps, switchTestMode, ({ web, principal, body }) =>
-    letIn(web, deps, setTestMode(deps, visitorOf(web, deps), principal, body)),
+    sendTokens(web, deps, setTestMode(deps, requestIdentityOf(web, deps), principal, body)),
   )
 }
 
 /** Ends the session of a sign-out whose own call did not arrive. */
 async function finishPendingSignOut(c: AppContext, deps: Deps) {
   if (!hasPendingSignOut(c)) return
-  await endSession(deps, visitorOf(c, deps))
+  await endSession(deps, requestIdentityOf(c, deps))
   keepCookies(c, deps, { refresh: null })
 }
 
 /** Ends the session and forgets its cookies, whatever comes after. */
 async function end(c: AppContext, deps: Deps) {
-  const session = await endSession(deps, visitorOf(c, deps))
+  const session = await endSession(deps, requestIdentityOf(c, deps))
   keepCookies(c, deps, { refresh: null, guest: null })
   return session
 }

@@ -1,4 +1,4 @@
-// Rows and offers for unit tests: a plain one each, changed where a test cares.
+// Builders of rows and offers for unit tests.
 import type { CartLine, LineRow } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'

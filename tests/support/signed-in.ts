@@ -1,7 +1,7 @@
 // A person on record with a session of the server's own making, without any provider's pages.
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../server/deps.ts'
-import { enter } from '../../server/services/people/enter.ts'
+import { signIn } from '../../server/services/people/tokens.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export interface SignedIn extends Caller {
@@ -28,7 +28,7 @@ export async function signedInCaller(
     .executeTakeFirstOrThrow()
   const nobody = { bearer: null, refreshCookie: null, guestCookie: null, address: '' }
   const sealed = { access: '', refresh: '' }
-  const { tokens, cookies } = await enter(deps, nobody, row, { hasProvenEmail: false, sealed })
+  const { tokens, cookies } = await signIn(deps, nobody, row, { hasProvenEmail: false, sealed })
   const caller = createCaller(origin, tokens.token)
   caller.cookies.set('refresh', cookies.refresh ?? '')
   await caller.send('GET', '/auth-v1/authorize?requestType=validate')

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { createClock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
 import { issueToken } from '../../services/people/sessions.ts'
-import { admit, bearerOf } from './access.ts'
+import { authorize, bearerOf } from './access.ts'
 
 const keeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
 const nobody = { sessionId: null, isMember: false, roles: [], isTestMode: false }
 const guest = await issueToken(keeper, { ...nobody, userId: -1, guestId: 1 })
 const person = await issueToken(keeper, { ...nobody, userId: 1, guestId: null, sessionId: 's' })
 
-const outcome = async (access: Parameters<typeof admit>[1], bearer: string | null) => {
+const outcome = async (access: Parameters<typeof authorize>[1], bearer: string | null) => {
   try {
-    return (await admit(keeper, access, bearer))?.userId ?? null
+    return (await authorize(keeper, access, bearer))?.userId ?? null
   } catch (error) {
     return error instanceof Refusal ? `${error.status} ${error.code}` : error
   }

@@ -9,7 +9,7 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /** The caller of a request, or a refusal; a call open to anyone ignores an invalid token. */
-export async function admit(
+export async function authorize(
   keeper: TokenKeeper,
   access: Exclude<Access, 'desk'>,
   bearer: string | null,

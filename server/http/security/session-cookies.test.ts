@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { CookieChange } from '../../services/people/enter.ts'
+import type { CookieChange } from '../../services/people/tokens.ts'
 import type { AppEnv } from '../app-type.ts'
 import { readSessionCookies, writeSessionCookies } from './session-cookies.ts'
 

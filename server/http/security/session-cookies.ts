@@ -7,7 +7,7 @@ import {
   sessionIdleSec,
   sessionMarkCookie,
 } from '../../../contract/session-names.ts'
-import type { CookieChange } from '../../services/people/enter.ts'
+import type { CookieChange } from '../../services/people/tokens.ts'
 import type { AppContext } from '../app-type.ts'
 
 const refreshCookie = 'refresh'

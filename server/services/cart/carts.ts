@@ -1,4 +1,4 @@
-// The shopper's carts, read; the open one is made when there is none.
+// Reads the shopper's carts; creates the open one where it is missing.
 import type { Deps } from '../../deps.ts'
 import { noSuch, sessionExpired } from '../../refusal.ts'
 import { findLines } from '../../repositories/cart-lines.ts'

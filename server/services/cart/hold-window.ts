@@ -1,12 +1,11 @@
-// How long a cart may keep stock, and the prices it was confirmed at, to itself (rule 13). Real
-// time, not the domain's.
+// How long a cart holds stock and keeps its confirmed prices (rule 13), in real time.
 
 const holdMs = 10 * 60_000
 const longestMs = 30 * 60_000
-/** After its thirty minutes a cart holds nothing for this long, so that others get a turn. */
+/** After its thirty minutes a cart can't hold the same stock for this long. */
 const restMs = 10 * 60_000
 
-/** Whether the prices of a confirm still stand for a charge made then: as long as a cart may hold stock. */
+/** Whether confirmed prices apply to a charge at `chargedMs`: for as long as a cart may hold stock. */
 export function arePricesKept(confirmedAt: Date | null, chargedMs: number): boolean {
   return confirmedAt !== null && chargedMs - confirmedAt.getTime() <= longestMs
 }
@@ -16,7 +15,7 @@ export interface HoldWindow {
   expiresMs: number
 }
 
-/** The window of a hold taken or renewed now; null while the cart's time is used up. */
+/** The window of a hold taken or renewed now; null once the cart has used up its time. */
 export function nextHold(before: HoldWindow | null, nowMs: number): HoldWindow | null {
   const fresh = { firstHeldMs: nowMs, expiresMs: nowMs + holdMs }
   if (!before) return fresh

@@ -1,10 +1,10 @@
-// What a cart comes to hold of stock: taken, renewed and given back. Pure; whoever writes it has locked the
-// cart, and for taking the stock as well.
+// Computes the holds of a cart: taken, renewed and ended. The caller has locked the cart, and the stock of
+// holds it takes.
 import type { HoldRow } from '../../repositories/stock.ts'
 import { nextHold } from './hold-window.ts'
 import type { Need, StockRequest } from './stock-plan.ts'
 
-/** The holds to write so that the cart holds exactly the tracked needs; what it held beside them ends now. */
+/** The holds to write so that the cart holds exactly the tracked needs; its other holds end now. */
 export function holdsFor(
   cartId: number,
   before: readonly HoldRow[],
@@ -24,7 +24,7 @@ export function holdsFor(
   return [...taken, ...ended(others, realNowMs)]
 }
 
-/** After lines were taken out: the holds to write so that no more is held than the lines left can want. */
+/** The holds to write after lines were removed, so that no more is held than the remaining lines need. */
 export function holdsLeft(
   before: readonly HoldRow[],
   left: readonly StockRequest[],
@@ -43,7 +43,7 @@ function windowOf(hold: HoldRow) {
   return { firstHeldMs: hold.first_held_at.getTime(), expiresMs: hold.expires_at.getTime() }
 }
 
-// The row stays: taking the line out and in again must not start the thirty minutes anew.
+// The row stays: removing and adding the line again must not restart the thirty minutes.
 function ended(holds: readonly HoldRow[], realNowMs: number): HoldRow[] {
   return holds
     .filter((hold) => hold.expires_at.getTime() > realNowMs)

@@ -1,10 +1,10 @@
-// Closes a cart's open intent at the card provider for good, or refuses when money is on its way.
+// Cancels a cart's open intent at the card provider, or refuses when its payment is being processed.
 import type { CartRow } from '../../repositories/carts.ts'
 import { Refusal } from '../../refusal.ts'
 import { cardsUnreachable } from '../cart/refusals.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
 
-/** After this the cart can't be charged any more; what was charged before is settled first. */
+/** Afterwards the cart can't be charged. An intent that has succeeded is settled and refused. */
 export async function closeIntent(deps: SettleDeps, cart: CartRow): Promise<void> {
   if (cart.intent_id === null) return
   const gateway = deps.cards(cart.is_test)

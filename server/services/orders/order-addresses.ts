@@ -1,4 +1,4 @@
-// Which addresses an order needs before it may be placed (rules 17 and 18).
+// The addresses that an order needs before it may be placed (rules 17 and 18).
 import {
   type Address,
   blankAddressFields,

@@ -27,7 +27,7 @@ export interface UnpaidRequest {
 
 const roundsAtMost = 3
 
-/** The id of the new order, or of the one that a request at the same time has placed. */
+/** Orders the cart; returns the id of the new order, or of one that a concurrent request has placed. */
 export async function placeWithoutCard(
   deps: SettleDeps,
   shopper: Shopper,

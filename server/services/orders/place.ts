@@ -1,5 +1,5 @@
 // Places the order of a cart: by the card payment that was made for it or, with an empty intent id,
-// by check or for nothing (rule 21). What it answers may be asked again and stays the same.
+// by check or for nothing (rule 21). Repeating the call gives the same answer.
 import { attentionOrderId } from '../../../contract/entities/order.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -67,7 +67,7 @@ async function placePaid(deps: SettleDeps, cart: CartRow, intentId: string): Pro
   }
 }
 
-/** What was placed for the same payment before, or null while the cart is open. */
+/** The order placed for the same payment before, or null while there is none. */
 async function placedBefore(db: Db, cart: CartRow, intentId: string): Promise<number | null> {
   if (cart.state === 'open') return null
   const order = await findOrderOfCart(db, cart.id)

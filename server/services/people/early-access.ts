@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
 import { codeCounts, grantEarlyAccess, hasGrant } from '../../repositories/early-access.ts'
-import type { CookieChange, Visitor } from './enter.ts'
+import type { CookieChange, RequestIdentity } from './tokens.ts'
 import { makeGuestPass } from './guest-pass.ts'
 import { countTry } from '../rate-limit.ts'
 
@@ -12,12 +12,12 @@ const codeLimit = { act: 'earlyAccessCode', most: 10, spanMs: 60_000 }
 /** Tries a code for the caller; a right one grants early access and counts as no try. */
 export async function tryCode(
   deps: Deps,
-  visitor: Visitor,
+  identity: RequestIdentity,
   principal: Principal,
   code: string,
 ): Promise<{ isValid: boolean; cookies: CookieChange }> {
   const { guestId, isTestMode, userId } = principal
-  const counted = await countTry(deps, codeLimit, [String(userId), visitor.address])
+  const counted = await countTry(deps, codeLimit, [String(userId), identity.address])
   if (!(await codeCounts(deps.db, code, deps.clock.domainNowMs()))) {
     return { isValid: false, cookies: {} }
   }

@@ -28,7 +28,7 @@ export type RefreshVerdict = 'current' | 'previous' | 'wrong' | 'over'
 
 type Judged = Pick<SessionRow, 'token_hash' | 'previous_hash' | 'rotated_at' | 'used_at'>
 
-/** What a presented secret, by its hash, is worth to a session. */
+/** Whether a presented secret, by its hash, is the session's current or previous one. */
 export function judgeRefresh(session: Judged, hash: string, nowMs: number): RefreshVerdict {
   if (nowMs - session.used_at.getTime() > idleMs) return 'over'
   if (isSameText(hash, session.token_hash)) return 'current'
@@ -67,7 +67,7 @@ export async function beginSession(
   return held(deps, session)
 }
 
-/** The session a cookie stands for, with the cookie that replaces it; null when there is none any more. */
+/** The session of a cookie, with the cookie that replaces it; null when the session has ended. */
 export async function renewSession(
   deps: Needs & Pick<Deps, 'log'>,
   cookie: string,

@@ -3,22 +3,22 @@
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
 import { isCurrentMember, findUser, type UserRow } from '../../repositories/users.ts'
-import { type Entry, guestTokens, tokensOf, type Visitor } from './enter.ts'
+import { type SignInReply, guestTokens, tokensOf, type RequestIdentity } from './tokens.ts'
 import { isNewestCookie, renewSession, touchSession } from './refresh.ts'
 import { readToken } from './sessions.ts'
 
 /** Fresh tokens, or null when neither the bearer nor the cookie says who is calling. */
-export async function renew(deps: Deps, visitor: Visitor): Promise<Entry | null> {
-  const principal = visitor.bearer === null ? null : await readToken(deps, visitor.bearer)
-  const byToken = principal && (await renewByToken(deps, visitor, principal))
-  return byToken ?? renewByCookie(deps, visitor)
+export async function renew(deps: Deps, identity: RequestIdentity): Promise<SignInReply | null> {
+  const principal = identity.bearer === null ? null : await readToken(deps, identity.bearer)
+  const byToken = principal && (await renewByToken(deps, identity, principal))
+  return byToken ?? renewByCookie(deps, identity)
 }
 
 async function renewByToken(
   deps: Deps,
-  { refreshCookie }: Visitor,
+  { refreshCookie }: RequestIdentity,
   { guestId, isTestMode, sessionId, userId }: Principal,
-): Promise<Entry | null> {
+): Promise<SignInReply | null> {
   if (guestId !== null) {
     return { tokens: await guestTokens(deps, { guestId, isTestMode }), cookies: {} }
   }
@@ -33,7 +33,10 @@ async function renewByToken(
   }
 }
 
-async function renewByCookie(deps: Deps, { refreshCookie }: Visitor): Promise<Entry | null> {
+async function renewByCookie(
+  deps: Deps,
+  { refreshCookie }: RequestIdentity,
+): Promise<SignInReply | null> {
   if (refreshCookie === null) return null
   const held = await renewSession(deps, refreshCookie)
   const row = held && (await findRow(deps, held.session.user_id))

@@ -1,5 +1,4 @@
-// Who a person is, from nothing (a guest), from the identity provider's token, or from the member
-// system's code.
+// Signs in a guest, a non-member by the identity provider's token, or a member by the member system's code.
 import type { Deps } from '../../deps.ts'
 import type { MemberContact } from '../../gateways/member-contact.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,7 +9,7 @@ import {
   upsertMember,
   upsertNonMember,
 } from '../../repositories/users.ts'
-import { enter, type Entry, guestTokens, type Visitor } from './enter.ts'
+import { signIn, type SignInReply, guestTokens, type RequestIdentity } from './tokens.ts'
 import { readGuestPass } from './guest-pass.ts'
 import { sealMemberTokens } from './member-tokens.ts'
 import { isSignInReturn } from './own-address.ts'
@@ -19,8 +18,8 @@ import { countTry } from '../rate-limit.ts'
 const signInLimit = { act: 'signIn', most: 60, spanMs: 60_000 }
 
 /** A token for a guest: the one this browser knows already, else a new one. No record is kept. */
-export async function signInGuest(deps: Deps, visitor: Visitor): Promise<Entry> {
-  const pass = await readGuestPass(deps, visitor.guestCookie)
+export async function signInGuest(deps: Deps, identity: RequestIdentity): Promise<SignInReply> {
+  const pass = await readGuestPass(deps, identity.guestCookie)
   const guest = pass ?? { guestId: await nextGuestNumber(deps.db), isTestMode: false }
   return { tokens: await guestTokens(deps, guest), cookies: {} }
 }
@@ -28,12 +27,12 @@ export async function signInGuest(deps: Deps, visitor: Visitor): Promise<Entry> 
 /** Tokens for the person whose access token of the identity provider the bearer is. */
 export async function signInNonMember(
   deps: Deps,
-  visitor: Visitor,
+  identity: RequestIdentity,
   claimedSub: string,
-): Promise<Entry> {
-  if (visitor.bearer === null) throw failed()
-  await countTry(deps, signInLimit, [visitor.address])
-  const outcome = await deps.identity.readUser(visitor.bearer)
+): Promise<SignInReply> {
+  if (identity.bearer === null) throw failed()
+  await countTry(deps, signInLimit, [identity.address])
+  const outcome = await deps.identity.readUser(identity.bearer)
   if (outcome.kind === 'unreachable') {
     deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'identity')
     throw silent()
@@ -41,17 +40,17 @@ export async function signInNonMember(
   if (outcome.kind === 'refused' || outcome.user.sub !== claimedSub) throw failed()
   const row = await upsertNonMember(deps.db, outcome.user)
   const sealed = { access: '', refresh: '' }
-  return enter(deps, visitor, row, { hasProvenEmail: row.email_verified, sealed })
+  return signIn(deps, identity, row, { hasProvenEmail: row.email_verified, sealed })
 }
 
 /** Tokens for the member whose log-in code of the member system this is. */
 export async function signInMember(
   deps: Deps,
-  visitor: Visitor,
+  identity: RequestIdentity,
   { code, redirectUri }: { code: string; redirectUri: string },
-): Promise<Entry> {
+): Promise<SignInReply> {
   if (!isSignInReturn(deps.config.publicUrl, redirectUri)) throw failed()
-  await countTry(deps, signInLimit, [visitor.address])
+  await countTry(deps, signInLimit, [identity.address])
   const outcome = await deps.members.signIn(code, redirectUri)
   if (outcome.kind === 'unreachable') {
     deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'members')
@@ -65,13 +64,13 @@ export async function signInMember(
     renewalAction: contact.standing === 'renewalDue' ? 'inform' : '',
   })
   // The member system knows its members by their address: it needs no further proof.
-  return enter(deps, visitor, row, {
+  return signIn(deps, identity, row, {
     hasProvenEmail: true,
     sealed: await sealMemberTokens(deps, row.id, tokens),
   })
 }
 
-/** Refuses whoever is no member; one who has lapsed is signed out everywhere. */
+/** Refuses a person who is not a member; a lapsed member is also signed out everywhere. */
 async function requireMembership({ db }: Deps, contact: MemberContact): Promise<void> {
   if (contact.standing === 'noMember') throw failed()
   if (contact.standing !== 'lapsed') return

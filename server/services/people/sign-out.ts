@@ -5,15 +5,18 @@ import type { Deps } from '../../deps.ts'
 import { invalidValue, Refusal } from '../../refusal.ts'
 import { deleteSession, findSession, type SessionRow } from '../../repositories/sessions.ts'
 import { findUser } from '../../repositories/users.ts'
-import type { Visitor } from './enter.ts'
+import type { RequestIdentity } from './tokens.ts'
 import { openMemberTokens, type SealedTokens } from './member-tokens.ts'
 import { ownAddress } from './own-address.ts'
 import { sessionOfCookie } from './refresh.ts'
 import { readToken } from './sessions.ts'
 
 /** Ends what the bearer or the cookie says is signed in here; the session that was, if any. */
-export async function endSession(deps: Deps, visitor: Visitor): Promise<SessionRow | null> {
-  const { bearer, refreshCookie } = visitor
+export async function endSession(
+  deps: Deps,
+  identity: RequestIdentity,
+): Promise<SessionRow | null> {
+  const { bearer, refreshCookie } = identity
   const principal = bearer === null ? null : await readToken(deps, bearer)
   const sessionId = principal?.sessionId ?? null
   const byToken = sessionId === null ? undefined : await findSession(deps.db, sessionId)

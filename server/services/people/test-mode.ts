@@ -8,7 +8,7 @@ import { Refusal, sessionExpired } from '../../refusal.ts'
 import { updateSession } from '../../repositories/sessions.ts'
 import { isSameText } from '../../same-text.ts'
 import { findUser } from '../../repositories/users.ts'
-import { type Entry, guestTokens, tokensOf, type Visitor } from './enter.ts'
+import { type SignInReply, guestTokens, tokensOf, type RequestIdentity } from './tokens.ts'
 import { makeGuestPass } from './guest-pass.ts'
 import { countTry } from '../rate-limit.ts'
 
@@ -17,14 +17,14 @@ const phraseLimit = { act: 'testPhrase', most: 10, spanMs: 60_000 }
 /** Tokens with test mode on or off; refuses a phrase that is not exactly the one. */
 export async function setTestMode(
   deps: Deps,
-  visitor: Visitor,
+  identity: RequestIdentity,
   principal: Principal,
   body: CallBody<typeof switchTestMode>,
-): Promise<Entry> {
+): Promise<SignInReply> {
   if ('phrase' in body) {
     const { testPhrase } = deps.config
     if (testPhrase === null) throw new Refusal('not_found', 'There is no test mode here.')
-    await countTry(deps, phraseLimit, [String(principal.userId), visitor.address])
+    await countTry(deps, phraseLimit, [String(principal.userId), identity.address])
     if (!isSameText(body.phrase, testPhrase)) {
       throw new Refusal('wrong_phrase', 'Invalid secret. Test mode not activated.')
     }
@@ -32,7 +32,11 @@ export async function setTestMode(
   return tokensIn(deps, principal, 'phrase' in body)
 }
 
-async function tokensIn(deps: Deps, principal: Principal, isTestMode: boolean): Promise<Entry> {
+async function tokensIn(
+  deps: Deps,
+  principal: Principal,
+  isTestMode: boolean,
+): Promise<SignInReply> {
   const { guestId, sessionId, userId } = principal
   if (guestId !== null) {
     const guest = { guestId, isTestMode }

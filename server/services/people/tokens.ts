@@ -1,4 +1,4 @@
-// What every sign-in ends in: a session, the tokens for it, and what the guest before had earned.
+// Completes a sign-in: a session, its tokens, and the early access that the guest had before.
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { guestToken } from '../../../contract/calls/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -14,35 +14,35 @@ import { issueToken, type TokenHolder } from './sessions.ts'
 
 export type TokensWire = CallReplyWire<typeof guestToken>
 
-/** What a request says of who is calling, none of it proved yet. */
-export interface Visitor {
+/** The credentials and the address of a request, not verified yet. */
+export interface RequestIdentity {
   bearer: string | null
   refreshCookie: string | null
   guestCookie: string | null
   address: string
 }
 
-/** What becomes of the two cookies: a value, null to forget it, or left as it is. */
+/** Changes of the two cookies: a value sets one, null clears it, undefined leaves it. */
 export interface CookieChange {
   refresh?: string | null
   guest?: string | null
 }
 
-export interface Entry {
+export interface SignInReply {
   tokens: TokensWire
   cookies: CookieChange
 }
 
-/** Signs a person in whose identity has been proved; `hasProvenEmail` opens the roles that wait for it. */
-export async function enter(
+/** Signs in a person whose identity is verified; `hasProvenEmail` grants the pending roles of the address. */
+export async function signIn(
   deps: Deps,
-  visitor: Visitor,
+  identity: RequestIdentity,
   row: UserRow,
   { hasProvenEmail, sealed }: { hasProvenEmail: boolean; sealed: SealedTokens },
-): Promise<Entry> {
+): Promise<SignInReply> {
   const before =
-    visitor.refreshCookie === null ? null : await sessionOfCookie(deps, visitor.refreshCookie)
-  const pass = await readGuestPass(deps, visitor.guestCookie)
+    identity.refreshCookie === null ? null : await sessionOfCookie(deps, identity.refreshCookie)
+  const pass = await readGuestPass(deps, identity.guestCookie)
   await inTransaction(deps.db, async (tx) => {
     if (before) await deleteSession(tx, before.id)
     if (hasProvenEmail) await grantPendingRoles(tx, row.id, row.email)
@@ -58,7 +58,7 @@ export async function enter(
 
 type TokenNeeds = Pick<Deps, 'config' | 'clock' | 'sessionSecret'>
 
-/** Tokens that say who somebody is now, by their row, their roles and their session. */
+/** Tokens for a user by their row, roles and session. */
 export async function tokensOf(
   deps: TokenNeeds & Pick<Deps, 'db'>,
   row: UserRow,
@@ -79,7 +79,7 @@ export async function tokensOf(
   }
 }
 
-/** A token for a guest, of whom there is no record. */
+/** A token for a guest, who has no row in the database. */
 export async function guestTokens(
   deps: TokenNeeds,
   { guestId, isTestMode }: { guestId: number; isTestMode: boolean },
@@ -99,7 +99,7 @@ function tokenFor(deps: TokenNeeds, holder: TokenHolder): Promise<string> {
   return issueToken(deps, { ...holder, isTestMode: isTestModeOf(deps, holder) })
 }
 
-/** Without a phrase there is no test mode (rule 39), whatever a session, pass or token remembers of one. */
+/** Test mode is on only while a phrase is configured, whatever a session, pass or token says (rule 39). */
 export function isTestModeOf(
   { config }: Pick<Deps, 'config'>,
   holder: { isTestMode: boolean },

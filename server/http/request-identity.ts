@@ -1,12 +1,15 @@
-// What a request says of its caller, gathered for the services; and what they answer, put on the reply.
+// Reads the credentials of a request, and writes the tokens and cookies of a sign-in to the reply.
 import type { Deps } from '../deps.ts'
-import type { Entry, TokensWire, Visitor } from '../services/people/enter.ts'
+import type { SignInReply, TokensWire, RequestIdentity } from '../services/people/tokens.ts'
 import { bearerOf } from './security/access.ts'
 import type { AppContext } from './app-type.ts'
 import { clientAddress } from './security/client-address.ts'
 import { readSessionCookies, writeSessionCookies } from './security/session-cookies.ts'
 
-export function visitorOf(c: AppContext, { config }: Pick<Deps, 'config'>): Visitor {
+export function requestIdentityOf(
+  c: AppContext,
+  { config }: Pick<Deps, 'config'>,
+): RequestIdentity {
   return {
     bearer: bearerOf(c.req.header('authorization')),
     ...readSessionCookies(c),
@@ -14,22 +17,22 @@ export function visitorOf(c: AppContext, { config }: Pick<Deps, 'config'>): Visi
   }
 }
 
-/** Sets the cookies of a reply as the service wants them. */
+/** Sets and clears the session cookies of a reply. */
 export function keepCookies(
   c: AppContext,
   { config }: Pick<Deps, 'config'>,
-  change: Entry['cookies'],
+  change: SignInReply['cookies'],
 ): void {
   writeSessionCookies(c, change, config.publicUrl.startsWith('https:'))
 }
 
-/** The tokens of an entry, its cookies set. */
-export async function letIn(
+/** Sets the cookies of a sign-in and returns its tokens. */
+export async function sendTokens(
   c: AppContext,
   deps: Pick<Deps, 'config'>,
-  entry: Promise<Entry>,
+  reply: Promise<SignInReply>,
 ): Promise<TokensWire> {
-  const { tokens, cookies } = await entry
+  const { tokens, cookies } = await reply
   keepCookies(c, deps, cookies)
   return tokens
 }
