@@ -105,6 +105,17 @@ export function productValues(
   return Object.fromEntries(values) as ProductColumnValues
 }
 
+const emptyValues: CellValues = {
+  count: null,
+  cents: null,
+  instantMs: null,
+  flag: false,
+  pictures: [],
+}
+
+/** The values of a product whose plain columns are empty. */
+export const emptyColumns = productValues(({ kind }) => emptyValues[kind])
+
 /** The columns of event_products that hold these values. */
 export function productRowPart(plan: ProductColumnValues): RowPart {
   const parts = productColumnList.map(([name, column]) => column.toRow(plan[name]))

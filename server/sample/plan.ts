@@ -2,6 +2,7 @@
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import { emptyColumns } from '../event/product-columns.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleContent } from './content.ts'
 import { sampleForms } from './forms.ts'
@@ -61,6 +62,7 @@ function planCommittee(committee: SampleCommittee, nowMs: number) {
 function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
   const { committeeId, name, variants = [] } = product
   return {
+    ...emptyColumns,
     key: keyOf(product),
     committeeId,
     name,
