@@ -53,6 +53,9 @@ export function readSession(): SessionState {
   return store.get(stateAtom)
 }
 
+/** The session now, for event handlers; components use `useSession`. */
+export const currentSession = () => store.get(sessionAtom)
+
 /** Who is signed in. While 'starting', screens wait rather than show a signed-out view. */
 export const useSession = () => useAtomValue(sessionAtom)
 

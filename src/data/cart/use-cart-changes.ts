@@ -8,12 +8,12 @@ const scope = { id: 'cart' }
 const noUser = { kind: 'failed', message: 'You must be logged in to change the cart.' } as const
 
 /** Resolves with an outcome and does not reject; so do the mutations below. */
-export function useAddToCart(userId: number | null) {
+export function useAddToCart() {
   const client = useQueryClient()
   return useMutation({
     scope,
-    mutationFn: async (item: CartItem) =>
-      userId === null ? noUser : addToCart(client, userId, item),
+    mutationFn: ({ userId, item }: { userId: number; item: CartItem }) =>
+      addToCart(client, userId, item),
   })
 }
 

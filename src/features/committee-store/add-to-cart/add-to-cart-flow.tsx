@@ -6,10 +6,9 @@ import { problemOf } from '../../../data/cart/cart.ts'
 import { useAddToCart } from '../../../data/cart/use-cart-changes.ts'
 import { keyOf } from '../../../data/shortlist/shortlist-state.ts'
 import { shortlist } from '../../../data/shortlist/shortlist.ts'
-import { yieldToMain } from '../../../lib/browser/yield-to-main.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { currentSession } from '../../../session/session-store.ts'
 import { sessionSettled } from '../../../session/start-session.ts'
 import { useBusy } from '../../../ui/feedback/busy.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -35,43 +34,44 @@ export interface AddToCartFlow {
 }
 
 export function useAddToCartFlow(): AddToCartFlow {
-  const { status, user, isSignedIn } = useSession()
   const { isOffline } = useConnection()
   const client = useQueryClient()
-  const adding = useAddToCart(isSignedIn && user ? user.id : null)
+  const adding = useAddToCart()
   const [openRequest, setOpenRequest] = useState<AddToCartRequest | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
   useBusy(adding.isPending || isWaiting)
 
   const send = async (request: AddToCartRequest, answers: Record<string, FormAnswer>) => {
+    const { user } = currentSession()
+    if (!user) return
     const item = toCartItem(request, answers)
-    const outcome = await adding.mutateAsync(item)
+    const outcome = await adding.mutateAsync({ userId: user.id, item })
     if (outcome.kind !== 'failed') {
       showToast('success', messages.added)
       void shortlist.change({ type: 'removed', key: keyOf(item) })
     }
     if (outcome.kind === 'done') showToast('success', messages.confirmed)
   }
-  const begin = useStable((request: AddToCartRequest) => {
+  const begin = (request: AddToCartRequest) => {
     // The second of two quick clicks comes before React has re-rendered.
     if (client.isMutating() > 0) return
+    // Read here, not while rendering: the session may have become ready since.
+    const { isSignedIn } = currentSession()
     // Logging in needs a connection too.
     if (!isSignedIn && isOffline) setRefusal(messages.refusedOffline)
     else if (!isSignedIn) loginPrompt.open()
     else if (needsAnswers(request)) setOpenRequest(request)
     else void send(request, {})
-  })
+  }
   const beginOnceSettled = async (request: AddToCartRequest) => {
     setIsWaiting(true)
     await sessionSettled()
-    // `begin` has to see the session that has just been rendered.
-    await yieldToMain()
     setIsWaiting(false)
     begin(request)
   }
   const add = useStable((request: AddToCartRequest) => {
-    if (status === 'ready') begin(request)
+    if (currentSession().status === 'ready') begin(request)
     else void beginOnceSettled(request)
   })
   return {
@@ -87,7 +87,7 @@ export function useAddToCartFlow(): AddToCartFlow {
       setRefusal(null)
       adding.reset()
     },
-    addingEntryId: adding.isPending ? adding.variables.eventProductId : null,
+    addingEntryId: adding.isPending ? adding.variables.item.eventProductId : null,
   }
 }
 
