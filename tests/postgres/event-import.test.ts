@@ -72,7 +72,7 @@ it('counts every piece that is sold while it writes', async () => {
   expect(sales).toBe(80)
   expect(row).toMatchObject({ sold: 80, inventory: 60, sold_out: false })
   const tooFew = await write(79)
-  expect(tooFew).toMatchObject({ kind: 'errors', faults: [{ column: 'stock' }] })
+  expect(tooFew).toMatchObject({ kind: 'errors', errors: [{ column: 'stock' }] })
 })
 
 it('takes two imports at once one after the other', async () => {
