@@ -1,8 +1,8 @@
-// Debian's packages, for machines that build and test as root; elsewhere nothing is installed.
+// Installs Debian packages, only when the scripts run as root.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs a Debian package when this is root on Debian; tells whether that went well. */
+/** Installs a Debian package if this is root on Debian. Returns whether the package was installed. */
 export function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`Installing Debian's package ${name}.\n`)

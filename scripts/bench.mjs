@@ -1,4 +1,4 @@
-// `npm run bench`: prints the benchmark tables and writes docs/benchmarks.md; names of parts may follow.
+// `npm run bench [PART …]`: prints the benchmark tables and writes docs/benchmarks.md.
 import { ended, nodeBinary, runSource, setup } from './setup.mjs'
 
 await setup()

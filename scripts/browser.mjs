@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or brings one; each way is tried in turn and has to answer.
+// Finds a Chromium for the tests or downloads one. A candidate counts only if `--version` succeeds.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,22 +17,22 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a browser that starts; ends the process with one sentence where none can be had. */
+/** The path of a working browser; exits with an error message if there is none. */
 export async function findBrowser() {
   const given = process.env.CHROME_PATH
   if (given) {
-    return answers(given) ?? fail(`CHROME_PATH names ${given}, which does not start as a browser.`)
+    return starts(given) ?? fail(`CHROME_PATH is ${given}, which does not start as a browser.`)
   }
-  for (const way of [managed, system, debian, fromPackage, downloaded]) {
-    const path = await way()
+  for (const find of [managed, system, debian, fromPackage, downloaded]) {
+    const path = await find()
     if (path) return path
   }
   return fail(
-    'No browser was found and none could be fetched: install Chrome or Chromium, or set CHROME_PATH.',
+    'No browser was found and none could be downloaded: install Chrome or Chromium, or set CHROME_PATH.',
   )
 }
 
-function answers(path) {
+function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
     ? path
     : undefined
@@ -41,13 +41,13 @@ function answers(path) {
 function managed() {
   const { chromium } = createRequire(join(root, 'package.json'))('playwright-core')
   const path = chromium.executablePath()
-  return existsSync(path) ? answers(path) : undefined
+  return existsSync(path) ? starts(path) : undefined
 }
 
 function system() {
   for (const name of systemPaths) {
     const path = name.startsWith('/') ? name : inPath(name)
-    if (path && existsSync(path) && answers(path)) return path
+    if (path && existsSync(path) && starts(path)) return path
   }
   return undefined
 }
@@ -75,7 +75,7 @@ async function fromPackage() {
   if (!existsSync(entry)) return undefined
   const require = createRequire(join(folder, 'package.json'))
   const { default: chromium } = await import(pathToFileURL(require.resolve('@sparticuz/chromium')))
-  return answers(await chromium.executablePath())
+  return starts(await chromium.executablePath())
 }
 
 async function downloaded() {

@@ -27,13 +27,13 @@ const sources = [
 ]
 const stampName = '.build-stamp'
 const dist = join(root, 'dist')
-const made = join(root, '.cache', 'dist-made')
-const past = join(root, '.cache', 'dist-past')
+const newDist = join(root, '.cache', 'dist-made')
+const oldDist = join(root, '.cache', 'dist-past')
 const stampFile = join(dist, stampName)
 
 /**
- * Builds if needed; with `force`, always. Says so in one line, and shows the log of a failure. `first` is what has to
- * be in order before the time for a build is taken.
+ * Builds if a source has changed; with `force`, always. Prints one line, and the log of a failed build. `first` runs
+ * before the build, so that its errors appear without waiting for the build.
  */
 export async function build({ force = false, first } = {}) {
   if (!force && fresh()) return
@@ -47,36 +47,36 @@ export async function build({ force = false, first } = {}) {
     const log = openSync(logFile, 'w')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
     const env = { NODE_ENV: 'production' }
-    const args = [vite, 'build', '--outDir', made, '--emptyOutDir']
+    const args = [vite, 'build', '--outDir', newDist, '--emptyOutDir']
     const code = await ended(run('node', args, { env, stdio: ['ignore', log, log] }))
     if (code !== 0) fail(`${readFileSync(logFile, 'utf8')}\nThe app could not be built.`)
-    writeFileSync(join(made, stampName), before)
+    writeFileSync(join(newDist, stampName), before)
     // Replaced in one step, because a running server may be serving the old build.
-    replaceFolder(dist, made, past)
+    replaceFolder(dist, newDist, oldDist)
   })
 }
 
-/** Replaces `folder` with `made`. The old folder is kept in `past` meanwhile and restored if the replacement fails. */
-export function replaceFolder(folder, made, past) {
-  // A run that was killed between the two renames left it there.
-  if (!existsSync(folder) && existsSync(past)) renameSync(past, folder)
-  rmSync(past, { recursive: true, force: true })
-  if (existsSync(folder)) renameSync(folder, past)
+/** Replaces `folder` with `replacement`. If that fails, restores the old folder from `backup`. */
+export function replaceFolder(folder, replacement, backup) {
+  // A process that was killed between the two renames left the old folder in `backup`.
+  if (!existsSync(folder) && existsSync(backup)) renameSync(backup, folder)
+  rmSync(backup, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, backup)
   try {
-    renameSync(made, folder)
+    renameSync(replacement, folder)
   } catch (error) {
-    if (existsSync(past)) renameSync(past, folder)
+    if (existsSync(backup)) renameSync(backup, folder)
     throw error
   }
-  rmSync(past, { recursive: true, force: true })
+  rmSync(backup, { recursive: true, force: true })
 }
 
-// Before the build, so that its errors do not drown in the output of the build.
+// Runs before the build, so that errors in the content are printed without the build's output.
 async function checkContent() {
   const child = runSource('scripts/build/check-content.ts', { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (text) => (said += text))
-  if ((await ended(child)) !== 0) fail(said.trim())
+  let errors = ''
+  child.stderr.on('data', (text) => (errors += text))
+  if ((await ended(child)) !== 0) fail(errors.trim())
 }
 
 function fresh() {

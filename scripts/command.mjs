@@ -1,16 +1,16 @@
-// `npm run role`, `code`, `event` and `data`: runs one of the club's commands on the data of the server.
+// `npm run role`, `code`, `event` and `data`: runs a maintenance command on the server's data.
 import { ended, fail, nodeBinary, runSource, setup } from './setup.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 const names = ['role', 'code', 'event', 'data']
-if (!names.includes(name)) fail(`Say which command to run: ${names.join(', ')}.`)
-// npm keeps for itself what stands before a -- of its own: an import would change what was only to be looked at.
-const kept = ['dry-run', 'until'].find(
+if (!names.includes(name)) fail(`Name the command to run: ${names.join(', ')}.`)
+// Without `--`, npm consumes the options itself, and `import --dry-run` would really import.
+const consumed = ['dry-run', 'until'].find(
   (flag) => process.env[`npm_config_${flag.replace('-', '_')}`] && !args.includes(`--${flag}`),
 )
-if (kept) {
+if (consumed) {
   fail(
-    `npm has kept --${kept} for itself, and nothing was done. Write: npm run ${name} -- …, with -- before all else.`,
+    `npm consumed the option --${consumed}, so the command did not run. Put -- before all arguments: npm run ${name} -- …`,
   )
 }
 await setup()

@@ -1,4 +1,4 @@
-// `npm run dev`: sandbox, server (restarted when its source changes) and Vite; one Ctrl-C stops all.
+// `npm run dev`: runs the sandboxes, the server (restarted when its source changes) and Vite; Ctrl-C stops all.
 import { join } from 'node:path'
 import { forwardSignals, stopAll, stopWithParent } from './processes.mjs'
 import { ended, nodeBinary, root, run, runSource, setup } from './setup.mjs'
@@ -9,7 +9,7 @@ nodeBinary()
 const children = []
 const signals = forwardSignals(children)
 stopWithParent()
-// People open Vite's address; the server and the sandboxes have to send them back there.
+// Browsers open Vite's address, so the server and the sandboxes must redirect there.
 const env = { PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' }
 const options = { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
 const watch = { ...options, nodeArgs: ['--watch', '--watch-preserve-output'] }

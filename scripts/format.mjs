@@ -1,4 +1,4 @@
-// `npm run format`: puts spaces and line breaks right in every file.
+// `npm run format`: formats every file.
 import { ended, nodeBinary, run, setup } from './setup.mjs'
 
 await setup()

@@ -1,30 +1,30 @@
-// The one table of who may import whom. The linter's rows are spelled out from it, because a later
-// override replaces an earlier one whole.
+// The import rules between folders. Each folder's override is generated in full, because in the linter a later override
+// replaces an earlier one.
 type Pattern = { message: string } & ({ regex: string } | { group: string[] })
 
-interface Door {
+interface Restriction {
   regex: string
   message: string
 }
 
-/** Parts of the project that the app, the worker, the server and the contract keep apart. */
+/** Imports across the project's parts. */
 const outside = {
   app: {
     regex: '^(\\.\\./)+(server|sandbox|sw|tests|scripts|bench)/',
-    message: 'The app imports contract and its own folders only.',
+    message: 'The app imports contract and src only.',
   },
   server: {
     regex: '^(\\.\\./)+(src|sandbox|sw|tests|scripts|bench)/',
-    message: 'server imports contract only.',
+    message: 'server imports contract and server only.',
   },
   sandbox: {
     regex: '^(\\.\\./)+(contract|src|server|sw|tests|scripts|bench)/',
-    message: 'The sandbox is a package of its own and imports no other folder.',
+    message: 'The sandbox is a separate package and imports no other folder.',
   },
-} satisfies Record<string, Door>
+} satisfies Record<string, Restriction>
 
-/** Every library enters by one door, and browsers load zod/mini, never zod. */
-const doors = {
+/** Imports of libraries that only certain folders may use. */
+const libraries = {
   storage: {
     regex: '^(idb-keyval|@tanstack/query-persist)',
     message: 'Only src/offline imports this library.',
@@ -36,14 +36,17 @@ const doors = {
   worker: { regex: '^workbox-window', message: 'The worker is registered in src/app.' },
   stripe: {
     regex: '^@stripe/',
-    message: "Stripe's doors are src/lib and src/features/checkout/payment.",
+    message: 'Only src/lib and src/features/checkout/payment import Stripe.',
   },
-  auth0: { regex: '^@auth0/', message: "Auth0's door is src/lib." },
-  looks: { regex: '^(@chakra-ui|@emotion)/', message: 'Looks belong to ui, features and app.' },
+  auth0: { regex: '^@auth0/', message: 'Only src/lib imports Auth0.' },
+  styling: {
+    regex: '^(@chakra-ui|@emotion)/',
+    message: 'Only ui, features and app import styling libraries.',
+  },
   serverLibraries: {
     regex:
       '^(stripe|kysely|pg|pino|jose|hono|oidc-provider|aws4fetch|sharp|@hono|@electric-sql)(/|$)',
-    message: "A library of the server's.",
+    message: 'Only the server imports this library.',
   },
   wholeZod: {
     regex: '^zod(/v\\d.*)?$',
@@ -51,40 +54,40 @@ const doors = {
   },
   database: {
     regex: '^(kysely|pg|@electric-sql/.*)(/|$)',
-    message: "The database's doors are server/db, repositories, services, event and sample.",
+    message: 'Only server/db, repositories, services, event and sample import database libraries.',
   },
   http: {
     regex: '^(hono|@hono/.*)(/|$)',
-    message: 'HTTP belongs to server/routes and server/http.',
+    message: 'Only server/routes and server/http import Hono.',
   },
-  cards: { regex: '^stripe(/|$)', message: "The card provider's door is server/gateways." },
-  objects: { regex: '^aws4fetch(/|$)', message: "The image store's door is server/gateways." },
-  identity: { regex: '^oidc-provider(/|$)', message: 'oidc-provider belongs to sandbox.' },
-} satisfies Record<string, Door>
+  cards: { regex: '^stripe(/|$)', message: 'Only server/gateways imports stripe.' },
+  objects: { regex: '^aws4fetch(/|$)', message: 'Only server/gateways imports aws4fetch.' },
+  identity: { regex: '^oidc-provider(/|$)', message: 'Only the sandbox imports oidc-provider.' },
+} satisfies Record<string, Restriction>
 
-const browserDoors = [
+const browserRestricted = [
   'storage',
   'wrapped',
   'worker',
   'stripe',
   'auth0',
-  'looks',
+  'styling',
   'serverLibraries',
   'wholeZod',
 ] as const
-const serverDoors = ['database', 'http', 'cards', 'objects', 'identity'] as const
+const serverRestricted = ['database', 'http', 'cards', 'objects', 'identity'] as const
 
-interface Place {
+interface FolderRule {
   files: string | string[]
-  /** Folders of its own part that it may not reach for, with the sentence that says so. */
-  below?: { regex: string; message: string }[]
-  /** Doors this place stands at, so it may import the library. */
-  opens?: string[]
+  /** Forbidden folders of the same part, with the linter's messages. */
+  forbidden?: { regex: string; message: string }[]
+  /** Names of the restricted libraries that these files may import. */
+  allows?: string[]
 }
 
-const appFolders = (names: string, may: string) => ({
+const appFolders = (names: string, message: string) => ({
   regex: `^(\\.\\./)+(src/)?(${names})/`,
-  message: may,
+  message,
 })
 const featuresApart = (depth: string) => ({
   regex: `^${depth}[^.]`,
@@ -95,92 +98,101 @@ const inFeature = appFolders(
   'A feature may import session, data, offline, ui, content, lib, config and contract only.',
 )
 
-// app → features → session → data → offline → lib → config → contract; ui and content beside data.
-const appLayer = (folder: string, above: string, may: string, opens: string[] = []): Place => ({
+// app → features → session → data → offline → lib → config → contract; ui and content are at the level of data.
+const appLayer = (
+  folder: string,
+  above: string,
+  imports: string,
+  allows: string[] = [],
+): FolderRule => ({
   files: `src/${folder}/**`,
-  below: [appFolders(above, `${folder} may import ${may} only.`)],
-  opens,
+  forbidden: [appFolders(above, `${folder} may import ${imports} only.`)],
+  allows,
 })
 
-const appPlaces: Place[] = [
+const appRules: FolderRule[] = [
   appLayer('config', 'app|features|session|data|offline|ui|content|lib', 'contract'),
   appLayer('content', 'app|features|session|data|offline|ui', 'lib, config and contract'),
   appLayer('lib', 'app|features|session|data|offline|ui|content', 'config and contract', [
     'wrapped',
     'stripe',
     'auth0',
-    'looks',
+    'styling',
   ]),
   appLayer('offline', 'app|features|session|data|ui|content', 'lib, config and contract', [
     'storage',
   ]),
   appLayer('data', 'app|features|session|ui|content', 'offline, lib, config and contract'),
   appLayer('ui', 'app|features|session|data|offline', 'content, lib, config and contract', [
-    'looks',
+    'styling',
   ]),
   appLayer('session', 'app|features|ui|content', 'data, offline, lib, config and contract'),
-  { files: 'src/features/*/*', below: [inFeature, featuresApart('\\.\\./')], opens: ['looks'] },
+  {
+    files: 'src/features/*/*',
+    forbidden: [inFeature, featuresApart('\\.\\./')],
+    allows: ['styling'],
+  },
   {
     files: 'src/features/*/*/**',
-    below: [inFeature, featuresApart('\\.\\./\\.\\./')],
-    opens: ['looks'],
+    forbidden: [inFeature, featuresApart('\\.\\./\\.\\./')],
+    allows: ['styling'],
   },
   {
     files: 'src/features/checkout/payment/*',
-    below: [inFeature, featuresApart('\\.\\./\\.\\./')],
-    opens: ['looks', 'stripe'],
+    forbidden: [inFeature, featuresApart('\\.\\./\\.\\./')],
+    allows: ['styling', 'stripe'],
   },
-  { files: ['src/app/**', 'src/*.ts', 'src/*.tsx'], opens: ['looks', 'worker'] },
+  { files: ['src/app/**', 'src/*.ts', 'src/*.tsx'], allows: ['styling', 'worker'] },
 ]
 
-const serverFolders = (names: string, may: string) => ({
+const serverFolders = (names: string, message: string) => ({
   regex: `^(\\.\\./)+(${names})/`,
-  message: may,
+  message,
 })
 
-// routes → services → repositories → db; gateways lead outside.
-const serverPlaces: Place[] = [
-  { files: 'server/**', opens: ['http'] },
+// routes → services → repositories → db; gateways call external services.
+const serverRules: FolderRule[] = [
+  { files: 'server/**', allows: ['http'] },
   {
     files: 'server/routes/**',
-    below: [serverFolders('repositories|sample', 'A route calls services.')],
-    opens: ['http'],
+    forbidden: [serverFolders('repositories|sample', 'A route calls services.')],
+    allows: ['http'],
   },
   {
     files: 'server/services/**',
-    below: [
+    forbidden: [
       serverFolders('routes|http', 'services may import repositories, gateways and db only.'),
     ],
-    opens: ['database'],
+    allows: ['database'],
   },
   {
     files: 'server/repositories/**',
-    below: [serverFolders('routes|http|services|gateways', 'repositories may import db only.')],
-    opens: ['database'],
+    forbidden: [serverFolders('routes|http|services|gateways', 'repositories may import db only.')],
+    allows: ['database'],
   },
   {
     files: 'server/db/**',
-    below: [
+    forbidden: [
       serverFolders(
         'routes|http|services|gateways|repositories',
         'db may import configuration only.',
       ),
     ],
-    opens: ['database'],
+    allows: ['database'],
   },
   {
     files: 'server/event/**',
-    below: [
+    forbidden: [
       serverFolders(
         'routes|http|services|gateways|sample|event-folder',
         'event may import repositories and db only.',
       ),
     ],
-    opens: ['database'],
+    allows: ['database'],
   },
   {
     files: 'server/event-folder/**',
-    below: [
+    forbidden: [
       serverFolders(
         'routes|http|repositories|sample',
         'event-folder may import event, services and gateways only.',
@@ -189,32 +201,32 @@ const serverPlaces: Place[] = [
   },
   {
     files: 'server/sample/**',
-    below: [
+    forbidden: [
       serverFolders(
         'routes|http|services',
         'sample may import event, repositories, gateways and db only.',
       ),
     ],
-    opens: ['database'],
+    allows: ['database'],
   },
   {
     files: 'server/gateways/**',
-    below: [
+    forbidden: [
       serverFolders(
         'routes|http|services|repositories|db',
         'gateways may import configuration only.',
       ),
     ],
-    opens: ['cards', 'objects'],
+    allows: ['cards', 'objects'],
   },
-  // A gateway's test plays the service it talks to.
-  { files: 'server/gateways/**/*.test.ts', opens: ['cards', 'objects', 'http'] },
+  // A gateway's test simulates the external service.
+  { files: 'server/gateways/**/*.test.ts', allows: ['cards', 'objects', 'http'] },
 ]
 
-const sandboxPlaces: Place[] = [
-  { files: 'sandbox/**', opens: ['http', 'identity'] },
+const sandboxRules: FolderRule[] = [
+  { files: 'sandbox/**', allows: ['http', 'identity'] },
   // The tests drive the card provider with the official SDK.
-  { files: 'sandbox/**/*.{test,fixture}.ts', opens: ['http', 'identity', 'cards'] },
+  { files: 'sandbox/**/*.{test,fixture}.ts', allows: ['http', 'identity', 'cards'] },
 ]
 
 const restrict = (patterns: Pattern[]): ['error', { patterns: Pattern[] }] => [
@@ -222,16 +234,24 @@ const restrict = (patterns: Pattern[]): ['error', { patterns: Pattern[] }] => [
   { patterns },
 ]
 
-function rowOf(place: Place, side: Door, closed: readonly (keyof typeof doors)[]) {
-  const shut = closed.filter((door) => !place.opens?.includes(door)).map((door) => doors[door])
-  const patterns = [...(place.below ?? []), side, ...shut]
+function overrideOf(
+  rule: FolderRule,
+  otherParts: Restriction,
+  restricted: readonly (keyof typeof libraries)[],
+) {
+  const forbidden = restricted.filter((name) => !rule.allows?.includes(name))
+  const patterns = [
+    ...(rule.forbidden ?? []),
+    otherParts,
+    ...forbidden.map((name) => libraries[name]),
+  ]
   return {
-    files: [place.files].flat(),
+    files: [rule.files].flat(),
     rules: { 'no-restricted-imports': restrict(patterns) },
   }
 }
 
-function onlyRow(folder: string, others: string, packages: string[], message: string) {
+function overrideAllowingOnly(folder: string, others: string, packages: string[], message: string) {
   const patterns = [
     { regex: `^(\\.\\./)+(${others})/`, message },
     { group: ['*', ...packages.map((name) => `!${name}`), '!./**', '!../**', '!vitest'], message },
@@ -242,22 +262,22 @@ function onlyRow(folder: string, others: string, packages: string[], message: st
   }
 }
 
-/** The linter's overrides that hold the table. */
+/** The linter's overrides. */
 export const layerRows = [
-  onlyRow(
+  overrideAllowingOnly(
     'contract',
     'src|server|sandbox|sw|tests|scripts|bench',
     // ical-generator writes the same calendar on the server and on a device.
     ['zod/mini', 'ical-generator', 'fast-check'],
     'contract imports zod/mini and ical-generator only.',
   ),
-  ...appPlaces.map((place) => rowOf(place, outside.app, browserDoors)),
-  onlyRow(
+  ...appRules.map((rule) => overrideOf(rule, outside.app, browserRestricted)),
+  overrideAllowingOnly(
     'sw',
     'src|server|sandbox|tests|scripts|bench',
     ['workbox-*', 'workbox-*/**'],
     'sw imports contract and Workbox only.',
   ),
-  ...serverPlaces.map((place) => rowOf(place, outside.server, serverDoors)),
-  ...sandboxPlaces.map((place) => rowOf(place, outside.sandbox, serverDoors)),
+  ...serverRules.map((rule) => overrideOf(rule, outside.server, serverRestricted)),
+  ...sandboxRules.map((rule) => overrideOf(rule, outside.sandbox, serverRestricted)),
 ]

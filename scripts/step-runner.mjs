@@ -1,5 +1,5 @@
-// Runs the steps of CI and what they need with them: the browser, the throw-away PostgreSQL. Nothing
-// that it starts outlives it.
+// Runs the steps of CI and provides the browser and the temporary PostgreSQL that they need. Kills its child processes
+// when it exits.
 import { rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { readReport } from './test-reports.mjs'
 
 const limitMs = 40 * 60_000
 const slowestShown = 10
-const alive = new Set()
+const running = new Set()
 
 process.on('exit', () => {
-  for (const child of alive) killGroup(child, 'SIGKILL')
+  for (const child of running) killGroup(child, 'SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => process.exit(128 + constants.signals[signal]))
@@ -21,9 +21,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /** Runs the steps until one fails; resolves with the counts of their tests and the slowest test files. */
 export async function runSteps(steps) {
-  // Loaded here: this file is read before the packages are installed.
+  // Imported here, because this file is loaded before the packages are installed.
   const { default: pLimit } = await import('p-limit')
-  // As many commands at once as there are cores, over all steps of a group.
+  // Limits the commands of all steps of a group to one per core.
   const needs = makeNeeds(pLimit(availableParallelism()))
   /** @type {{ passed: number, failed: number, slowest: { file: string, seconds: number }[] }} */
   const counts = { passed: 0, failed: 0, slowest: [] }
@@ -39,7 +39,7 @@ export async function runSteps(steps) {
   return counts
 }
 
-// Neighbours of one group side by side; a step without a group by itself.
+/** Consecutive steps of the same group run in parallel; a step without a group runs alone. */
 function groupsOf(steps) {
   const groups = []
   for (const step of steps) {
@@ -81,16 +81,15 @@ async function runStep(step, needs) {
   return {
     ok: failures.length === 0,
     output: failures.map(({ command, output }) => `${command.join(' ')}\n${output}`).join('\n'),
-    // A note of a step that passes is printed too.
     notes: results.flatMap(({ output }) => output.match(/^note: .*$/gm) ?? []),
   }
 }
 
 async function runCommand(command, env) {
   const [cmd, ...args] = command
-  // A process group of its own, so that a step that hangs ends with all its processes.
+  // Detached, so that the whole process group of a hanging step can be killed.
   const child = run(cmd, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  alive.add(child)
+  running.add(child)
   const texts = []
   const keep = (text) => texts.push(text)
   child.stdout.on('data', keep)
@@ -102,7 +101,7 @@ async function runCommand(command, env) {
   }, limitMs)
   const code = await ended(child)
   clearTimeout(timer)
-  alive.delete(child)
+  running.delete(child)
   return { command, code, output: texts.join('') }
 }
 
@@ -110,11 +109,11 @@ function killGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }
 
-// Browser and cluster are found or started when the first step needs them, and shared by the rest.
+/** The browser and the cluster are started when the first step needs them and shared by all steps. */
 function makeNeeds(limit) {
   let cluster
   let browser

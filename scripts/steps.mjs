@@ -1,6 +1,5 @@
-// The table of everything CI runs. `npm test` runs the steps without `long`, `npm run test:long` the others.
-// A step is one command or several; `report` names the runner's JSON report of its tests. Neighbours
-// with the same `group` run side by side.
+// The steps of CI. `npm test` runs the steps without `long`, `npm run test:long` those with it. `report` names the test
+// runner's JSON report. Consecutive steps of the same `group` run in parallel.
 import { build } from './build.mjs'
 import { quietFlag } from './setup.mjs'
 
@@ -85,5 +84,5 @@ export const steps = [
   },
 ]
 
-/** What `npm run check` runs: all that needs neither a database nor a browser. */
+/** The steps of `npm run check`. */
 export const checks = steps.filter(({ group }) => group === 'checks').map(({ name }) => name)

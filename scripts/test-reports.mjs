@@ -1,9 +1,9 @@
-// Reads the JSON report of Vitest or Playwright: how many tests passed and failed, and how long each file took.
+// Reads the JSON report of Vitest or Playwright: the counts of passed and failed tests, and the duration of each file.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './setup.mjs'
 
-/** `passed`, `failed` and `files` (name and seconds) of a report; a missing report counts nothing. */
+/** The counts and files of a report; zero and none if the report is missing. */
 export function readReport(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0, files: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,5 +1,5 @@
-// `npm test`: every step of CI that is not long, or the steps named as arguments. Prints the output of
-// a step only when it fails, and stops there. The last lines name the ten slowest files and count the tests.
+// `npm test`: runs the steps of CI that are not long, or those named as arguments. Prints the output of a failed step
+// and stops. The last lines list the ten slowest files and the test counts.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeBinary, root, setup } from './setup.mjs'
@@ -11,7 +11,7 @@ const names = process.argv.slice(2).filter((name) => name !== '--long')
 const unknown = names.find((name) => !steps.some((step) => step.name === name))
 if (unknown) {
   const known = steps.map((step) => step.name).join(', ')
-  process.stderr.write(`There is no step named ${unknown}; the steps are ${known}.\n`)
+  process.stderr.write(`Unknown step ${unknown}; the steps are ${known}.\n`)
   process.exit(2)
 }
 

@@ -33,7 +33,7 @@ async function found(): Promise<{ faults: string[]; notes: string[] }> {
   const first = unreadable()
   if (first.length > 0) return { faults: first, notes: [] }
   try {
-    // Imported here, because the import itself fails if a file is missing or no JSON.
+    // Imported here, because the import itself fails if a file is missing or is not JSON.
     const { contentErrors, contentWarnings } = await import('../../src/content/all-content.ts')
     const isThere = (file: string) => existsSync(join(root, 'public', file))
     const letter = textOf('welcome.md')

@@ -1,6 +1,6 @@
-// Subsets the two fonts to Latin and to the weights in use. Run it after a change of either:
+// Subsets the two fonts to Latin and to the weights in use. Run it after a font changes:
 //   node scripts/build/fonts.mjs
-// The result is committed, so that no build needs it.
+// The result is committed, so the build does not run this script.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

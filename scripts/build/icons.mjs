@@ -1,4 +1,4 @@
-// Draws the app's icons from scripts/build/mark.svg. Run it after a change of the mark:
+// Draws the app's icons from scripts/build/mark.svg. Run it after the mark changes:
 //   node scripts/build/icons.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const mark = (await readFile('scripts/build/mark.svg', 'utf8'))
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '')
 
-/** The mark on a square background with rounded or square corners; it takes `share` of the side. */
+/** The mark on a square background with rounded or square corners; the mark takes `share` of the width. */
 const icon = ({ share, radius }) => {
   const scale = share / 32
   const start = (1 - share) / 2
@@ -22,7 +22,7 @@ const icon = ({ share, radius }) => {
 const shapes = [
   { file: 'icon-192.png', sizePx: 192, share: 0.8, radius: 0.16 },
   { file: 'icon-512.png', sizePx: 512, share: 0.8, radius: 0.16 },
-  // The safe zone of a maskable icon is a circle of four fifths of its side.
+  // The safe zone of a maskable icon is a circle of four fifths of its width.
   { file: 'icon-512-maskable.png', sizePx: 512, share: 0.66, radius: 0 },
   { file: 'apple-touch-icon.png', sizePx: 180, share: 0.74, radius: 0 },
 ]

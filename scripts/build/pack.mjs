@@ -1,5 +1,5 @@
-// The Vite plugin that writes compressed copies beside the built files; the server sends those. It runs last, after the
-// prerendered pages and the service worker are written.
+// Vite plugin that precompresses the built files. It runs last, after the prerendered pages and the service worker are
+// written.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,7 +17,7 @@ const packings = [
   { suffix: '.gz', pack: (body) => promisify(gzip)(body, { level: 9 }) },
 ]
 
-/** Compresses every text and WebAssembly file under `folder` that is large enough to get smaller. */
+/** Compresses every text and WebAssembly file under `folder` that is large enough to gain from it. */
 export async function packFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && kinds.has(extname(entry.name)))

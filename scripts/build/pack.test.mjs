@@ -8,7 +8,7 @@ import { packFolder } from './pack.mjs'
 const folder = await mkdtemp(join(tmpdir(), 'pack-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-it('packs large text twice, and leaves small files and pictures alone', async () => {
+it('compresses large text with brotli and gzip, but no small files or pictures', async () => {
   const text = 'a line of the app\n'.repeat(200)
   await writeFile(join(folder, 'app.js'), text)
   await writeFile(join(folder, 'tiny.js'), 'export {}')

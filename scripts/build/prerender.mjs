@@ -1,5 +1,5 @@
-// The Vite plugin that writes the prerendered pages. It runs before the service worker's build, so that the worker
-// caches the pages.
+// Vite plugin that writes the prerendered pages. It runs before the service worker's build, so that the worker precaches
+// the pages.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,20 +8,20 @@ import { entryLinkId, pageScript } from '../../contract/page-script.ts'
 
 const outDir = '.cache/prerender'
 
-/** The chunk of a screen's module and every chunk that it imports. */
+/** The chunk of a screen's module and all its static imports. */
 export function chunksOf(bundle, screen) {
   const chunk = Object.values(bundle).find(({ facadeModuleId }) =>
     facadeModuleId?.endsWith(`/src/${screen}`),
   )
   if (!chunk) throw new Error(`The build has no chunk of ${screen}.`)
   const found = new Set([chunk.fileName])
-  // A set grows while it is walked: imports of imports are visited too.
+  // Iterating a Set also visits entries that are added meanwhile, so transitive imports are included.
   for (const fileName of found) for (const each of bundle[fileName].imports) found.add(each)
   return [...found]
 }
 
 const entryScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-// The app adds it when it listens for the browser's offer to install.
+// The app adds the manifest link once it listens for `beforeinstallprompt`.
 const manifestLink = /\s*<link rel="manifest"[^>]*>/
 
 const preload = (href, more = '') =>
@@ -30,12 +30,12 @@ const preload = (href, more = '') =>
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * Puts a prerendered page into the built `index.html`. Its code is preloaded from the end of the page, behind all that
- * the first paint needs, and runs after it.
+ * Inserts a prerendered page into the built `index.html`. Preloads are at the end of the body, so that scripts do not
+ * delay the first paint.
  */
 export function fillTemplate(template, { path, title, html, styles }, chunks = []) {
   const entry = entryScript.exec(template)?.[1]
-  if (!entry) throw new Error('index.html has no entry script')
+  if (!entry) throw new Error('index.html has no entry script.')
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-prerendered="${path}">`
   const preloads = chunks.filter((file) => `/${file}` !== entry).map((file) => preload(`/${file}`))
   const titled = title

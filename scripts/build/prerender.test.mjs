@@ -12,14 +12,14 @@ const template = `<html><head>
 
 const rendered = { path: '/', title: 'Dogs & $& people', html: '<p>$& home</p>' }
 
-it('puts markup, title and styles into the template', () => {
+it('inserts markup, title and styles into the template', () => {
   const page = fillTemplate(template, { ...rendered, styles: '<style>p{}</style>' })
   expect(page).toContain('<div id="root" data-prerendered="/"><p>$& home</p></div>')
   expect(page).toContain('<title>Dogs &amp; $&amp; people</title>')
   expect(page.slice(0, page.indexOf('</head>'))).toContain('<style>p{}</style>')
 })
 
-it('preloads the entry and the chunks of the screen behind the content, and runs nothing by itself', () => {
+it('preloads the entry and the chunks of the screen after the content, without an entry script', () => {
   const chunks = ['assets/home.js', 'assets/index.js', 'assets/shared.js']
   const page = fillTemplate(template, { ...rendered, styles: '' }, chunks)
   const links = [
@@ -34,17 +34,17 @@ it('preloads the entry and the chunks of the screen behind the content, and runs
   expect(page).not.toContain('<script type="module"')
 })
 
-it('stops the build when the template has no entry', () => {
+it('throws if the template has no entry script', () => {
   expect(() => fillTemplate('<div id="root"></div>', { html: '', styles: '' })).toThrow('entry')
 })
 
-it('does not let a frame hydrate', () => {
+it('does not mark a frame for hydration', () => {
   const frame = fillTemplate(template, { html: '<p>frame</p>', styles: '' })
   expect(frame).toContain('<div id="root"><p>frame</p></div>')
   expect(frame).toContain('<title>App</title>')
 })
 
-it('finds the chunks that a screen imports, and those that they import', () => {
+it('finds the chunks that a screen imports directly and transitively', () => {
   const chunk = (fileName, imports, facadeModuleId) => ({ fileName, imports, facadeModuleId })
   const bundle = {
     'a.css': { fileName: 'a.css' },

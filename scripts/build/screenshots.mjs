@@ -1,5 +1,5 @@
-// Takes the manifest's screenshots from the running app. Run it after a change of the design, with the
-// app at http://localhost:4173 or at the address given:
+// Takes the manifest's screenshots from the running app, by default at http://localhost:4173. Run it after the
+// design changes:
 //   node scripts/build/screenshots.mjs [address]
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -10,10 +10,10 @@ const address = process.argv[2] ?? 'http://localhost:4173'
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
 const wide = { viewport: { width: 1280, height: 800 } }
 const shots = [
-  { file: 'phone-home', path: '/', look: phone },
-  { file: 'phone-store', path: '/committee', look: phone },
-  { file: 'phone-schedule', path: '/schedule', look: phone },
-  { file: 'wide-home', path: '/', look: wide },
+  { file: 'phone-home', path: '/', device: phone },
+  { file: 'phone-store', path: '/committee', device: phone },
+  { file: 'phone-schedule', path: '/schedule', device: phone },
+  { file: 'wide-home', path: '/', device: wide },
 ]
 
 await mkdir('public/screenshots', { recursive: true })
@@ -21,14 +21,14 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-for (const { file, path, look } of shots) {
-  const context = await browser.newContext({ ...look, colorScheme: 'light' })
+for (const { file, path, device } of shots) {
+  const context = await browser.newContext({ ...device, colorScheme: 'light' })
   const page = await context.newPage()
   // A day in the middle of the event.
   await page.clock.setFixedTime('2026-05-06T10:42:00-04:00')
   await page.goto(address + path, { waitUntil: 'networkidle' })
   await page.getByRole('main').waitFor()
-  // The operator's notice is not part of the picture.
+  // The operator's notice depends on the deployment.
   await page.addStyleTag({ content: 'aside[aria-label="Notice"] { display: none }' })
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture).webp({ quality: 82 }).toFile(`public/screenshots/${file}.webp`)

@@ -1,4 +1,4 @@
-// The web app manifest, which browsers read when somebody installs the app.
+// The web app manifest.
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import event from '../../src/content/event.json' with { type: 'json' }
 

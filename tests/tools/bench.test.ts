@@ -1,4 +1,4 @@
-// The page of benchmarks: a part that ran writes its own section and touches no other.
+// A part of the benchmark replaces its own section of docs/benchmarks.md and no other.
 import { expect, test } from 'vitest'
 import { withSection } from '../../bench/document.ts'
 import { toMarkdown } from '../../bench/table.ts'
@@ -11,7 +11,7 @@ const sectionOf = (title: string, figure: string) => ({
   measuredOn: 'Measured on a Monday.',
 })
 
-test('a section is added in its place and replaced by the next run', () => {
+test('a section is inserted in order and replaced by the next run', () => {
   const peak = withSection('', titles, sectionOf('Peak', '7'))
   const both = withSection(peak, titles, sectionOf('Server', '12'))
   expect(both.indexOf('## Server')).toBeLessThan(both.indexOf('## Peak'))
@@ -19,12 +19,12 @@ test('a section is added in its place and replaced by the next run', () => {
   expect(again).toBe(both.replace('|  12 |', '|  11 |'))
 })
 
-test('a section of a part there is no more goes', () => {
+test('the section of a removed part is dropped', () => {
   const before = withSection('', ['Old'], sectionOf('Old', '1'))
   expect(withSection(before, titles, sectionOf('Pages', '2'))).not.toContain('Old')
 })
 
-test('a table of Markdown has its columns under each other', () => {
+test('a Markdown table has aligned columns', () => {
   expect(toMarkdown({ heads: ['what', 'ms'], rows: [['a', '10']] })).toBe(
     ['| what |  ms |', '| ---- | --: |', '| a    |  10 |'].join('\n'),
   )

@@ -1,5 +1,4 @@
-// The pages that explain the project have to be true: what they name exists, and what they have to name is
-// named.
+// The docs must name only paths, commands, tables and settings that exist, and must be complete.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -29,15 +28,15 @@ function pathsNamedIn(page: string): string[] {
     .filter((path) => topFolders.includes(path.split('/')[0] ?? ''))
 }
 
-/** What `among` has and the text does not name in backticks, by itself or with a value. */
-const unnamed = (text: string, among: readonly string[]) =>
-  among.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}=`))
+/** The names that the text does not contain in backticks, alone or with a value. */
+const unnamed = (text: string, names: readonly string[]) =>
+  names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}=`))
 
-test.each(pages)('%s names only paths that exist, and its links lead somewhere', (page) => {
+test.each(pages)('%s names only paths that exist and has no broken links', (page) => {
   expect(pathsNamedIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([])
   const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to ?? '')
-  const own = links.filter((to) => !/^(https?:|#)/.test(to))
-  const broken = own.filter((to) => {
+  const relative = links.filter((to) => !/^(https?:|#)/.test(to))
+  const broken = relative.filter((to) => {
     const file = to.replace(/#.*$/, '')
     return !existsSync(join(root, dirname(page), file))
   })
@@ -76,7 +75,7 @@ test('no comment refers to a page that is not in the repository', () => {
   expect(code.filter((file) => file !== own && outside.test(textOf(file)))).toEqual([])
 })
 
-test('the architecture page has every folder', () => {
+test('the architecture page lists every folder', () => {
   const inner = ['contract', 'server', 'src'].flatMap((top) =>
     foldersIn(top).map((name) => `${top}/${name}`),
   )
@@ -87,7 +86,7 @@ test('the architecture page has every folder', () => {
   expect(unnamed(architecture, [...inner, ...outer])).toEqual([])
 })
 
-test('the architecture page has every table, and no other', () => {
+test('the architecture page lists exactly the tables of the database', () => {
   const statements = namesIn('server/db/migrations').map((name) =>
     textOf(`server/db/migrations/${name}`),
   )
@@ -106,13 +105,13 @@ test('the architecture page has every table, and no other', () => {
   expect(new Set(listed)).toEqual(tables)
 })
 
-test('the layers drawn are the folders of the app', () => {
+test('the layer diagram shows the folders of the app', () => {
   const [, drawing = ''] = architecture.split('```')
   const layers = foldersIn('src').filter((name) => name !== 'content')
   expect(layers.filter((name) => !new RegExp(`\\b${name}\\b`).test(drawing))).toEqual([])
 })
 
-test('the commands named exist, and every command is named in the README', () => {
+test('the docs name only npm scripts that exist, and the README names all of them', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const named = (text: string) =>
     [...text.matchAll(/npm (?:run )?((?<=run )[a-z:]+|start|test)/g)].map(([, name]) => name ?? '')
@@ -127,26 +126,26 @@ test('the commands named exist, and every command is named in the README', () =>
   expect(Object.keys(scripts).filter((name) => !inReadme.has(name))).toEqual([])
 })
 
-test('every setting is explained', () => {
+test('the README or the deployment guide explains every setting', () => {
   const settings = [
     ...textOf('server/config/variables.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name]) => name ?? '')
   const explained = textOf('README.md') + textOf('docs/deployment.md')
-  // The test mode's three are told of as `STRIPE_TEST_…`.
+  // The guide abbreviates the three settings of test mode as `STRIPE_TEST_…`.
   const plain = settings.filter((name) => !name.startsWith('STRIPE_TEST_'))
   expect(plain.length).toBeGreaterThan(20)
   expect(unnamed(explained, plain)).toEqual([])
 })
 
-test('a static host is told of every path that is the server’s', () => {
+test('the static host’s nginx example forwards every path of the server', () => {
   const [, , section = ''] = textOf('docs/deployment.md').split('```nginx\n')
   const [block = ''] = section.split('```')
-  const said = block.replaceAll('\\', '')
+  const unescaped = block.replaceAll('\\', '')
   const paths = [...serverPaths, imagesPath].map((path) => path.slice(1))
-  expect(paths.filter((path) => !said.includes(path))).toEqual([])
+  expect(paths.filter((path) => !unescaped.includes(path))).toEqual([])
 })
 
-test('every command sets up what it needs itself, as the README says', () => {
+test('every npm script is a Node script that runs setup first', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   for (const [name, line] of Object.entries(scripts)) {
     const [program, script = ''] = line.split(' ')

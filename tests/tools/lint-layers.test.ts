@@ -1,5 +1,5 @@
-// The linter's own test: faults planted in a temporary project, judged with the project's own
-// configuration, each have to be found; what the rules allow has to pass.
+// Runs the linter with the project's configuration on a temporary project: it must report every planted violation and
+// accept every allowed file.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { allowed, planted } from './planted-faults.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 let folder = ''
-let found = new Map<string, string[]>()
+let rulesByFile = new Map<string, string[]>()
 
 interface Diagnostic {
   filename: string
@@ -25,23 +25,26 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  found = byFile(await lint())
+  rulesByFile = byFile(await lint())
 }, 30_000)
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(planted.map(({ rule, path }) => ({ rule, path })))('$rule in $path', ({ rule, path }) => {
-  expect(found.get(path) ?? []).toContain(rule)
+test.each(planted.map(({ rule, path }) => ({ rule, path })))(
+  'the linter reports $rule in $path',
+  ({ rule, path }) => {
+    expect(rulesByFile.get(path) ?? []).toContain(rule)
+  },
+)
+
+test.each(Object.keys(allowed))('the linter accepts %s', (path) => {
+  expect(rulesByFile.get(path) ?? []).toEqual([])
 })
 
-test.each(Object.keys(allowed))('nothing to say about %s', (path) => {
-  expect(found.get(path) ?? []).toEqual([])
-})
-
-function sources(faults: typeof planted): Record<string, string> {
-  return Object.fromEntries(faults.map(({ path, text }) => [path, text]))
+function sources(violations: typeof planted): Record<string, string> {
+  return Object.fromEntries(violations.map(({ path, text }) => [path, text]))
 }
 
 function byFile(diagnostics: Diagnostic[]): Map<string, string[]> {
@@ -64,7 +67,7 @@ function lint(): Promise<Diagnostic[]> {
         try {
           resolve((JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics)
         } catch {
-          reject(new Error(`oxlint gave no report: ${stdout}${stderr}`))
+          reject(new Error(`oxlint printed no report: ${stdout}${stderr}`))
         }
       },
     )

@@ -1,4 +1,4 @@
-// The volunteer's page has to be true: it explains each column of each table, and no other.
+// docs/new-year.md must explain exactly the columns of each table.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// What the linter must find, one fault a file, and what it must let through.
+// Files with one violation each, which the linter must report, and files that it must accept.
 
-interface Fault {
+interface Violation {
   rule: string
   path: string
   text: string
@@ -8,11 +8,11 @@ interface Fault {
 
 const layer = 'no-restricted-imports'
 
-function imports(path: string, from: string): Fault {
+function imports(path: string, from: string): Violation {
   return { rule: layer, path, text: `import { x } from '${from}'\nexport const y = x\n` }
 }
 
-const layers: Fault[] = [
+const layerViolations: Violation[] = [
   imports('contract/calls/a.ts', '../../server/a.ts'),
   imports('contract/calls/b.ts', 'zod'),
   imports('contract/calls/c.ts', 'node:fs'),
@@ -52,28 +52,28 @@ const layers: Fault[] = [
   imports('server/sample/a.ts', '../services/a.ts'),
 ]
 
-const doors: Fault[] = [
-  imports('src/data/door-idb.ts', 'idb-keyval'),
-  imports('src/app/door-sentry.ts', '@sentry/react'),
-  imports('src/data/door-workbox.ts', 'workbox-window'),
-  imports('src/features/cart/door-stripe.ts', '@stripe/stripe-js/pure'),
-  imports('src/features/checkout/payment/door-auth.ts', '@auth0/auth0-react'),
-  imports('src/session/door-auth.ts', '@auth0/auth0-react'),
-  imports('src/ui/door-html.ts', 'dompurify'),
-  imports('src/features/home/door-zod.ts', 'zod'),
-  imports('src/lib/door-zod.ts', 'zod/v4'),
-  imports('src/lib/door-stripe.ts', 'stripe'),
-  imports('src/data/door-chakra.ts', '@chakra-ui/react'),
-  imports('sw/door.ts', 'idb-keyval'),
-  imports('server/routes/door-kysely.ts', 'kysely'),
-  imports('server/routes/door-pglite.ts', '@electric-sql/pglite'),
-  imports('server/services/door-stripe.ts', 'stripe'),
-  imports('server/services/door-hono.ts', 'hono'),
-  imports('server/services/door-objects.ts', 'aws4fetch'),
-  imports('server/routes/door-oidc.ts', 'oidc-provider'),
+const restrictedLibraries: Violation[] = [
+  imports('src/data/library-idb.ts', 'idb-keyval'),
+  imports('src/app/library-sentry.ts', '@sentry/react'),
+  imports('src/data/library-workbox.ts', 'workbox-window'),
+  imports('src/features/cart/library-stripe.ts', '@stripe/stripe-js/pure'),
+  imports('src/features/checkout/payment/library-auth.ts', '@auth0/auth0-react'),
+  imports('src/session/library-auth.ts', '@auth0/auth0-react'),
+  imports('src/ui/library-html.ts', 'dompurify'),
+  imports('src/features/home/library-zod.ts', 'zod'),
+  imports('src/lib/library-zod.ts', 'zod/v4'),
+  imports('src/lib/library-stripe.ts', 'stripe'),
+  imports('src/data/library-chakra.ts', '@chakra-ui/react'),
+  imports('sw/library.ts', 'idb-keyval'),
+  imports('server/routes/library-kysely.ts', 'kysely'),
+  imports('server/routes/library-pglite.ts', '@electric-sql/pglite'),
+  imports('server/services/library-stripe.ts', 'stripe'),
+  imports('server/services/library-hono.ts', 'hono'),
+  imports('server/services/library-objects.ts', 'aws4fetch'),
+  imports('server/routes/library-oidc.ts', 'oidc-provider'),
   {
     rule: layer,
-    path: 'src/app/door-lazy.ts',
+    path: 'src/app/library-lazy.ts',
     text: "export const load = () => import('@sentry/react')\n",
   },
   {
@@ -84,7 +84,7 @@ const doors: Fault[] = [
   { rule: layer, path: 'src/data/passed-on.ts', text: "export { x } from '../session/x.ts'\n" },
 ]
 
-const habits: Fault[] = [
+const otherRules: Violation[] = [
   {
     rule: 'no-floating-promises',
     path: 'src/lib/floating.ts',
@@ -144,7 +144,7 @@ const habits: Fault[] = [
   },
 ]
 
-export const planted: Fault[] = [...layers, ...doors, ...habits]
+export const planted: Violation[] = [...layerViolations, ...restrictedLibraries, ...otherRules]
 
 const from = (name: string) => `import { x } from '${name}'\nexport const y = x\n`
 

@@ -1,4 +1,4 @@
-// The parts of the scripts that decide something: locks between processes, test counts, ports.
+// Tests of the scripts' logic: locks between processes, test counts, ports.
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 
 interface Scripts {
   withLock(name: string, work: () => Promise<void>): Promise<void>
-  replaceFolder(folder: string, made: string, past: string): void
+  replaceFolder(folder: string, replacement: string, backup: string): void
   readReport(file: string): { passed: number; failed: number; files: object[] }
   usable(port: number, host: string): Promise<boolean>
 }
@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(lockFile, { force: true })
 })
 
-test('two processes that need the same lock work one after the other', async () => {
+test('two processes that need the same lock run one after the other', async () => {
   const trace = join(folder, 'trace')
   const code = `
     import { appendFileSync } from 'node:fs'
@@ -38,14 +38,14 @@ test('two processes that need the same lock work one after the other', async () 
       await sleep(250)
       appendFileSync('${trace}', 'out ')
     })`
-  await Promise.all([nodeRuns(code), nodeRuns(code)])
+  await Promise.all([runNode(code), runNode(code)])
   expect(readFileSync(trace, 'utf8')).toBe('in out in out ')
 })
 
-test('the lock of a process that has died is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const { withLock } = await load('setup.mjs')
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const deadPid = await nodeRuns('')
+  const deadPid = await runNode('')
   writeFileSync(lockFile, JSON.stringify({ pid: deadPid, sinceMs: Date.now() }))
   let worked = false
   await withLock(lockName, () => {
@@ -55,30 +55,32 @@ test('the lock of a process that has died is taken over', async () => {
   expect(worked).toBe(true)
 })
 
-test('a folder that is made anew takes the place of the old one, which comes back if it cannot', async () => {
+test('a folder is replaced, and the old folder is restored if the replacement fails', async () => {
   const { replaceFolder } = await load('build.mjs')
-  const [dist, made, past] = ['dist', 'made', 'past'].map((name) => join(folder, name))
-  const put = (place = '', text = '') => {
-    mkdirSync(place)
-    writeFileSync(join(place, 'file'), text)
+  const dist = join(folder, 'dist')
+  const replacement = join(folder, 'replacement')
+  const backup = join(folder, 'backup')
+  const writeReplacement = (text: string) => {
+    mkdirSync(replacement)
+    writeFileSync(join(replacement, 'file'), text)
   }
-  const shown = () => readFileSync(join(dist ?? '', 'file'), 'utf8')
-  const replace = () => replaceFolder(dist ?? '', made ?? '', past ?? '')
-  put(made, 'first')
+  const distText = () => readFileSync(join(dist, 'file'), 'utf8')
+  const replace = () => replaceFolder(dist, replacement, backup)
+  writeReplacement('first')
   replace()
-  expect(shown()).toBe('first')
-  put(made, 'second')
+  expect(distText()).toBe('first')
+  writeReplacement('second')
   replace()
-  expect([shown(), existsSync(past ?? ''), existsSync(made ?? '')]).toEqual([
+  expect([distText(), existsSync(backup), existsSync(replacement)]).toEqual([
     'second',
     false,
     false,
   ])
   expect(replace).toThrow('ENOENT')
-  expect(shown()).toBe('second')
+  expect(distText()).toBe('second')
 })
 
-test('what a step notes is told although it passes, all else only when it fails', async () => {
+test('the notes of a passing step are printed, its other output only if it fails', async () => {
   const code = `
     import { runSteps } from '${scriptUrl('step-runner.mjs')}'
     const step = (name, script) => ({ name, commands: [['node', '-e', script]] })
@@ -91,7 +93,7 @@ test('what a step notes is told although it passes, all else only when it fails'
   expect(stdout).toMatch(/^note: look\nok {5}calm [^\n]*\nnode -e [^\n]*\nreason\n\nFAILED bad /)
 })
 
-test('tests are counted from the report of either runner, and a flaky one has failed', async () => {
+test('tests are counted from reports of Vitest and Playwright, and flaky tests count as failed', async () => {
   const { readReport } = await load('test-reports.mjs')
   const file = join(folder, 'report.json')
   expect(readReport(file)).toEqual({ passed: 0, failed: 0, files: [] })
@@ -104,22 +106,22 @@ test('tests are counted from the report of either runner, and a flaky one has fa
   const specs = [{ tests: [{ results: [{ duration: 1200 }, { duration: 300 }] }] }]
   const suites = [{ file: 'buy.spec.ts', specs: [], suites: [{ specs }] }]
   writeFileSync(file, JSON.stringify({ stats, errors: [], suites }))
-  const slow = [{ file: 'tests/e2e/buy.spec.ts', seconds: 1.5 }]
-  expect(readReport(file)).toEqual({ passed: 5, failed: 2, files: slow })
+  const playwrightFiles = [{ file: 'tests/e2e/buy.spec.ts', seconds: 1.5 }]
+  expect(readReport(file)).toEqual({ passed: 5, failed: 2, files: playwrightFiles })
 })
 
-test('a word that npm kept for itself stops a command before it does anything', async () => {
+test('an option that npm consumed stops the command before it runs', async () => {
   const run = promisify(execFile)
   const args = [join(root, 'scripts', 'command.mjs'), 'event', 'import', folder]
   const env = { ...process.env, npm_config_dry_run: 'true' }
   await expect(run(process.execPath, args, { env })).rejects.toMatchObject({
     code: 1,
     stderr:
-      'npm has kept --dry-run for itself, and nothing was done. Write: npm run event -- …, with -- before all else.\n',
+      'npm consumed the option --dry-run, so the command did not run. Put -- before all arguments: npm run event -- …\n',
   })
 })
 
-test('a port is usable when it is a port and nobody has it', async () => {
+test('a port is usable if it is valid and free', async () => {
   const { usable } = await load('processes.mjs')
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
@@ -134,13 +136,13 @@ test('a port is usable when it is a port and nobody has it', async () => {
   expect(await usable(70_000, '127.0.0.1')).toBe(false)
 })
 
-// Resolves with the id of the process once it has ended well.
-function nodeRuns(code: string): Promise<number> {
+/** Runs the code in Node and resolves with the process id after a successful exit. */
+function runNode(code: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code])
     child.once('close', (status) => {
       if (status === 0 && child.pid) resolve(child.pid)
-      else reject(new Error(`node ended with ${status}`))
+      else reject(new Error(`Node exited with ${status}.`))
     })
   })
 }
