@@ -84,7 +84,7 @@ test('a restored backup has the same data, and the server runs on it', async () 
   })
 }, 60_000)
 
-test('neither a file nor a database is overwritten', async () => {
+test('backup and restore overwrite neither a file nor a database', async () => {
   writeFileSync(join(base, 'there.tar.gz'), 'mine')
   expect((await data(live, 'backup', join(base, 'there.tar.gz'))).text).toMatch(
     /is there already: nothing has been written\.$/,
@@ -95,7 +95,7 @@ test('neither a file nor a database is overwritten', async () => {
   )
 })
 
-test('a file that is not a backup, or half of one, leaves no database', async () => {
+test('restoring a truncated backup or another file leaves no database', async () => {
   const half = join(base, 'half.tar.gz')
   const whole = readFileSync(file)
   writeFileSync(half, whole.subarray(0, Math.floor(whole.length / 2)))
@@ -109,7 +109,7 @@ test('a file that is not a backup, or half of one, leaves no database', async ()
   }
 })
 
-test('a linked folder is backed up with its files', async () => {
+test('a backup contains the files of a symlinked folder', async () => {
   const moved = join(base, 'moved')
   cpSync(live, moved, { recursive: true })
   renameSync(join(moved, 'images'), join(base, 'larger-disk'))
@@ -123,9 +123,12 @@ test('a linked folder is backed up with its files', async () => {
 })
 
 test.each<[string, (folder: string) => unknown]>([
-  ['a folder that is a link', (folder) => symlinkSync('/etc', join(folder, 'sandbox'))],
-  ['a picture that is a link', (folder) => symlinkSync('/etc/hosts', join(folder, 'images/a.png'))],
-])('a file with foreign entries is refused: %s', async (what, add) => {
+  ['a symlink in place of a folder', (folder) => symlinkSync('/etc', join(folder, 'sandbox'))],
+  [
+    'a symlink in place of a picture',
+    (folder) => symlinkSync('/etc/hosts', join(folder, 'images/a.png')),
+  ],
+])('restore refuses an archive with %s', async (what, add) => {
   const folder = join(base, `odd ${what}`)
   for (const name of ['pgdata', 'images']) mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'pgdata/PG_VERSION'), '17')
@@ -139,40 +142,40 @@ test.each<[string, (folder: string) => unknown]>([
   expect(readdirSync(dataDir)).toEqual(['server.lock'])
 })
 
-test('the command refuses while the server runs', async () => {
+test('the command refuses to run while the server runs', async () => {
   const lock = lockFolder(live)
   const args = ['server/commands/data.ts', 'backup', join(base, 'second.tar.gz')]
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '..', '..'),
     env: { PATH: process.env['PATH'], DATA_DIR: live },
   })
-  let said = ''
-  child.stderr.on('data', (text) => (said += String(text)))
+  let stderr = ''
+  child.stderr.on('data', (text) => (stderr += String(text)))
   const [code] = (await once(child, 'close')) as [number]
   lock.release()
-  expect([code, said]).toEqual([
+  expect([code, stderr]).toEqual([
     1,
     `The data folder ${live} is in use by another server. Stop it, run this command again, then start it anew.\n`,
   ])
 })
 
-test('a backup needs an existing folder outside the data, a restore an existing file', async () => {
+test('a backup needs an existing folder outside the data folder, and a restore an existing file', async () => {
   const before = readdirSync(live)
   const nowhere = join(base, 'nowhere', 'x.tar.gz')
   const inside = 'A backup is kept outside of what it backs up: nothing has been written.'
-  const said = async (...args: string[]) => (await data(live, ...args)).text
-  expect(await said('backup', nowhere)).toBe(
+  const outputOf = async (...args: string[]) => (await data(live, ...args)).text
+  expect(await outputOf('backup', nowhere)).toBe(
     `There is no folder ${join(base, 'nowhere')}: nothing has been written.`,
   )
-  expect(await said('backup', join(live, 'x.tar.gz'))).toBe(inside)
-  expect(await said('backup', join(live, 'images', 'x.tar.gz'))).toBe(inside)
+  expect(await outputOf('backup', join(live, 'x.tar.gz'))).toBe(inside)
+  expect(await outputOf('backup', join(live, 'images', 'x.tar.gz'))).toBe(inside)
   expect(readdirSync(live)).toEqual(before)
   expect((await data(join(base, 'fresh'), 'restore', nowhere)).text).toBe(
     `There is no file ${nowhere}: nothing has been restored.`,
   )
 })
 
-test('a folder without a database, PostgreSQL, and an unknown command are refused', async () => {
+test('the command refuses a folder without a database, PostgreSQL, and unknown arguments', async () => {
   expect((await data(join(base, 'nothing'), 'backup', file)).text).toMatch(/^There is no database /)
   expect(existsSync(join(base, 'nothing'))).toBe(false)
   const postgres = { dataDir: live, databaseUrl: 'postgres://localhost/event' }

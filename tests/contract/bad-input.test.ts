@@ -27,7 +27,7 @@ interface Operation {
   'x-kinds'?: Operation[]
 }
 
-/** Names of the calls which the server's own description marks as served. */
+/** Names of the calls that the OpenAPI description marks as served. */
 function servedNames(description: unknown): Set<string> {
   const { paths } = description as { paths: Record<string, Record<string, Operation>> }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -35,7 +35,7 @@ function servedNames(description: unknown): Set<string> {
   return new Set(calls.filter((one) => one['x-served']).map((one) => one.operationId))
 }
 
-/** A refusal in the one shape, never a 403 and never with inner details. */
+/** Expects the error schema of the contract: never a 403, never a stack or SQL. */
 function expectRefusal(answer: Answer, status: number, code: string) {
   expect(answer).toMatchObject({ status, body: { error: { code } } })
   expect(errorCode(answer.body)).toBe(code)
@@ -53,7 +53,7 @@ describe('tokens', () => {
     const guarded = served.filter(({ access }) => access !== 'anyone')
     expect(guarded.length).toBeGreaterThanOrEqual(9)
     for (const call of guarded) {
-      // To strangers the desk does not exist (rule 37).
+      // The desk answers 404 to everybody without a role (rule 37).
       const [status, code] =
         call.access === 'desk' ? ([404, 'not_found'] as const) : ([401, 'unauthenticated'] as const)
       expectRefusal(await bare.send(call.method, anyPath(call)), status, code)
@@ -61,7 +61,7 @@ describe('tokens', () => {
     }
   })
 
-  test('a guest is asked to log in where necessary', async () => {
+  test('calls that need a user refuse a guest with a log-in error', async () => {
     for (const path of ['/store-v1/carts?userId=1', '/store-v1/orders/1']) {
       expectRefusal(await guest.send('GET', path), 422, 'login_required')
     }
@@ -70,8 +70,8 @@ describe('tokens', () => {
   })
 })
 
-describe('anti-forgery', () => {
-  test('a write without the header, or from another site, is refused', async () => {
+describe('CSRF', () => {
+  test('the server refuses a write without the CSRF header or from another site', async () => {
     const path = `/mem-v1/users/${someone.userId}`
     const body = { city: 'Nowhere' }
     const bare = createCaller(server.origin, someone.token)
@@ -102,7 +102,7 @@ describe('ids and queries', () => {
     '/store-v1/formConfigs?committeeId=99999',
     '/auth-v1/authorize',
     '/auth-v1/authorize?requestType=admin',
-  ])('%s is not found', async (path) => {
+  ])('GET %s answers 404', async (path) => {
     expectRefusal(await someone.send('GET', path), 404, 'not_found')
   })
 
@@ -119,13 +119,13 @@ describe('ids and queries', () => {
     ['/auth-v1/authorize?requestType=memberSignIn&redirect_uri=y', 'code'],
     ['/auth-v1/authorize?requestType=memberSignIn&code=x', 'redirect_uri'],
     ['/auth-v1/authorize?requestType=memberSignOut&redirectUrl=/&email=x', 'redirectUrl'],
-  ])('%s names the field', async (path, field) => {
+  ])('the refusal of %s names the field', async (path, field) => {
     const answer = await someone.send('GET', path)
     expectRefusal(answer, 422, 'invalid')
     expect(errorText(answer.body)).toContain(field)
   })
 
-  test('a call with another method is 404', async () => {
+  test('a call with another method answers 404', async () => {
     expectRefusal(await someone.send('DELETE', '/store-v1/events'), 404, 'not_found')
     expectRefusal(await someone.send('POST', '/mem-v1/users/1', { body: {} }), 404, 'not_found')
   })
@@ -165,7 +165,7 @@ describe('bodies', () => {
     }
   })
 
-  test('more than 100 KB is too large', async () => {
+  test('a body of more than 100 KB is too large', async () => {
     expectRefusal(await put({ city: 'x'.repeat(103_000) }), 413, 'too_large')
     const long = new Blob(['x'.repeat(200_000)]).stream()
     const reply = await fetch(`${server.origin}/store-v1/carts/1/addProduct`, {

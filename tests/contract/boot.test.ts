@@ -1,4 +1,4 @@
-// The server as a process: each reason not to start is one sentence, and a kill loses nothing.
+// The server as a process: a failed start prints one sentence, and a kill loses no data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ const sentence = (text: string) => ({ code: 1, out: '', err: `${text}\n` })
 const readEvents = async () => (await fetch(`http://127.0.0.1:${port}/store-v1/events`)).status
 
 describe('start', () => {
-  test('one line when ready, one server per folder, and up again after kill -9', async () => {
+  test('the server prints one line when ready, locks its folder, and restarts after kill -9', async () => {
     const first = start()
     expect(await first.ready).toBe(`National Specialty is open at http://localhost:${port}\n`)
     expect(await start({ PORT: String(port + 1) }).end).toEqual(
@@ -63,14 +63,14 @@ describe('start', () => {
     await expect(readEvents()).rejects.toThrow('fetch failed')
   }, 60_000)
 
-  test('a busy port', async () => {
+  test('the server reports a busy port', async () => {
     const busy = createServer().listen(0, '127.0.0.1')
     await once(busy, 'listening')
     const taken = String((busy.address() as AddressInfo).port)
     expect(await start({ PORT: taken }).end).toEqual(
       sentence(`Port ${taken} is in use; set PORT to another one.`),
     )
-    // Of a start that came to nothing no sample event is left in the way of an import.
+    // A failed start must not leave the sample event behind, because it would block an import.
     const fresh = join(folder, 'fresh')
     expect((await start({ PORT: taken, DATA_DIR: fresh }).end).code).toBe(1)
     busy.close()
@@ -79,7 +79,7 @@ describe('start', () => {
     await close()
   }, 60_000)
 
-  test('a data folder that can’t be created', async () => {
+  test('the server reports a data folder that can’t be created', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(await start({ DATA_DIR: file }).end).toEqual(
@@ -93,18 +93,18 @@ describe('start', () => {
     }
   })
 
-  test('a folder without a built app', async () => {
+  test('the server reports a folder without a built app', async () => {
     expect(await start({ APP_DIR: folder }).end).toEqual(
       sentence(`There is no built app in ${folder}; set APP_DIR to another folder.`),
     )
   })
 
-  test('an unreachable database, without its password in the message', async () => {
+  test('the server reports an unreachable database without printing its password', async () => {
     const end = await start({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' }).end
     expect(end).toEqual(sentence('Cannot reach the database at 127.0.0.1:1 (DATABASE_URL).'))
   })
 
-  test('invalid values, all at once', async () => {
+  test('the server reports all invalid settings at once', async () => {
     const end = await start({ CLOCK: 'tomorrow', SAMPLE: 'all' }).end
     const clock = 'CLOCK must be an ISO instant like 2026-05-04T09:00:00-04:00.'
     expect(end).toEqual(sentence(`${clock}\nSAMPLE must be event or none.`))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the calendar', () => {
-  test('has the whole schedule, with its zone', async () => {
+  test('contains the whole schedule and its time zone', async () => {
     const { items } = await anyone.call(getSchedule, ofEvent)
     const calendar = await anyone.call(getCalendar, ofEvent)
     expect(idsIn(calendar)).toEqual(items.map(({ id }) => id))
@@ -29,7 +29,7 @@ describe('the calendar', () => {
     expect(calendar).toMatch(/^URL;VALUE=URI:http:\/\/localhost:\d+\/schedule#event-\d+\r$/m)
   })
 
-  test('has only the events its address lists', async () => {
+  test('contains only the sessions that the query lists', async () => {
     const { items } = await anyone.call(getSchedule, ofEvent)
     const ids = [items[3]?.id, items[1]?.id].join(',')
     const calendar = await anyone.call(getCalendar, { ...ofEvent, query: { ids: `${ids},99999` } })
@@ -42,7 +42,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('may be kept a while, and is sent again only when something changed', async () => {
+  test('is cached, and revalidated with its ETag', async () => {
     const first = await anyone.send('GET', path)
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(first.headers.get('cache-control')).toBe('public, max-age=900')
@@ -61,13 +61,13 @@ describe('the calendar', () => {
     expect(second.body).toContain('DTSTAMP:20260504T100000Z')
   })
 
-  test('of an event there is not is refused, and the refusal is not kept', async () => {
+  test('answers 404 for an unknown event, and the 404 is not cached', async () => {
     const answer = await anyone.send('GET', '/store-v1/events/999/schedule.ics')
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is described as a calendar', async () => {
+  test('is text/calendar in the OpenAPI description', async () => {
     const { body } = await anyone.send('GET', '/openapi.json')
     const paths = (body as { paths: Record<string, unknown> }).paths
     expect(paths['/store-v1/events/{eventId}/schedule.ics']).toMatchObject({

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const wish = (idempotencyKey: string) => ({
+const intentRequest = (idempotencyKey: string) => ({
   cartId: 7,
   userId: 3,
   amountCents: 4200,
@@ -63,13 +63,13 @@ async function charge(intentId: string): Promise<void> {
 }
 
 async function made(idempotencyKey: string) {
-  const outcome = await cards(false).createIntent(wish(idempotencyKey))
+  const outcome = await cards(false).createIntent(intentRequest(idempotencyKey))
   if (outcome.kind !== 'done') throw new Error(outcome.kind)
   return outcome.intent
 }
 
 describe('an intent', () => {
-  it('is made once per key, for its cart and user, and seen in its own mode only', async () => {
+  it('is created once per idempotency key, for its cart and user, and only visible in its mode', async () => {
     const intent = await made('one')
     expect(intent).toMatchObject({
       status: 'open',
@@ -86,7 +86,7 @@ describe('an intent', () => {
     expect(listed).toMatchObject({ kind: 'done', intents: [{ cartId: 7 }, { cartId: 7 }] })
   })
 
-  it('changes until it is paid or canceled', async () => {
+  it('can be updated until it is paid or canceled', async () => {
     const [paid, canceled] = [await made('three'), await made('four')]
     expect(await cards(false).updateIntent(paid.id, { amountCents: 9900 })).toMatchObject({
       intent: { amountCents: 9900 },
@@ -104,13 +104,13 @@ describe('an intent', () => {
     })
   })
 
-  it('takes a description cut anywhere, through a character too', async () => {
+  it('accepts a description that is truncated inside a surrogate pair', async () => {
     const description = `${'x'.repeat(999)}🐕`
-    const outcome = await cards(false).createIntent({ ...wish('dog'), description })
+    const outcome = await cards(false).createIntent({ ...intentRequest('dog'), description })
     expect(outcome).toMatchObject({ kind: 'done', intent: { chargedAtMs: null } })
   })
 
-  it('is refunded once per key and never beyond what was taken', async () => {
+  it('is refunded once per idempotency key and never beyond the captured amount', async () => {
     const { id } = await made('five')
     await charge(id)
     const part = { intentId: id, amountCents: 1000, actId: randomUUID() }
@@ -123,7 +123,7 @@ describe('an intent', () => {
     expect(await cards(false).listRefundsOf(id)).toMatchObject({ refunds: [refund] })
   })
 
-  it('is listed with its refunds, page after page, within a stretch of time', async () => {
+  it('is listed with its refunds, in pages, within a time range', async () => {
     const ids = new Set<string>()
     for (let each = 0; each < 101; each++) ids.add((await made(`page ${each}`)).id)
     const now = { fromMs: Date.now() - 60_000, toMs: Date.now() + 60_000 }
@@ -137,14 +137,14 @@ describe('an intent', () => {
     expect(await cards(false).listRefunds(before)).toEqual({ kind: 'done', refunds: [] })
   })
 
-  it('is refused for a sum the provider does not take', async () => {
-    const outcome = await cards(false).createIntent({ ...wish('six'), amountCents: 20 })
+  it('is refused for an amount that the provider does not accept', async () => {
+    const outcome = await cards(false).createIntent({ ...intentRequest('six'), amountCents: 20 })
     expect(outcome).toEqual({ kind: 'refused', code: 'amount_too_small' })
   })
 })
 
-describe('a provider that does not decide', () => {
-  it('is unreachable: nobody listens, or the key is wrong', async () => {
+describe('a provider that gives no decision', () => {
+  it('counts as unreachable: its port is closed, or the key is wrong', async () => {
     const nobody = cardsAt('http://127.0.0.1:9')(false)
     expect(await nobody.retrieveIntent('pi_1')).toMatchObject({ kind: 'unreachable' })
     for (const key of ['sk_live_wrong', '']) {
@@ -154,7 +154,7 @@ describe('a provider that does not decide', () => {
   })
 })
 
-it('believes no notice without a secret of its own', () => {
+it('accepts no webhook when no webhook secret is configured', () => {
   const body = '{"id":"evt_1","object":"event","type":"x","data":{"object":{}}}'
   expect(cards(true).verifyWebhook(body, 't=1,v1=00')).toBeNull()
   expect(cards(false).verifyWebhook(body, '')).toBeNull()

@@ -11,28 +11,28 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const wish = (offerId: number, quantity = 1, variantId: number | null = null) => ({
+const addRequest = (offerId: number, quantity = 1, variantId: number | null = null) => ({
   storeProductsForEventId: offerId,
   storeProductVariantsForEventId: variantId,
   quantity,
 })
 
 describe('the open cart', () => {
-  it('is made once, however many ask at the same moment', async () => {
+  it('is created once by concurrent requests', async () => {
     ann = await shop.shopper()
     const carts = await Promise.all(Array.from({ length: 12 }, () => ann.cart()))
     expect(new Set(carts.map(({ id }) => id)).size).toBe(1)
     expect(carts[0]).toMatchObject({ state: 'open', lines: [], totalCents: 0, paidIntentId: '' })
   })
 
-  it("is nobody else's to read or change", async () => {
+  it('can’t be read or changed by another user', async () => {
     const bob = await shop.shopper()
     const offer = await addOffer(shop.server.db)
     const cartId = await ann.add(offer.id)
     const [line] = (await ann.cart()).lines
     const answers = await Promise.all([
       bob.browser.attempt(getCarts, { query: { userId: ann.userId, currentlyOpenOnly: '1' } }),
-      bob.tryAdd(cartId, wish(offer.id)),
+      bob.tryAdd(cartId, addRequest(offer.id)),
       bob.confirm(cartId),
       bob.ship(cartId),
       bob.place(cartId, ''),
@@ -42,15 +42,15 @@ describe('the open cart', () => {
     expect((await ann.cart()).lines).toHaveLength(1)
   })
 
-  it('asks a guest to sign in, and nobody at all for a token', async () => {
+  it('asks a guest to sign in, and refuses a request without a token', async () => {
     const guest = await shop.server.guest()
-    const asked = await guest.send('GET', '/store-v1/carts?userId=1&currentlyOpenOnly=1')
-    expect([asked.status, codeOf(asked)]).toEqual([422, 'login_required'])
+    const reply = await guest.send('GET', '/store-v1/carts?userId=1&currentlyOpenOnly=1')
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'login_required'])
     guest.token = null
     expect((await guest.send('POST', '/store-v1/carts/1/confirm', { body: {} })).status).toBe(401)
   })
 
-  it('asks whoever is no longer on record to sign in again', async () => {
+  it('asks a deleted user to sign in again', async () => {
     const gone = await shop.shopper()
     await shop.server.db.deleteFrom('users').where('id', '=', gone.userId).execute()
     const path = `/store-v1/carts?userId=${gone.userId}&currentlyOpenOnly=1`
@@ -58,10 +58,10 @@ describe('the open cart', () => {
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated'])
   })
 
-  it('gives a cart that is not there, or no id, as not found', async () => {
+  it('answers 404 for an unknown cart or an invalid id', async () => {
     const offer = await addOffer(shop.server.db)
     for (const id of [0, -1, 999_999_999]) {
-      expect((await ann.tryAdd(id, wish(offer.id))).status).toBe(404)
+      expect((await ann.tryAdd(id, addRequest(offer.id))).status).toBe(404)
     }
     const path = '/store-v1/carts/abc/confirm'
     expect((await ann.browser.send('POST', path, { body: {} })).status).toBe(404)
@@ -77,7 +77,10 @@ describe('adding a product', () => {
       variants: [{ name: 'Navy-M', addedCents: 90 }],
     })
     const { id } = await eve.cart()
-    const body = { ...wish(offer.id, 3, offer.variants[0]?.id), dataPoints: '{"ring_name":"Rex"}' }
+    const body = {
+      ...addRequest(offer.id, 3, offer.variants[0]?.id),
+      dataPoints: '{"ring_name":"Rex"}',
+    }
     expect((await eve.tryAdd(id, body)).status).toBe(200)
     expect(await eve.cart()).toMatchObject({
       needsShipping: true,
@@ -93,11 +96,11 @@ describe('adding a product', () => {
   it.each([0, -1, 0.5, 1e9, '2', null])('refuses a quantity of %j', async (quantity) => {
     const offer = await addOffer(shop.server.db)
     const { id } = await ann.cart()
-    const answer = await ann.tryAdd(id, { ...wish(offer.id), quantity })
+    const answer = await ann.tryAdd(id, { ...addRequest(offer.id), quantity })
     expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid'])
   })
 
-  it('refuses what is not sold, named by a closed code', async () => {
+  it('refuses products that are not for sale with an error code of the contract', async () => {
     const { db } = shop.server
     const tomorrow = new Date(Date.now() + 86_400_000)
     const cases: [string, Awaited<ReturnType<typeof addOffer>>, number][] = [
@@ -109,14 +112,14 @@ describe('adding a product', () => {
     ]
     const { id } = await ann.cart()
     for (const [code, offer, status] of cases) {
-      const answer = await ann.tryAdd(id, wish(offer.id))
+      const answer = await ann.tryAdd(id, addRequest(offer.id))
       expect([answer.status, codeOf(answer)]).toEqual([status, code])
     }
-    expect((await ann.tryAdd(id, wish(2_000_000_000))).status).toBe(404)
-    expect((await ann.tryAdd(id, wish(20_000_000_000))).status).toBe(422)
+    expect((await ann.tryAdd(id, addRequest(2_000_000_000))).status).toBe(404)
+    expect((await ann.tryAdd(id, addRequest(20_000_000_000))).status).toBe(422)
   })
 
-  it('lets members in on their own date', async () => {
+  it('lets members buy from the members’ date on', async () => {
     const offer = await addOffer(shop.server.db, {
       availableAt: new Date(Date.now() + 86_400_000),
       memberAvailableAt: new Date(Date.now() - 1000),
@@ -126,7 +129,7 @@ describe('adding a product', () => {
     expect((await member.confirm(cartId)).status).toBe(200)
   })
 
-  it('needs the option of a product that has options, and one of its own', async () => {
+  it('needs a variant of the product when the product has variants', async () => {
     const { db } = shop.server
     const shirt = await addOffer(db, {
       variants: [{ name: 'Navy-M' }, { name: 'Navy-L', soldOut: true }],
@@ -134,13 +137,13 @@ describe('adding a product', () => {
     const other = await addOffer(db, { variants: [{ name: 'Red-S' }] })
     const [medium, large] = shirt.variants
     const { id } = await ann.cart()
-    expect(codeOf(await ann.tryAdd(id, wish(shirt.id)))).toBe('invalid')
-    expect((await ann.tryAdd(id, wish(shirt.id, 1, other.variants[0]?.id))).status).toBe(404)
-    expect(codeOf(await ann.tryAdd(id, wish(shirt.id, 1, large?.id)))).toBe('out_of_stock')
-    expect((await ann.tryAdd(id, wish(shirt.id, 1, medium?.id))).status).toBe(200)
+    expect(codeOf(await ann.tryAdd(id, addRequest(shirt.id)))).toBe('invalid')
+    expect((await ann.tryAdd(id, addRequest(shirt.id, 1, other.variants[0]?.id))).status).toBe(404)
+    expect(codeOf(await ann.tryAdd(id, addRequest(shirt.id, 1, large?.id)))).toBe('out_of_stock')
+    expect((await ann.tryAdd(id, addRequest(shirt.id, 1, medium?.id))).status).toBe(200)
   })
 
-  it('counts a limit over all lines of the product, stock over all lines of it', async () => {
+  it('counts the limit and the stock over all lines of the product', async () => {
     const { db } = shop.server
     const eve = await shop.shopper()
     const limited = await addOffer(db, { limit: 3, variants: [{ name: 'A' }, { name: 'B' }] })
@@ -150,15 +153,15 @@ describe('adding a product', () => {
     const { id } = await eve.cart()
     const codes = []
     for (const body of [
-      wish(limited.id, 2, a?.id),
-      wish(limited.id, 2, b?.id),
-      wish(limited.id, 1, b?.id),
-      wish(scarce.id, 5),
-      { ...wish(scarce.id, 3), dataPoints: '{"x":"1"}' },
-      { ...wish(scarce.id, 2), dataPoints: '{"x":"2"}' },
-      wish(scarce.id, 1),
-      wish(loose.id, 60),
-      wish(loose.id, 40),
+      addRequest(limited.id, 2, a?.id),
+      addRequest(limited.id, 2, b?.id),
+      addRequest(limited.id, 1, b?.id),
+      addRequest(scarce.id, 5),
+      { ...addRequest(scarce.id, 3), dataPoints: '{"x":"1"}' },
+      { ...addRequest(scarce.id, 2), dataPoints: '{"x":"2"}' },
+      addRequest(scarce.id, 1),
+      addRequest(loose.id, 60),
+      addRequest(loose.id, 40),
     ]) {
       codes.push(codeOf(await eve.tryAdd(id, body)))
     }
@@ -168,12 +171,12 @@ describe('adding a product', () => {
     expect(lines).toEqual([2, 1, 3, 1, 60])
   })
 
-  it('takes one of ten racing requests when the limit is one', async () => {
+  it('accepts one of ten concurrent requests when the limit is one', async () => {
     const eve = await shop.shopper()
     const offer = await addOffer(shop.server.db, { limit: 1 })
     const { id } = await eve.cart()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => eve.tryAdd(id, wish(offer.id))),
+      Array.from({ length: 10 }, () => eve.tryAdd(id, addRequest(offer.id))),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await eve.cart()).lines).toHaveLength(1)
@@ -187,7 +190,7 @@ describe('adding a product', () => {
     ]
     const offer = await addOffer(shop.server.db, { fields })
     const { id } = await ann.cart()
-    const add = (dataPoints: string) => ann.tryAdd(id, { ...wish(offer.id), dataPoints })
+    const add = (dataPoints: string) => ann.tryAdd(id, { ...addRequest(offer.id), dataPoints })
     const good = { dog_name: 'Rex', days: ['Mon'] }
     for (const bad of [
       '{}',
@@ -210,23 +213,23 @@ describe('adding a product', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  it('takes so many answers for the whole cart, asked for or not, and no more', async () => {
+  it('limits the size of all answers in the cart, also of answers without a question', async () => {
     const eve = await shop.shopper()
     const offer = await addOffer(shop.server.db)
     const { id } = await eve.cart()
     const note = (length: number) => JSON.stringify({ note: 'x'.repeat(length) })
     const add = async (length: number) =>
-      codeOf(await eve.tryAdd(id, { ...wish(offer.id), dataPoints: note(length) }))
+      codeOf(await eve.tryAdd(id, { ...addRequest(offer.id), dataPoints: note(length) }))
     for (let at = 0; at < 5; at += 1) expect(await add(19_000)).toBe(undefined)
     expect(await add(6000)).toBe('invalid')
     expect(await add(4000)).toBe(undefined)
     expect((await eve.cart()).lines).toHaveLength(6)
   })
 
-  it('refuses a body for another cart, broken JSON and a page without its token', async () => {
+  it('refuses a body for another cart, broken JSON and a wrong CSRF token', async () => {
     const { id } = await ann.cart()
     const offer = await addOffer(shop.server.db)
-    const other = await ann.tryAdd(id, { ...wish(offer.id), cartId: id + 1 })
+    const other = await ann.tryAdd(id, { ...addRequest(offer.id), cartId: id + 1 })
     expect([other.status, codeOf(other)]).toEqual([422, 'invalid'])
     const path = `/store-v1/carts/${id}/addProduct`
     const broken = await ann.browser.send('POST', path, { body: '{"cartId":' })
@@ -240,7 +243,7 @@ describe('adding a product', () => {
 })
 
 describe('removing a line', () => {
-  it('takes it out once', async () => {
+  it('removes it once', async () => {
     const eve = await shop.shopper()
     const cartId = await eve.add((await addOffer(shop.server.db)).id)
     const itemId = (await eve.cart()).lines[0]?.id ?? 0
@@ -252,7 +255,7 @@ describe('removing a line', () => {
 })
 
 describe('the shipping address', () => {
-  it('is kept, and refused when a required part is blank', async () => {
+  it('is stored, and refused when a required field is blank', async () => {
     const eve = await shop.shopper()
     const { id } = await eve.cart()
     expect((await eve.ship(id)).status).toBe(200)

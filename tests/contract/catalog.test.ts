@@ -37,7 +37,7 @@ describe('catalogue', () => {
     ])
   })
 
-  test('committees of the event, and each by its id', async () => {
+  test('the event’s committees are listed, and each is found by its id', async () => {
     const committees = await anyone.call(getCommittees, { query: { eventId } })
     expect(committees).toHaveLength(40)
     const auctions = committees.find(({ id }) => id === 3)
@@ -45,13 +45,13 @@ describe('catalogue', () => {
     expect(await anyone.call(getCommittee, { params: { committeeId: 3 } })).toEqual(auctions)
   })
 
-  test('the content of a committee', async () => {
+  test('a committee’s content is served', async () => {
     const input = { params: { committeeId: 3 }, query: { eventId, latest: '1' as const } }
     const { content } = await anyone.call(getCommitteeContent, input)
     expect(content).toContain('<strong>Auctions</strong>')
   })
 
-  test('products come in pages of a hundred, each once, sold-out last', async () => {
+  test('products come in pages of a hundred, each once, sold-out ones last', async () => {
     const first = await productsOf(78, { count: 100 })
     const second = await productsOf(78, { count: 100, page: 2 })
     expect([first.length, second.length]).toEqual([100, 20])

@@ -14,8 +14,8 @@ const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id
 describe('a card payment', () => {
   it('becomes one order with its lines, payment and stock', async () => {
     const { db } = shop.server
-    const wish = { inventory: 5, cents: 1999, shippingCents: 150 }
-    const { offer, shopper: ann, cartId } = await shop.withCart(wish, 2)
+    const settings = { inventory: 5, cents: 1999, shippingCents: 150 }
+    const { offer, shopper: ann, cartId } = await shop.withCart(settings, 2)
     await ann.ship(cartId)
     const intentId = await ann.ready(cartId)
     expect((await ann.cart()).paidIntentId).toBe('')
@@ -59,7 +59,7 @@ describe('a card payment', () => {
     expect((await ann.cart()).id).not.toBe(cartId)
   })
 
-  it('sells the last piece out in the same step', async () => {
+  it('marks the product sold out in the transaction that takes the last piece', async () => {
     const { offer, shopper, cartId } = await shop.withCart({ inventory: 2 }, 2)
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
@@ -90,7 +90,7 @@ describe('a card payment', () => {
     ])
   })
 
-  it('that was declined leaves the cart whole and places nothing', async () => {
+  it('that was declined leaves the cart open and places no order', async () => {
     const { shopper, cartId } = await shop.withCart({ inventory: 5 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId, { card: 'pm_card_visa_chargeDeclined' })
@@ -101,7 +101,7 @@ describe('a card payment', () => {
     expect((await shopper.place(cartId, intentId)).status).toBe(200)
   })
 
-  it("does not count for anybody else's cart, nor twice, nor in the other mode", async () => {
+  it('does not count for another user’s cart, twice, or in the other mode', async () => {
     const { provider } = shop
     const [ann, bob] = [await shop.withCart(), await shop.withCart()]
     const annsIntent = await ann.shopper.ready(ann.cartId)
@@ -131,7 +131,7 @@ describe('a card payment', () => {
     expect((await ann.shopper.place(again, 'x'.repeat(256))).status).toBe(422)
   })
 
-  it('of a sum that is not the total needs attention, and its money is on record', async () => {
+  it('whose amount differs from the total becomes a recorded payment exception', async () => {
     const { db } = shop.server
     const { shopper, cartId, offer } = await shop.withCart({ inventory: 5, cents: 3000 })
     const intentId = await shopper.ready(cartId)
@@ -150,7 +150,7 @@ describe('a card payment', () => {
     expect(codeOf(await shopper.place(cartId, ''))).toBe('cart_closed')
   })
 
-  it('for what was sold meanwhile needs attention', async () => {
+  it('becomes a payment exception when the product was sold meanwhile', async () => {
     const { db } = shop.server
     const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
     const intentId = await shopper.ready(cartId)
@@ -160,7 +160,7 @@ describe('a card payment', () => {
     expect((await shopper.cart()).id).not.toBe(cartId)
   })
 
-  it('waits for the addresses it needs, unless the money is there already', async () => {
+  it('needs the required addresses, unless the payment has succeeded already', async () => {
     const { shopper, cartId } = await shop.withCart({ shippingCents: 500 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
@@ -180,7 +180,7 @@ describe('a card payment', () => {
 })
 
 describe('a check', () => {
-  it('gives a pending order, takes no stock and closes the open intent', async () => {
+  it('makes a pending order, takes no stock and cancels the open intent', async () => {
     const { provider, server } = shop
     const { shopper, cartId, offer } = await shop.withCart({ inventory: 5 }, 2)
     const intentId = await shopper.ready(cartId)
@@ -202,7 +202,7 @@ describe('a check', () => {
     expect((await shopper.place(cartId, intentId)).status).toBe(409)
   })
 
-  it('is refused when the cart is empty, changed in price or sold out, and the intent lives on', async () => {
+  it('is refused when the cart is empty, repriced or sold out, and the intent stays open', async () => {
     const { db } = shop.server
     const eve = await shop.shopper()
     expect(codeOf(await eve.place((await eve.cart()).id, ''))).toBe('empty_cart')
@@ -218,7 +218,7 @@ describe('a check', () => {
   })
 })
 
-describe('a total of nothing', () => {
+describe('a cart with a total of zero', () => {
   it('is placed without payment and takes its stock', async () => {
     const { shopper, cartId, offer } = await shop.withCart({ cents: 0, inventory: 3 }, 3)
     const placed = await shopper.place(cartId, '')

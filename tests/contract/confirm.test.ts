@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('confirming', () => {
-  it('does nothing to an empty cart', async () => {
+  it('does not change an empty cart', async () => {
     const eve = await shop.shopper()
     const { id } = await eve.cart()
     expect((await eve.confirm(id)).status).toBe(200)
     expect((await eve.cart()).heldUntilMs).toBeNull()
   })
 
-  it('prices anew, freezes and holds', async () => {
+  it('reprices the lines, freezes the prices and holds the stock', async () => {
     const { db } = shop.server
     const eve = await shop.shopper()
     const offer = await addOffer(db, { inventory: 3, cents: 1000 })
@@ -31,7 +31,7 @@ describe('confirming', () => {
     expect(heldUntilMs).toBeLessThanOrEqual(Date.now() + 10 * 60_000)
   })
 
-  it('refuses as a whole, names the item and changes no line', async () => {
+  it('refuses the whole cart, names the item and changes no line', async () => {
     const { db } = shop.server
     const [eve, bob] = [await shop.shopper(), await shop.shopper()]
     const plenty = await addOffer(db, { inventory: 50, cents: 500 })
@@ -54,7 +54,7 @@ describe('confirming', () => {
     expect((await eve.cart()).totalCents).toBe(3500 + 2500)
   })
 
-  it('refuses what is no longer available or no longer has a price', async () => {
+  it('refuses a product that is no longer available or has no price', async () => {
     const { db } = shop.server
     const eve = await shop.shopper()
     const offer = await addOffer(db)
@@ -73,7 +73,7 @@ describe('confirming', () => {
     expect(codeOf(await eve.confirm(cartId))).toBe('not_available')
   })
 
-  it('holds for thirty minutes in all, then lets others have their turn', async () => {
+  it('holds stock for at most thirty minutes, then releases it to other carts', async () => {
     const { db, deps } = shop.server
     const [eve, bob] = [await shop.shopper(), await shop.shopper()]
     const offer = await addOffer(db, { inventory: 1 })

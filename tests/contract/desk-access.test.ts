@@ -1,4 +1,4 @@
-// The desk exists for who has a role in the server's own table, whatever a token says (rule 37).
+// Access to the desk depends on the roles table, not on the token's claims (rule 37).
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const addressOf = (call: CallDefinition) => {
   return 'committeeId' in (call.query?.shape ?? {}) ? `${path}?committeeId=31` : path
 }
 
-/** A request that would do something for somebody with a role. */
+/** A request that succeeds for a person with a role. */
 const ask = (caller: Caller, call: CallDefinition, headers: Record<string, string> = {}) => {
   const body = call.method === 'GET' ? undefined : bodies()[call.name]
   return caller.send(call.method, addressOf(call), { headers, ...(body && { body }) })
@@ -60,7 +60,7 @@ const state = async () => {
   return JSON.stringify([order, acts])
 }
 
-/** As somebody else, in a browser that has its cookies in order. */
+/** A caller with the given token and valid cookies. */
 const withToken = (token: string | null): Caller => {
   const caller = createCaller(shop.server.origin, token)
   for (const [name, value] of desk.browser.cookies) caller.cookies.set(name, value)
@@ -93,13 +93,13 @@ async function others(): Promise<Record<string, Caller>> {
     'a person whose token claims roles': withToken(
       await issueToken(keeper, { ...holder, roles, userId: person.userId }),
     ),
-    'nobody on record': withToken(await issueToken(keeper, { ...holder, roles, userId: 999_999 })),
-    'a token of another key': withToken(await forged('o'.repeat(40))),
+    'an unknown user': withToken(await issueToken(keeper, { ...holder, roles, userId: 999_999 })),
+    'a token signed with another key': withToken(await forged('o'.repeat(40))),
     'a token without its claims': withToken(await forged(secret)),
     'an expired token without a role': withToken(
       await issueToken(expired, { ...holder, roles, userId: person.userId }),
     ),
-    'somebody whose role was revoked': await revoked(),
+    'a person whose role was revoked': await revoked(),
   }
 }
 
@@ -113,8 +113,8 @@ async function revoked(): Promise<SignedIn> {
 
 const seen = ({ status, body }: Answer) => ({ status, body })
 
-describe('everybody else', () => {
-  test('finds no desk: every call, and every verb, answers as a call that is not there', async () => {
+describe('everybody without a role', () => {
+  test('gets the same 404 from every desk call and verb as from an unknown path', async () => {
     const before = await state()
     const none = seen(await desk.browser.send('GET', '/store-v1/no-such-call'))
     expect(none.status).toBe(404)
@@ -136,7 +136,7 @@ describe('everybody else', () => {
 })
 
 describe('treasurer and admin', () => {
-  test('find every call', async () => {
+  test('can use every call', async () => {
     for (const role of ['treasurer', 'admin'] as const) {
       const { browser } = await deskOf(shop, role)
       for (const call of deskCalls.filter(({ method }) => method === 'GET')) {
@@ -145,7 +145,7 @@ describe('treasurer and admin', () => {
     }
   })
 
-  test('find it as soon as they have the role, and no longer than that', async () => {
+  test('gain access when the role is granted and lose it when the role is revoked', async () => {
     const someone = await shop.server.signedIn()
     const [first] = deskCalls
     if (!first) throw new Error('There is no call.')
@@ -159,7 +159,7 @@ describe('treasurer and admin', () => {
     expect(await status()).toBe(404)
   })
 
-  test('are told that their token has expired, so that they sign in again', async () => {
+  test('get 401 for an expired token, so that they sign in again', async () => {
     const past = createClock(null, () => Date.now() - 13 * 60 * 60 * 1000)
     const keeper = { sessionSecret: shop.server.deps.sessionSecret, clock: past }
     const holder = { guestId: null, sessionId: 's', isMember: false, isTestMode: false, roles: [] }
@@ -170,7 +170,7 @@ describe('treasurer and admin', () => {
     }
   })
 
-  test('find it no longer once they have signed out, though the token is young', async () => {
+  test('lose access at sign-out, although the token has not expired', async () => {
     const gone = await deskOf(shop)
     await gone.browser.call(signOut)
     const before = await state()
@@ -181,7 +181,7 @@ describe('treasurer and admin', () => {
     expect(await state()).toBe(before)
   })
 
-  test('write nothing without the anti-forgery pair', async () => {
+  test('can’t write without the CSRF cookie and header', async () => {
     const before = await state()
     for (const call of deskCalls.filter(({ method }) => method !== 'GET')) {
       for (const [name, value] of [

@@ -1,4 +1,4 @@
-// What the desk does with an order, and what the shopper sees of it.
+// Desk actions on an order, and what the shopper sees of them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder, noteMailed } from '../../contract/calls/carts.ts'
@@ -19,7 +19,7 @@ const seenBy = (shopper: Shopper, orderId: number) =>
 const stock = (stockId: number) => stockOf(shop.server.db, stockId)
 
 describe('a check', () => {
-  it('goes from submitted to complete, and takes its stock when it is received', async () => {
+  it('moves its order from submitted to complete, and takes stock when it is received', async () => {
     const { orderId, shopper, offer } = await checkOrder(shop, { inventory: 2 }, 2)
     expect(await desk.order(orderId)).toMatchObject({
       state: 'pending',
@@ -53,7 +53,7 @@ describe('a check', () => {
     expect(await seenBy(shopper, orderId)).toMatchObject({ state: 'complete' })
   })
 
-  it('that comes when the pieces are gone is paid all the same, and has to go back', async () => {
+  it('that is received when the stock is gone marks the order paid, for a refund', async () => {
     const { orderId, shopper, offer } = await checkOrder(shop, { inventory: 2, cents: 3000 }, 2)
     const other = await shop.shopper()
     const taken = await other.add(offer.id)
@@ -85,7 +85,7 @@ describe('a check', () => {
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 0 })
   })
 
-  it('that came when the pieces were gone is placed once they are there again', async () => {
+  it('that was received without stock is placed once the stock is back', async () => {
     const { orderId, shopper, offer } = await checkOrder(shop, { inventory: 2 }, 2)
     const other = await shop.shopper()
     await other.confirm(await other.add(offer.id))
@@ -114,7 +114,7 @@ describe('a check', () => {
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 0 })
   })
 
-  it('is not received after a cancel, and a cancel before it touches no stock', async () => {
+  it('can’t be received after a cancel, and a cancel before it changes no stock', async () => {
     const { orderId, shopper, offer } = await checkOrder(shop, { inventory: 5 })
     await desk.act(orderId, 'cancel')
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 5, sold: 0 })
@@ -130,7 +130,7 @@ describe('a check', () => {
     expect(mailed.status).toBe(422)
   })
 
-  it('of a test order takes no stock', async () => {
+  it('for a test order takes no stock', async () => {
     const { orderId, offer } = await checkOrder(shop, { inventory: 5 })
     const orders = shop.server.db.updateTable('orders').where('id', '=', orderId)
     await orders.set({ is_test: true }).execute()
@@ -144,7 +144,7 @@ describe('a check', () => {
 })
 
 describe('a cancel', () => {
-  it('gives the pieces back once, and puts on sale again what a sale had sold out', async () => {
+  it('returns the stock once, and ends sold-out when an order had caused it', async () => {
     const variants = [{ name: 'Navy-M', inventory: 1 }]
     const offer = await addOffer(shop.server.db, { inventory: 7, variants })
     const shopper = await shop.shopper()
@@ -167,7 +167,7 @@ describe('a cancel', () => {
     expect(await stock(variantStock)).toMatchObject(back)
   })
 
-  it('is refused once the goods have left', async () => {
+  it('is refused once the order was shipped or handed out', async () => {
     const { orderId, offer } = await paidOrder(shop, { inventory: 3 })
     await desk.act(orderId, 'pickUp', { reason: '' })
     expect(await desk.order(orderId)).toMatchObject({
@@ -182,7 +182,7 @@ describe('a cancel', () => {
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 1 })
   })
 
-  it('after a whole refund brings the pieces back and leaves the order refunded', async () => {
+  it('after a full refund returns the stock and leaves the order refunded', async () => {
     const { orderId, offer } = await paidOrder(shop, { inventory: 1, cents: 2500 })
     await desk.refund(orderId, 2500)
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 0, sold: 1 })
@@ -194,8 +194,8 @@ describe('a cancel', () => {
   })
 })
 
-describe('an act', () => {
-  it('asked for again is the same one, also once the order has gone on', async () => {
+describe('a desk action', () => {
+  it('is idempotent, also once the order has changed state', async () => {
     const { orderId, offer } = await checkOrder(shop, { inventory: 5 })
     const once = { actId: randomUUID(), expectedState: 'pending' } as const
     expect((await desk.act(orderId, 'receive', once)).status).toBe(200)
@@ -206,16 +206,16 @@ describe('an act', () => {
     expect((await desk.order(orderId)).history).toHaveLength(2)
   })
 
-  it('has an id of its own', async () => {
+  it('needs a unique idempotency key', async () => {
     const [one, other] = [await checkOrder(shop), await checkOrder(shop)]
-    const wish = { actId: randomUUID(), expectedState: 'pending' } as const
-    await desk.act(one.orderId, 'receive', wish)
-    expect(codeOf(await desk.act(other.orderId, 'receive', wish))).toBe('invalid')
-    expect(codeOf(await desk.act(one.orderId, 'cancel', wish))).toBe('invalid')
+    const request = { actId: randomUUID(), expectedState: 'pending' } as const
+    await desk.act(one.orderId, 'receive', request)
+    expect(codeOf(await desk.act(other.orderId, 'receive', request))).toBe('invalid')
+    expect(codeOf(await desk.act(one.orderId, 'cancel', request))).toBe('invalid')
     expect((await desk.order(other.orderId)).state).toBe('pending')
   })
 
-  it('on what somebody else has changed is refused with the state as it is now', async () => {
+  it('on a stale state is refused and returns the current state', async () => {
     const { orderId } = await paidOrder(shop)
     await desk.act(orderId, 'ship')
     const late = await desk.act(orderId, 'cancel', { expectedState: 'placed' })
@@ -236,7 +236,7 @@ describe('an act', () => {
     [{ act: 'ship', expectedState: 'gone' }],
     [{ act: 'ship', expectedState: undefined }],
     [{}],
-  ])('of %j is none', async (change) => {
+  ])('with %j is invalid', async (change) => {
     const { orderId } = await paidOrder(shop)
     const body = { actId: randomUUID(), expectedState: 'placed', ...change }
     const path = `/store-v1/desk/orders/${orderId}/acts`
@@ -244,7 +244,7 @@ describe('an act', () => {
     expect((await desk.order(orderId)).history).toEqual([])
   })
 
-  it('on an order that is not there is not found', async () => {
+  it('on an unknown order answers 404', async () => {
     const body = { act: 'ship', actId: randomUUID(), expectedState: 'placed' }
     for (const id of ['9999999', '-1', 'abc']) {
       const answer = await desk.browser.send('POST', `/store-v1/desk/orders/${id}/acts`, { body })

@@ -1,4 +1,4 @@
-// What committees sold and were sent, their files, and books that agree with the card provider to the cent.
+// Committees' sales and requests, their CSV files, and books that match the card provider to the cent.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   checkDeskBooks,
@@ -31,7 +31,7 @@ const booksNow = () => desk.browser.call(getDeskBooks, { query: {} })
 const checkNow = () => desk.browser.call(checkDeskBooks, { query: {} })
 
 describe('the books', () => {
-  it('add up by day, method and committee, and agree with the provider', async () => {
+  it('have the same total by day, method and committee, and match the provider', async () => {
     expect(await checkNow()).toMatchObject({ outcome: 'agrees', ours: { capturedCents: 0 } })
     const [first = 0, second = 0] = committeeIds
     const { db } = shop.server
@@ -83,7 +83,7 @@ describe('the books', () => {
     expect(pending.orderId).toBeGreaterThan(0)
   })
 
-  it('say on which payment they differ, until the server has heard of it', async () => {
+  it('name the payment that differs until the server has recorded it', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 4000 })
     await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount: '1500' })
     expect(await checkNow()).toMatchObject({
@@ -111,7 +111,7 @@ describe('the books', () => {
     expect(await checkNow()).toMatchObject({ outcome: 'agrees' })
   })
 
-  it('count a payment that became no order, and say when the provider is away', async () => {
+  it('count a payment without an order, and say when the provider is unreachable', async () => {
     const before = (await booksNow()).total.capturedCents
     const { shopper, cartId } = await shop.withCart({ cents: 3000 })
     const intentId = await shopper.ready(cartId)
@@ -127,7 +127,7 @@ describe('the books', () => {
     await shop.provider.faults({ failNext: null })
   })
 
-  it('keep test mode apart', async () => {
+  it('keep test orders separate', async () => {
     const { orderId } = await checkOrder(shop, { cents: 123_456 })
     await shop.server.db
       .updateTable('orders')
@@ -141,7 +141,7 @@ describe('the books', () => {
 })
 
 describe('a committee', () => {
-  it('sees what it sold by product and variant, with the answers, and has it as a file', async () => {
+  it('sees its sales by product and variant, with the answers, and gets them as CSV', async () => {
     const committeeId = committeeIds.at(-1) ?? 0
     const { db } = shop.server
     const field: CustomField = {
@@ -223,7 +223,7 @@ describe('a committee', () => {
     expect(rows).toHaveLength(4)
   })
 
-  it('sees what it was sent, and has it as a file', async () => {
+  it('sees its requests, and gets them as CSV', async () => {
     const someone = await shop.server.signedIn()
     const answers = { 'Your name': '@Ann', 'Question for the panel': '-Why\nnot?' }
     await someone.call(submitForm, {
@@ -243,7 +243,7 @@ describe('a committee', () => {
     expect(text).toContain(`"'-Why\nnot?"`)
   })
 
-  it('that sold and was sent nothing has empty lists, and one there is not is not found', async () => {
+  it('without sales and requests has empty lists, and an unknown one answers 404', async () => {
     const query = { committeeId: committeeIds.at(-2) ?? 0 }
     expect((await desk.browser.call(getDeskSales, { query })).products).toEqual([])
     expect((await desk.browser.call(getDeskSubmissions, { query })).submissions).toEqual([])

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Orders as a busy show leaves them, straight into the tables. */
+/** Inserts as many orders as a busy show makes, directly into the tables. */
 async function fill() {
   const { db } = shop.server
   const { userId } = desk.browser
@@ -63,7 +63,7 @@ const list = (query: Query = {}) => desk.browser.call(findDeskOrders, { query })
 const ids = async (query: Query) => (await list(query)).orders.map(({ id }) => id)
 
 describe('the list', () => {
-  it('has the newest first, a page at a time, and how many there are', async () => {
+  it('returns the newest first, in pages, with the total count', async () => {
     const first = await list()
     expect(first.orders).toHaveLength(50)
     expect(first.orders.slice(0, 2).map(({ id }) => id)).toEqual([paid.orderId, check.orderId])
@@ -77,7 +77,7 @@ describe('the list', () => {
     }
   })
 
-  it('finds by number, by name and by address, every word of it, in any case', async () => {
+  it('finds orders by number, name and address, requires every word, and ignores case', async () => {
     const { orderId } = check
     for (const q of [
       String(orderId),
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect((await list({ q: '  ' })).totalCount).toBe(many + 2)
   })
 
-  it('filters by state, method, committee and by what waits', async () => {
+  it('filters by state, method, committee and pending work', async () => {
     expect(await ids({ state: 'pending' })).toEqual([check.orderId])
     expect(await ids({ pendingChecks: '1' })).toEqual([check.orderId])
     expect(await ids({ method: 'card' })).toEqual([paid.orderId])
@@ -118,7 +118,7 @@ describe('the list', () => {
     })
   })
 
-  it('sorts by each column, either way', async () => {
+  it('sorts by each column in both directions', async () => {
     expect((await ids({ sort: 'name' }))[0]).toBe(check.orderId)
     expect((await ids({ sort: 'total' }))[0]).toBe(paid.orderId)
     expect((await ids({ sort: 'total', direction: 'asc' }))[0]).toBe(check.orderId)
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(orders[0]?.state).toBe('shipped')
   })
 
-  it('keeps test orders apart', async () => {
+  it('keeps test orders separate', async () => {
     const { orderId } = await checkOrder(shop)
     const orders = shop.server.db.updateTable('orders').where('id', '=', orderId)
     await orders.set({ is_test: true }).execute()
@@ -143,27 +143,27 @@ describe('the list', () => {
     { committeeId: '1; drop' },
     { q: 'x'.repeat(101) },
     { q: 'a\0' },
-  ])('takes no %j', async (query) => {
+  ])('refuses the query %j', async (query) => {
     const path = `/store-v1/desk/orders?${new URLSearchParams(query)}`
     expect((await desk.browser.send('GET', path)).status).toBe(422)
   })
 
-  it('answers whatever is asked among thousands', async () => {
-    const asked: Query[] = [
+  it('answers every kind of query among thousands of orders', async () => {
+    const queries: Query[] = [
       { q: 'person 42' },
       { q: 'nobody at all' },
       { sort: 'name', page: 40 },
       { committeeId: check.offer.committeeId },
       { sort: 'total', state: 'placed', q: 'sample' },
     ]
-    for (const query of asked) {
+    for (const query of queries) {
       const { orders } = await list(query)
       expect(orders.length > 0).toBe(query.q !== 'nobody at all')
     }
   })
 })
 
-it('lists of very many payments without an order the newest', async () => {
+it('lists only the newest of very many payments without an order', async () => {
   const { db } = shop.server
   const { userId } = desk.browser
   await sql`

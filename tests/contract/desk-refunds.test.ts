@@ -1,4 +1,4 @@
-// Money that goes back through the card provider: asked for once, never too much, and never half done.
+// Refunds through the card provider: made once, never above the payment, and always completed or failed.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder, getOrders } from '../../contract/calls/carts.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** What the provider has given back of an intent, in all and in how many refunds. */
+/** The amount that the provider has refunded of an intent, and the number of refunds. */
 async function atProvider(intentId: string) {
   const list = await shop.provider.api('GET', `/v1/refunds?payment_intent=${intentId}&limit=100`)
   const { data } = list as unknown as { data: { amount: number }[] }
@@ -34,11 +34,11 @@ const paymentOf = (intentId: string) =>
     .executeTakeFirstOrThrow()
 
 const offline = { failNext: { path: '/v1/refunds', status: 'drop', count: 9 } } as const
-/** The refund is made, its answer lost, also when the client asks once more by itself. */
+/** The provider makes the refund and drops the reply, also for the client's retry. */
 const lost = { failNext: { path: '/v1/refunds', status: 'drop-after', count: 9 } } as const
 
 describe('a refund', () => {
-  it('goes back in part and whole, and the shopper’s order says so', async () => {
+  it('can be partial or full, and the shopper’s order shows it', async () => {
     const { orderId, intentId, shopper } = await paidOrder(shop, { cents: 5000 })
     const part = await desk.refund(orderId, 1200, { reason: 'One tote came torn' })
     expect(part).toMatchObject({
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(order).toMatchObject({ state: 'refunded', intentId, paidAtMs: expect.any(Number) })
   })
 
-  it('of more than was paid, of nothing, or of nothing left is refused, and asks nobody', async () => {
+  it('above the payment, of zero, or of nothing left is refused without a call to the provider', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     for (const cents of [5001, 2_147_483_647]) {
       expect(await desk.refund(orderId, cents)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect((await desk.order(orderId)).history).toHaveLength(1)
   })
 
-  it('asked for again is the same one, and a second one has to know of the first', async () => {
+  it('is idempotent, and a second one must state the first in its expected state', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
     await desk.refund(orderId, 1000, once)
@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect(await atProvider(intentId)).toEqual({ count: 1, cents: 1000 })
   })
 
-  it('of a canceled order leaves it canceled until all has gone back', async () => {
+  it('of a canceled order leaves it canceled until the full amount is refunded', async () => {
     const { orderId } = await paidOrder(shop, { cents: 5000 })
     await desk.act(orderId, 'cancel')
     expect((await desk.refund(orderId, 2000)).body).toMatchObject({
@@ -118,7 +118,7 @@ describe('a refund', () => {
     })
   })
 
-  it('that will not be whole is seen to by a person', async () => {
+  it('of a part of a canceled order can be resolved without refunding the rest', async () => {
     const { orderId } = await paidOrder(shop, { cents: 5000 })
     await desk.act(orderId, 'cancel')
     await desk.refund(orderId, 4000)
@@ -128,12 +128,12 @@ describe('a refund', () => {
   })
 })
 
-describe('while the provider is away', () => {
-  it('a refund is on record, counts, and is made once it is back', async () => {
+describe('while the provider is unreachable', () => {
+  it('a refund is recorded, counts, and is made once the provider is back', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     await shop.provider.faults(offline)
-    const asked = await desk.refund(orderId, 3000)
-    expect(asked).toMatchObject({
+    const reply = await desk.refund(orderId, 3000)
+    expect(reply).toMatchObject({
       status: 200,
       body: {
         state: 'placed',
@@ -157,7 +157,7 @@ describe('while the provider is away', () => {
     expect(await atProvider(intentId)).toEqual({ count: 1, cents: 3000 })
   })
 
-  it('an answer that got lost is found again: by the same act, or by the reconciler', async () => {
+  it('a refund whose reply was lost is found by a retry of the action, or by the reconciler', async () => {
     for (const by of ['act', 'reconciler'] as const) {
       const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
       const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
@@ -173,7 +173,7 @@ describe('while the provider is away', () => {
     }
   })
 
-  it('an answer that got lost is told by the notice', async () => {
+  it('a refund whose reply was lost is completed by the webhook', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     await shop.provider.faults(lost)
     await desk.refund(orderId, 5000)
@@ -186,12 +186,12 @@ describe('while the provider is away', () => {
 })
 
 describe('a refund made at the provider itself', () => {
-  it('is on record by its notices, in whatever order and however often they come', async () => {
+  it('is recorded by its webhooks in any order and number', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     for (const amount of ['1000', '500']) {
       await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount })
     }
-    // Each notice goes out twice, at once, as soon as none is held back any more.
+    // From here on the provider delivers each webhook twice, in parallel.
     await shop.provider.faults({ webhooks: 'duplicate' })
     const backCents = async () => (await desk.order(orderId)).refundedCents
     await expect.poll(backCents, { timeout: 20_000 }).toBe(1500)
@@ -208,7 +208,7 @@ describe('a refund made at the provider itself', () => {
     expect(codeOf(await desk.refund(orderId, 3501))).toBe('act_refused')
   })
 
-  it('is on record though its notice comes before any word of the payment', async () => {
+  it('is recorded although its webhook arrives before the payment’s', async () => {
     for (const [refundedCents, state] of [
       [4000, 'refunded'],
       [1500, 'partiallyRefunded'],
@@ -226,7 +226,7 @@ describe('a refund made at the provider itself', () => {
     }
   })
 
-  it('that the server has not heard of makes ours fail, and is then known', async () => {
+  it('that the server does not know yet makes a desk refund fail, and is then recorded', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     await shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount: '4000' })
     expect((await desk.refund(orderId, 2000)).body).toMatchObject({
@@ -240,8 +240,8 @@ describe('a refund made at the provider itself', () => {
   })
 })
 
-describe('a payment that became no order', () => {
-  it('is listed, given back and seen to', async () => {
+describe('a payment without an order', () => {
+  it('is listed, refunded and closed', async () => {
     const { shopper, cartId } = await shop.withCart({ cents: 3000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)

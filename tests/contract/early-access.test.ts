@@ -1,4 +1,4 @@
-// Early access by a code (rule 6): granted by the server, per user, tried so often only.
+// Early access by a code (rule 6): the server grants it per user and limits the tries.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestToken, nonMemberSignIn, signOut, validateToken } from '../../contract/calls/auth.ts'
 import { getUser, verifyCode } from '../../contract/calls/members.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await identity.close()
 })
 
-/** Each test tries from nowhere anybody has tried before. */
+/** Each test uses a new IP address, so that the rate limits don't affect each other. */
 const forgetTries = () => shop.server.db.deleteFrom('rate_limits').execute()
 
 const tryCode = (caller: Caller, code: string) => caller.attempt(verifyCode, { body: { code } })
@@ -37,7 +37,7 @@ const isEarly = async (caller: SignedIn) =>
   (await caller.call(getUser, { params: { userId: caller.userId } })).hasEarlyAccess
 
 describe('a code', () => {
-  test('opens early access for the one who enters it, on every device of theirs', async () => {
+  test('gives early access to the user who enters it, on all devices of the user', async () => {
     const [one, two] = [await shop.server.signedIn(), await shop.server.signedIn()]
     expect(await isEarly(one)).toBe(false)
     expect(await tryCode(one, 'EARLY2026')).toMatchObject({ status: 200, body: { valid: true } })
@@ -49,12 +49,12 @@ describe('a code', () => {
     expect(await isEarly(one)).toBe(true)
   })
 
-  test('is read past spaces and in upper or lower case', async () => {
+  test('is read without spaces and in any case', async () => {
     const someone = await shop.server.signedIn()
     expect((await tryCode(someone, ' early2026 ')).body).toEqual({ valid: true })
   })
 
-  test('unknown and expired answer alike, and open nothing', async () => {
+  test('that is unknown or expired gets the same reply and gives no access', async () => {
     const someone = await shop.server.signedIn()
     const answers = [await tryCode(someone, 'UNKNOWN'), await tryCode(someone, 'OVER2025')]
     for (const answer of answers) {
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(await isEarly(someone)).toBe(false)
   })
 
-  test('expires by the shop’s own time', async () => {
+  test('expires by the server’s clock', async () => {
     await keepCode(shop.server.db, 'TODAY', Date.now() + dayMs)
     const someone = await shop.server.signedIn()
     expect((await tryCode(someone, 'TODAY')).body).toEqual({ valid: true })
@@ -74,7 +74,7 @@ describe('a code', () => {
     expect(await isEarly(someone)).toBe(true)
   })
 
-  test('needs a token and the anti-forgery header', async () => {
+  test('needs a token and the CSRF header', async () => {
     const bare = createCaller(shop.server.origin)
     expect((await tryCode(bare, 'EARLY2026')).status).toBe(401)
     const guest = await shop.server.guest()
@@ -88,8 +88,8 @@ describe('a code', () => {
   })
 })
 
-describe('what it opens', () => {
-  test('a members-first product is refused without it, whatever the browser says of itself', async () => {
+describe('early access', () => {
+  test('is required for a members-first product, whatever the request claims', async () => {
     await forgetTries()
     const shopper = await shop.shopper()
     const { id } = await shopper.cart()
@@ -104,7 +104,7 @@ describe('what it opens', () => {
     expect(order.status).toBe(200)
   })
 
-  test('confirm and place ask again: a grant taken back stops the cart', async () => {
+  test('is checked again by confirm and place, so a revoked grant stops the cart', async () => {
     await forgetTries()
     const shopper = await shop.shopper()
     await tryCode(shopper.browser, 'EARLY2026')
@@ -117,7 +117,7 @@ describe('what it opens', () => {
     expect(codeOf(await shopper.place(cartId, ''))).toBe('not_available')
   })
 
-  test('members have it anyway, as long as they are members', async () => {
+  test('is given to members without a code, while their membership lasts', async () => {
     const member = await shop.shopper({ memberId: 900_001 })
     expect(await isEarly(member.browser)).toBe(true)
     expect((await member.confirm(await member.add(early.id))).status).toBe(200)
@@ -135,7 +135,7 @@ describe('what it opens', () => {
 describe('a guest', () => {
   const validate = { query: { requestType: 'guest' as const } }
 
-  test('keeps the grant in this browser, and takes it into the account at sign-in', async () => {
+  test('keeps the grant in this browser, and sign-in copies it to the account', async () => {
     await forgetTries()
     const guest = await shop.server.guest()
     expect((await tryCode(guest, 'EARLY2026')).body).toEqual({ valid: true })
@@ -159,7 +159,7 @@ describe('a guest', () => {
     expect(await left.selectAll().execute()).toEqual([])
   })
 
-  test('the pass is hidden, signed, and no way to somebody else’s grant', async () => {
+  test('has a signed HttpOnly cookie that gives no access to another guest’s grant', async () => {
     const guest = await shop.server.guest()
     const answer = await tryCode(guest, 'EARLY2026')
     const line = answer.headers.getSetCookie().find((one) => one.startsWith('guest=')) ?? ''
@@ -173,7 +173,7 @@ describe('a guest', () => {
     expect(asToken.status).toBe(401)
   })
 
-  test('is forgotten by signing out', async () => {
+  test('loses the grant at sign-out', async () => {
     const guest = await shop.server.guest()
     await tryCode(guest, 'EARLY2026')
     await guest.attempt(signOut)
@@ -182,7 +182,7 @@ describe('a guest', () => {
 })
 
 describe('brute force', () => {
-  test('the eleventh wrong code in a minute is 429, also for a right one and by address', async () => {
+  test('the eleventh try in a minute from one address answers 429, also with a right code', async () => {
     await forgetTries()
     const someone = await shop.server.signedIn()
     for (let n = 0; n < 10; n += 1) expect((await tryCode(someone, `WRONG${n}`)).status).toBe(200)
@@ -195,11 +195,11 @@ describe('brute force', () => {
       },
     })
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(50)
-    // Another guest at the same address has no more tries either.
+    // The limit also applies to another guest at the same address.
     expect((await tryCode(await shop.server.guest(), 'EARLY2026')).status).toBe(429)
   })
 
-  test('and by user, whatever the address', async () => {
+  test('the limit also counts per user, from any address', async () => {
     await forgetTries()
     const env = { ...identity.env, TRUSTED_PROXIES: '1' }
     const behind = await startShop({ env })
@@ -220,7 +220,7 @@ describe('brute force', () => {
     await behind.close()
   }, 60_000)
 
-  test('many at once get no more tries than one after the other, and right codes use none up', async () => {
+  test('concurrent tries are all counted, and right codes are not', async () => {
     await forgetTries()
     const someone = await shop.server.signedIn()
     const answers = await Promise.all(
@@ -234,7 +234,7 @@ describe('brute force', () => {
     }
   })
 
-  test('neither codes nor addresses stand in the database', async () => {
+  test('the database contains neither codes nor IP addresses', async () => {
     await tryCode(await shop.server.signedIn(), 'EARLY2026')
     const { db } = shop.server
     const tables = ['rate_limits', 'early_access_codes', 'early_access_grants'] as const

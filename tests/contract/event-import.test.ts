@@ -1,5 +1,5 @@
-// An event from its folder, and a folder from an event: whole or not at all, told by file and line, and
-// never at the cost of what was sold.
+// Imports and exports an event's folder: an import is atomic, names each error by file and line, and removes
+// nothing that was sold.
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const run = (...args: string[]) => eventCommand(server.db, args, server.deps.images)
 const unchanged = 'The event matches the folder: nothing has been changed.'
-/** The sample has one product whose picture is nowhere, so that the shop's stand-in is seen. */
+/** The sample has one product whose picture is missing, so that its placeholder shows. */
 const knownNote = /^note {5}products\.csv line \d+, column images: The picture .*\n/m
 
 const { write, edit, addRow, setCells, removeRows, withoutTables } = folderFiles(() => folder)
@@ -46,15 +46,15 @@ const productOf = async (key: string) => {
   if (!found) throw new Error(`There is no product ${key}.`)
   return found
 }
-describe('an event that is written down', () => {
-  test('is the same event: taken back in, nothing changes', async () => {
+describe('an export', () => {
+  test('changes nothing when it is imported again', async () => {
     const before = await everything()
     expect(await imported('--dry-run')).toEqual({ kind: 'done', lines: [unchanged] })
     expect(await imported()).toEqual({ kind: 'done', lines: [unchanged] })
     expect(await everything()).toEqual(before)
   })
 
-  test('is taken whole into an empty database, pictures and all', async () => {
+  test('restores the whole event with its pictures in an empty database', async () => {
     const { db, deps } = empty
     for (const table of [
       'variant_costs',
@@ -89,7 +89,7 @@ describe('an event that is written down', () => {
     expect(again.text.replace(knownNote, '')).toBe(unchanged)
   })
 
-  test('refuses a folder that holds something', async () => {
+  test('refuses a folder that is not empty', async () => {
     expect(await run('export', folder)).toEqual({
       kind: 'refused',
       text: `The folder ${folder} is not empty: nothing has been written.`,
@@ -98,7 +98,7 @@ describe('an event that is written down', () => {
 })
 
 describe('an import', () => {
-  test('tells what it would do and does none of it, then does it, then finds nothing to do', async () => {
+  test('lists its changes in a dry run, applies them, and then finds no change', async () => {
     edit('event.json', '2026 National Specialty', '2026 National Specialty Week')
     edit('committees.csv', '"Sample tag line of Agility"', '"Over every bar"')
     edit('content/1.html', 'sample content', 'our content')
@@ -151,14 +151,14 @@ describe('an import', () => {
       ],
     })
     expect(await imported()).toEqual({ kind: 'done', lines: [unchanged] })
-    // As it was, for the tests that follow.
+    // Restores the event for the tests that follow.
     expect((await run('import', sample)).kind).toBe('done')
     const after = await everything()
     expect(after.committees).toEqual(before.committees)
     expect(after.facts).toEqual(before.facts)
   })
 
-  test('leaves a part alone of which the folder says nothing', async () => {
+  test('does not change a part whose file is missing', async () => {
     withoutTables('products', 'variants', 'prices', 'fields', 'committees', 'forms')
     edit('schedule.csv', '"Sample auction"', '"The auction"')
     expect((await imported()).lines).toEqual([
@@ -167,7 +167,7 @@ describe('an import', () => {
     ])
   })
 
-  test('takes JSON as well as CSV', async () => {
+  test('accepts JSON as well as CSV', async () => {
     rmSync(join(folder, 'schedule.csv'))
     write('schedule.json', '[{ "key": "40", "start": "2026-05-07 18:30", "title": "Auction" }]')
     const { lines } = await imported('--dry-run')
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect(lines.at(-1)).toContain('schedule 1 changed, 59 removed.')
   })
 
-  test('keeps the stock that was sold, and takes more pieces on', async () => {
+  test('keeps the count of sold stock, and adds stock', async () => {
     const key = '26-reserved-ringside-table'
     const { stock } = await productOf(key)
     const set = (values: { inventory: number; sold: number }) =>
@@ -194,11 +194,11 @@ describe('an import', () => {
     expect((await productOf(key)).stock).toMatchObject({ inventory: 13, sold: 7 })
   })
 
-  test('never removes what somebody has bought or has in the cart, and says so', async () => {
+  test('keeps and lists products that are ordered or in a cart', async () => {
     const key = '34-vest-one-colour-sold-out'
     const vest = await productOf(key)
-    const [wanted, unwanted] = vest.variants
-    await putInCart(server, vest.id, wanted?.id)
+    const [inCart, unused] = vest.variants
+    await putInCart(server, vest.id, inCart?.id)
     await putInCart(server, (await productOf('24-raffle-basket')).id)
     removeRows('products.csv', { key: '24-raffle-basket' })
     removeRows('prices.csv', { product: '24-raffle-basket' })
@@ -206,8 +206,8 @@ describe('an import', () => {
     removeRows('variants.csv', { product: key, name: 'Navy-M' })
     const { lines } = await imported()
     const why = 'it has been sold, or is in a cart; mark it as sold out to end its sale'
-    expect(lines).toContain(`changed  products    ${key}: variant ${unwanted?.plan.name} removed`)
-    expect(lines).toContain(`kept     products    ${key}, variant ${wanted?.plan.name}: ${why}`)
+    expect(lines).toContain(`changed  products    ${key}: variant ${unused?.plan.name} removed`)
+    expect(lines).toContain(`kept     products    ${key}, variant ${inCart?.plan.name}: ${why}`)
     expect(lines).toContain(`kept     products    24-raffle-basket: ${why}`)
     const again = await imported()
     expect(again.lines.slice(0, -1).every((line) => line.startsWith('kept '))).toBe(true)
@@ -225,7 +225,7 @@ describe('an import', () => {
     ])
   })
 
-  test('names every error by file and line, at once, and changes nothing', async () => {
+  test('reports all errors with file and line, and changes nothing', async () => {
     const before = await everything()
     edit('event.json', '"America/New_York"', '"Rhode Island"')
     edit('committees.csv', '"agility@club.example"', '"agility"')
@@ -253,7 +253,7 @@ describe('an import', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('names errors of the database beside those of the folder', async () => {
+  test('reports errors of the database beside those of the folder', async () => {
     edit('event.json', '"id": 26', '"id": 27')
     edit('schedule.csv', '"Sample raffle draw"', '""')
     const { lines } = await imported()
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect(lines.at(-1)).toBe('The folder has 2 errors: nothing has been changed.')
   })
 
-  test('opens the event that is to be open, and closes the other', async () => {
+  test('opens the imported event and closes the other', async () => {
     withoutTables('committees', 'forms', 'products', 'variants', 'prices', 'fields')
     edit('event.json', '"id": 26', '"id": 27')
     const { lines } = await imported()
@@ -279,7 +279,7 @@ describe('an import', () => {
 })
 
 test.each([[[]], [['import']], [['import', 'a', 'b']], [['export', 'a', '--dry-run']]])(
-  'the command explains itself when given %j',
+  'the command prints its usage for the arguments %j',
   async (args) => {
     const { kind, text } = await run(...args)
     expect(kind).toBe('refused')
@@ -287,7 +287,7 @@ test.each([[[]], [['import']], [['import', 'a', 'b']], [['export', 'a', '--dry-r
   },
 )
 
-test('a folder that is not there is an error', async () => {
+test('a missing folder is an error', async () => {
   expect((await run('import', join(newFolder(), 'nowhere'))).text).toContain(
     'There is no such folder.',
   )

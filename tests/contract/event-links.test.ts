@@ -1,4 +1,4 @@
-// An import takes what lies in its folder and nothing from elsewhere: what it takes is shown to everybody.
+// An import must not follow links out of its folder, because everything it imports is public.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('links and what is no file are errors, whatever they lead to', async () => {
+test('symlinks and other entries that are not files are errors', async () => {
   link('../../secret.html', 'content/990.html')
   link('.', 'images/again')
   link(join(base, 'forms.csv'), 'forms.csv')

@@ -1,4 +1,4 @@
-// The pictures of an import: which names it takes, of files and in tables.
+// Which picture names an import accepts, of files and in tables.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const imported = async () => {
   return [kind, ...text.split('\n')]
 }
 
-test('a name that is not UTF-8 is an error, of a file and of a folder', async () => {
+test('a file or folder whose name is not UTF-8 is an error', async () => {
   const at = (name: string) => Buffer.from(join(folder, 'images', name), 'latin1')
   put('images/list.txt', 'no picture')
   writeFileSync(at('bad\xff.png'), 'a picture')
@@ -48,7 +48,7 @@ test('a name that is not UTF-8 is an error, of a file and of a folder', async ()
   ])
 })
 
-test('the folder of the shoppers gives none, by file or by name', async () => {
+test('a picture in the shoppers’ upload folder is refused, as a file and by name', async () => {
   const upload = 'uploads/7/rex.jpg'
   put(`images/${upload}`, 'a picture')
   put('committees.csv', 'id,name\n22,Apparel\n')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Gives a form to a committee without one. */
+/** Adds a form to a committee that has none. */
 async function withForm(fields: unknown, committeeId = 3): Promise<number> {
   const form_fields = typeof fields === 'string' ? fields : JSON.stringify(fields)
   await server.db
@@ -49,7 +49,7 @@ function expectInvalid(answer: Answer, words: string, label?: string) {
 }
 
 describe('form configuration', () => {
-  test('is a list whose first entry has the text of the fields and the committee', async () => {
+  test('is a list whose first entry has the fields as text and the committee', async () => {
     const anyone = await server.guest()
     const [config, ...others] = await anyone.call(getFormConfigs, { query: { committeeId: 49 } })
     expect(others).toEqual([])
@@ -68,7 +68,7 @@ describe('form configuration', () => {
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
   })
 
-  test('is returned as stored, also when it is not valid', async () => {
+  test('is returned as stored, also when it is invalid', async () => {
     const committeeId = await withForm('{bad')
     const [config] = await someone.call(getFormConfigs, { query: { committeeId } })
     expect(config?.formFields).toBe('{bad')
@@ -197,14 +197,14 @@ describe('a refused form', () => {
     [{ Name: '\ud800' }, 'Name has characters that cannot be kept.', 'Name'],
     [{ Name: 'x', Other: 'y' }, 'The form does not ask for “Other”.', undefined],
     [{ Name: 'x', 'a\0': 'y' }, 'The form does not ask for', undefined],
-  ])('%j', async (answers, words, label) => {
+  ])('the server refuses the answers %j', async (answers, words, label) => {
     const committeeId = await withForm(fields, 1)
     expectInvalid(await send(committeeId, answers), words, label)
     expect(await rowsOf(committeeId)).toEqual([])
   })
 
   test.each(['', '[]', 'null', '"x"', '{', '1', '['.repeat(40_000)])(
-    'formData %s',
+    'the server refuses the formData %s',
     async (text) => {
       const committeeId = await withForm(fields, 1)
       expectInvalid(await sendText(committeeId, text), 'formData')
@@ -212,7 +212,7 @@ describe('a refused form', () => {
     },
   )
 
-  test('a body of another shape, or of more than 100 KB', async () => {
+  test('the server refuses an invalid body, and one of more than 100 KB', async () => {
     const post = (body: unknown) => someone.send('POST', '/store-v1/forms', { body })
     for (const body of [
       {},
@@ -227,7 +227,7 @@ describe('a refused form', () => {
     expect((await post({ committeeId: 28, formData })).status).toBe(413)
   })
 
-  test('where there is no form to answer', async () => {
+  test('the server refuses a form for a committee without one', async () => {
     expect(await send(99_999, {})).toMatchObject({
       status: 404,
       body: { message: 'There is no such committee.' },
@@ -240,7 +240,7 @@ describe('a refused form', () => {
     }
   })
 
-  test('from a guest, and from nobody', async () => {
+  test('the server refuses a form from a guest and without a token', async () => {
     const guest = await server.guest()
     const input = { query: {}, body: { committeeId: 55, formData: '{}' } }
     expect(await guest.attempt(submitForm, input)).toMatchObject({

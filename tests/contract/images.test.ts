@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a browser gets for a picture. */
 const get = (path: string, init: RequestInit = {}) => fetch(server.origin + path, init)
 
 async function expectRefusal(answer: Response | Promise<Response>, status: number, code: string) {
@@ -38,7 +37,7 @@ async function expectRefusal(answer: Response | Promise<Response>, status: numbe
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
 }
 
-/** Asks for an address, and puts a file to it as `putImage` does: no token, no cookie. */
+/** Gets an upload URL and puts a file to it as `putImage` does: without token and cookies. */
 async function addressFor(filePath: string) {
   const { url, path = '' } = await someone.call(getImageUrl, { body: { filePath } })
   const { pathname, search } = new URL(url)
@@ -48,7 +47,7 @@ const put = (address: string, body: BodyInit, contentType = 'image/jpeg') =>
   fetch(address, { method: 'PUT', body, headers: { 'content-type': contentType } })
 
 describe('delivery', () => {
-  test('a logo and the pictures of products come as WebP in each width, never enlarged', async () => {
+  test('logos and product pictures are served as WebP in each width, never enlarged', async () => {
     const query = { committeeId: 78, eventId: sampleEventId, count: 3 }
     const products = await guest.call(getProducts, { query })
     const paths = products.flatMap(({ events }) => events[0]?.imagePaths ?? [])
@@ -75,7 +74,7 @@ describe('delivery', () => {
     }
   })
 
-  test('is revalidated with a strong ETag, and answers HEAD', async () => {
+  test('a picture is revalidated with a strong ETag, and HEAD works', async () => {
     const reply = await get(`${logo}?w=320`)
     const bytes = await reply.arrayBuffer()
     const etag = reply.headers.get('etag') ?? ''
@@ -110,7 +109,7 @@ describe('delivery', () => {
     '/images/%00?w=320',
     '/images/%?w=320',
     '/images/?w=320',
-  ])('%s is 404', async (path) => {
+  ])('GET %s answers 404', async (path) => {
     await expectRefusal(get(path, { headers: { accept: 'text/html' } }), 404, 'not_found')
   })
 
@@ -122,7 +121,7 @@ describe('delivery', () => {
 })
 
 describe('uploading', () => {
-  test('a signed-in user uploads to a presigned address, and the image is delivered re-encoded', async () => {
+  test('a signed-in user uploads to a presigned URL, and the image is served re-encoded', async () => {
     const { path, address } = await addressFor('My photos/tote bag.JPG')
     expect(path).toMatch(new RegExp(`^uploads/${someone.userId}/[0-9a-f]{32}\\.jpg$`))
     await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
@@ -134,7 +133,7 @@ describe('uploading', () => {
     expect((await addressFor('My photos/tote bag.JPG')).path).not.toBe(path)
   })
 
-  test('the same address can be used again, and the last upload is shown', async () => {
+  test('a presigned URL can be reused, and the last upload is served', async () => {
     const { path, address } = await addressFor('a.jpg')
     await put(address, photo)
     const first = await get(`/images/${path}?w=320`)
@@ -145,7 +144,7 @@ describe('uploading', () => {
     expect((await sharp(await second.arrayBuffer()).metadata()).width).toBe(100)
   })
 
-  test('a guest is asked to log in', async () => {
+  test('a guest gets no upload URL and must log in', async () => {
     const answer = await guest.attempt(getImageUrl, { body: { filePath: 'a.png' } })
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'login_required' } } })
   })
@@ -162,12 +161,12 @@ describe('uploading', () => {
     '.png',
     `${'a'.repeat(297)}.png`,
     '',
-  ])('no upload address for %j', async (filePath) => {
+  ])('the path %j gets no upload URL', async (filePath) => {
     const answer = await someone.attempt(getImageUrl, { body: { filePath } })
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
   })
 
-  test('a changed address or another content type is refused', async () => {
+  test('a changed upload URL or another content type is refused', async () => {
     const { path, address } = await addressFor('a.jpg')
     const signed = new URL(address)
     const otherDate = new URL(address)
@@ -186,7 +185,7 @@ describe('uploading', () => {
     await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
   })
 
-  test('the address expires after ten minutes', async () => {
+  test('an upload URL expires after ten minutes', async () => {
     const { clock } = server.deps
     const now = clock.realNowMs
     const { address } = await addressFor('a.jpg')
@@ -200,7 +199,7 @@ describe('uploading', () => {
     }
   })
 
-  test('more than ten megabytes are too large, and the connection stays open', async () => {
+  test('an upload of more than ten megabytes is refused, and the connection stays open', async () => {
     const { path, address } = await addressFor('a.jpg')
     await expectRefusal(put(address, new Uint8Array(largestImageBytes + 1)), 413, 'too_large')
     await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
@@ -210,7 +209,7 @@ describe('uploading', () => {
     expect((await get(`/images/${path}?w=320`)).status).toBe(200)
   })
 
-  test('a file that is not an image is refused at delivery, whatever its name', async () => {
+  test('a file that is not an image is refused when it is requested, whatever its name', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const body of ['<script>alert(1)</script>', drawing, '', photo.slice(0, 900)]) {
       const { path, address } = await addressFor('a.jpg')
@@ -219,7 +218,7 @@ describe('uploading', () => {
     }
   })
 
-  test('the store accepts no other request', async () => {
+  test('the image store accepts no other method', async () => {
     const { address } = await addressFor('a.jpg')
     await put(address, photo)
     for (const method of ['GET', 'DELETE', 'POST']) {
@@ -227,7 +226,7 @@ describe('uploading', () => {
     }
   })
 
-  test('a user gets at most a hundred addresses an hour', async () => {
+  test('a user gets at most a hundred upload URLs an hour', async () => {
     const eager = await server.signedIn()
     const ask = () => eager.attempt(getImageUrl, { body: { filePath: 'a.png' } })
     const answers = []

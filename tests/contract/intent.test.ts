@@ -13,7 +13,7 @@ type Filled = Awaited<ReturnType<Shop['withCart']>>
 
 const intentOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
 
-describe("the provider's intent", () => {
+describe('a payment intent', () => {
   it("charges the server's total, whatever the client says", async () => {
     const { shopper } = await shop.withCart({ cents: 5000 })
     for (const amount of [1, 0, -5000, 4999]) {
@@ -25,7 +25,7 @@ describe("the provider's intent", () => {
     expect((await shopper.intent(5000)).body).toMatchObject({ amount: 5000 })
   })
 
-  it('is one per cart and follows every change of it', async () => {
+  it('exists once per cart and follows every change of the cart', async () => {
     const { provider, server } = shop
     const { shopper, cartId, offer } = await shop.withCart({ cents: 1000 })
     const first = await Promise.all([
@@ -55,22 +55,22 @@ describe("the provider's intent", () => {
   })
 
   it.each([
-    ['more is added', ({ shopper, offer }: Filled) => shopper.add(offer.id)],
+    ['a line is added', ({ shopper, offer }: Filled) => shopper.add(offer.id)],
     [
-      'its only line is taken out',
+      'its only line is removed',
       async ({ shopper, cartId }: Filled) => {
         const itemId = (await shopper.cart()).lines[0]?.id ?? 0
         await shopper.browser.call(removeCartLine, { params: { cartId, itemId } })
       },
     ],
-  ])('which the bank was asked to pay cannot be paid any more once %s', async (_, change) => {
+  ])('that waits for the bank’s confirmation is canceled once %s', async (_, change) => {
     const { provider } = shop
     const filled = await shop.withCart({ cents: 1000 })
     const { shopper, offer } = filled
     const intentId = intentOf(await shopper.intent(1000))
     const card = 'pm_card_authenticationRequired'
     expect((await provider.pay(intentId, { card })).status).toBe('requires_action')
-    // Asked for once more as it is, say by a page that was loaded anew, it stays the same.
+    // A reloaded page requests the intent again and must get the same one.
     expect(intentOf(await shopper.intent(1000))).toBe(intentId)
     await change(filled)
     const states = (await provider.intents()).filter(({ id }) => id === intentId)
@@ -82,7 +82,7 @@ describe("the provider's intent", () => {
     expect(intentOf(next)).not.toBe(intentId)
   })
 
-  it('is not made for an empty or free cart, nor for less than the provider takes', async () => {
+  it('is not created for an empty or free cart, or below the provider’s minimum', async () => {
     const eve = await shop.shopper()
     expect(codeOf(await eve.intent(100))).toBe('empty_cart')
     const free = await shop.withCart({ cents: 0 })
@@ -92,7 +92,7 @@ describe("the provider's intent", () => {
     expect((await small.shopper.confirm(small.cartId)).status).toBe(200)
   })
 
-  it('that has succeeded closes the cart to any other payment', async () => {
+  it('that has succeeded prevents any other payment of the cart', async () => {
     const { shopper, cartId, offer } = await shop.withCart({ cents: 1000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
@@ -112,7 +112,7 @@ describe("the provider's intent", () => {
     expect(codeOf(await shopper.confirm(cartId))).toBe('cart_closed')
   })
 
-  it('charged a moment ago keeps the cart from changing under the payment', async () => {
+  it('that was just charged prevents changes of the cart', async () => {
     const { shopper, cartId, offer } = await shop.withCart({ cents: 1000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
@@ -129,7 +129,7 @@ describe("the provider's intent", () => {
     expect(await orders.select('total_cents').execute()).toEqual([{ total_cents: 1000 }])
   })
 
-  it('asked for once more after the charge is settled and told', async () => {
+  it('that is requested after its charge is refused with payment_in_progress, and the cart can be placed', async () => {
     const { shopper, cartId } = await shop.withCart({ cents: 1000 })
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
@@ -137,7 +137,7 @@ describe("the provider's intent", () => {
     expect((await shopper.place(cartId, intentId)).status).toBe(200)
   })
 
-  it('refuses with 503 while the provider is away, and works again after', async () => {
+  it('answers 503 while the provider is unreachable, and works afterwards', async () => {
     const { shopper } = await shop.withCart({ cents: 1000 })
     await shop.provider.faults({ failNext: { path: '/v1/', status: 'drop', count: 2 } })
     const away = await shopper.intent(1000)

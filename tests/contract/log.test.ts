@@ -13,7 +13,7 @@ let server: TestServer
 let someone: SignedIn
 
 beforeAll(async () => {
-  // Neither provider answers, so that their silence is logged too.
+  // Neither provider is reachable, so that these errors are logged too.
   const nowhere = 'http://localhost:2'
   const env = { ...sandboxEnv({ port: 4173 }), AUTH0_DOMAIN: nowhere, MEMBER_SYSTEM_URL: nowhere }
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const signIn = (caller: Caller, query: Record<string, string>) =>
   caller.send('GET', `/auth-v1/authorize?${new URLSearchParams(query).toString()}`)
 
-/** All that a person and their browser keep to themselves, as it goes over the wire. */
+/** The secrets and personal data of a user and their browser, as sent over the network. */
 async function useEverything(): Promise<string[]> {
   const guest = await server.guest()
   const code = 'one-time-code-of-a-member'

@@ -1,4 +1,4 @@
-// Members: in by a code of the member system, out by a nonce of it.
+// Members sign in with a code of the member system and sign out with its nonce.
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberSignIn, memberSignOut, validateToken } from '../../contract/calls/auth.ts'
@@ -46,7 +46,7 @@ const validate = (caller: Caller) =>
   caller.attempt(validateToken, { query: { requestType: 'validate' } })
 
 describe('signing in', () => {
-  test('makes the member’s record from the contact, with early access', async () => {
+  test('creates the member’s record from the contact, with early access', async () => {
     const { caller, params, tokens } = await signIn()
     expect(decodeJwt(tokens.token)).toMatchObject({ isMember: true, isAdmin: false, roles: [] })
     const user = await caller.call(getUser, { params })
@@ -68,12 +68,12 @@ describe('signing in', () => {
     expect((await caller.attempt(getUser, { params })).body).toMatchObject({ earlyAccess: 1 })
   })
 
-  test('a member whose renewal is due is told so', async () => {
+  test('the record says when a member’s renewal is due', async () => {
     const { caller, params } = await signIn('renewing@example.com')
     expect(renewalActionOf(await caller.call(getUser, { params }))).toBe(1)
   })
 
-  test('the same member is the same person, and what they filled in stays', async () => {
+  test('a member who signs in again has the same record with the saved fields', async () => {
     const first = await signIn('admin@example.com')
     await first.caller.call(updateUser, { params: first.params, body: { city: 'Bristol' } })
     const second = await signIn('admin@example.com')
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(address).toMatchObject({ firstName: 'Alex', city: 'Bristol', line1: '' })
   })
 
-  test('the member system’s tokens are sealed, and outlast a renewal', async () => {
+  test('the member system’s tokens are encrypted, and a renewal keeps them', async () => {
     const { caller, tokens } = await signIn()
     const texts = [tokens.waToken, tokens.refreshToken]
     expect(texts.map((text) => text.split('.').length)).toEqual([5, 5])
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect([again.waToken, again.refreshToken]).toEqual(texts)
   })
 
-  test('a lapsed member is told so in the words the app knows, and is signed out elsewhere', async () => {
+  test('a lapsed member gets the error the app expects, and other sessions end', async () => {
     const elsewhere = await server.signedIn({ memberId: 500_103 })
     expect((await validate(elsewhere)).status).toBe(200)
     const { code } = await members.logIn('lapsed@example.com')
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await validate(elsewhere)).status).toBe(401)
   })
 
-  test('a code counts once, for this site alone, and not when it is made up', async () => {
+  test('a code is valid once and for this site only, and an invented one is refused', async () => {
     const { code } = await members.logIn('member@example.com')
     const elsewhere = [
       'https://evil.example/sso_login',
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(codeOf(await exchange('made-up'))).toBe('sign_in_failed')
   })
 
-  test('nobody is signed in by a link or by another site’s page, so never as somebody else', async () => {
+  test('a link or another site’s page can’t sign anybody in (login CSRF)', async () => {
     const { code } = await members.logIn('member@example.com')
     const query = { requestType: 'memberSignIn', code, redirect_uri: signInReturn }
     const path = `/auth-v1/authorize?${new URLSearchParams(query)}`
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect((await exchange(code)).status).toBe(200)
   })
 
-  test('a member system that is down, or does not know us, is neither 401 nor 403', async () => {
+  test('a member system that is down or refuses our key causes neither 401 nor 403', async () => {
     const { code } = await members.logIn('member@example.com')
     const own = server.deps.members
     const settings = server.deps.config.members
@@ -172,7 +172,7 @@ describe('signing out', () => {
     },
   })
 
-  test('ends the session here, and by its nonce the log-in there', async () => {
+  test('ends the session here, and with the nonce the session of the member system', async () => {
     const { caller, visitor } = await signIn()
     const { nonce, logoutUrl } = await caller.call(memberSignOut, query())
     expect(logoutUrl).toMatch(/\/sys\/login\/logout\?nonce=/)
@@ -184,7 +184,7 @@ describe('signing out', () => {
     expect((await visitor.get(logoutUrl)).status).toBe(400)
   })
 
-  test('takes the tokens that the browser kept, and no others', async () => {
+  test('accepts the tokens that the browser stored, and no others', async () => {
     const one = await signIn()
     const two = await signIn('admin@example.com')
     await server.db
@@ -203,7 +203,7 @@ describe('signing out', () => {
     expect((await send(one.caller, one.tokens)).status).toBe(200)
   })
 
-  test('leads nowhere but to this site, and then ends nothing', async () => {
+  test('redirects to this site only, and otherwise ends no session', async () => {
     const { caller } = await signIn()
     for (const redirectUrl of ['https://evil.example/', '//evil.example', '/', '']) {
       const answer = await caller.attempt(memberSignOut, query(redirectUrl))
@@ -212,13 +212,13 @@ describe('signing out', () => {
     expect((await validate(caller)).status).toBe(200)
   })
 
-  test('works by the cookie when the token is gone', async () => {
+  test('works with the cookie when the token is lost', async () => {
     const { caller } = await signIn()
     caller.token = null
     expect((await caller.call(memberSignOut, query())).nonce).not.toBe('')
   })
 
-  test('a guest and a non-member have no log-in there', async () => {
+  test('a guest and a non-member have no session in the member system', async () => {
     const guest = await server.guest()
     expect(codeOf(await guest.attempt(memberSignOut, query()))).toBe('login_required')
     const person = await server.signedIn()

@@ -36,7 +36,7 @@ describe('own record', () => {
     expect(await someone.call(getUser, { params })).toEqual(changed)
   })
 
-  test('a member fills in what is blank, and changes nothing else', async () => {
+  test('a member can fill blank fields, and can’t change others', async () => {
     const member = await server.signedIn({ memberId: 501 })
     const params = { userId: member.userId }
     const first = await member.call(updateUser, { params, body: address })
@@ -48,14 +48,14 @@ describe('own record', () => {
     expect(second.phone).toBe('555-0100')
   })
 
-  test('nothing to save is no fault', async () => {
+  test('an update without fields succeeds', async () => {
     const someone = await server.signedIn()
     const params = { userId: someone.userId }
     const saved = await someone.call(updateUser, { params, body: {} })
     expect(saved.address.firstName).toBe('Ann')
   })
 
-  test('fields that are not the app’s to change are left alone', async () => {
+  test('fields that the app may not change are ignored', async () => {
     const someone = await server.signedIn()
     const body = { email: 'x@example.com', memberId: 9, emailVerified: true, city: 'Bristol' }
     const answer = await someone.send('PUT', `/mem-v1/users/${someone.userId}`, { body })
@@ -65,7 +65,7 @@ describe('own record', () => {
     })
   })
 
-  test('somebody else’s is answered as if it did not exist', async () => {
+  test('another user’s record answers 404', async () => {
     const [one, two] = [await server.signedIn(), await server.signedIn()]
     const guest = await server.guest()
     const params = { userId: two.userId }

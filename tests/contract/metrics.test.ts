@@ -1,4 +1,4 @@
-// The metrics at /metrics, and a log line for each act with money.
+// The metrics at /metrics, and a log line for each step of a payment.
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCaller } from '../support/caller.ts'
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const read = () => createCaller(shop.server.origin).send('GET', '/metrics')
 
-/** The samples by name and labels; throws on a line that Prometheus could not read. */
+/** The samples by name and labels; throws on a line that Prometheus can't parse. */
 async function scrape(): Promise<Map<string, number>> {
   const { status, headers, body } = await read()
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ async function scrape(): Promise<Map<string, number>> {
   )
 }
 
-/** How much each sample grows during the work. */
+/** The increase of each sample during the work. */
 async function growth(names: string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await scrape()
   await work()
@@ -60,13 +60,13 @@ async function paidTooLate(): Promise<void> {
 }
 
 describe('the metrics', () => {
-  test('count requests by method, declared route and class of status, with their durations', async () => {
+  test('count requests and durations by method, declared route and status class', async () => {
     const guest = await shop.server.guest()
     const of = (status: string, route: string) =>
       `http_requests_total{method="GET",route="${route}",status="${status}"}`
     const timed = 'http_request_duration_seconds_count{method="GET",route="/store-v1/events"}'
-    const asked = [of('2xx', '/store-v1/events'), of('4xx', '(unknown)'), timed]
-    const seen = await growth(asked, async () => {
+    const counted = [of('2xx', '/store-v1/events'), of('4xx', '(unknown)'), timed]
+    const seen = await growth(counted, async () => {
       await guest.send('GET', '/store-v1/events')
       await guest.send('GET', '/store-v1/nothing?token=secret')
     })
@@ -129,7 +129,7 @@ describe('the metrics', () => {
       await guest.send('POST', `/store-v1/made-up-${at}`)
       await guest.send('GET', `/mem-v1/users/${1000 + at}`)
     }
-    // Names and labels alone: a measured time may well have 1013 among its digits.
+    // Names and labels only, because a measured time may contain the digits 1013.
     const named = [...(await scrape()).keys()].join('\n')
     expect(named).toContain('route="(unknown)"')
     expect(named).not.toMatch(/made-up|example\.com|pi_|Ann|1013/)
@@ -144,7 +144,7 @@ describe('the log', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'money' || msg === 'desk')
 
-  test('has a line for each act with money, from confirm to refund', async () => {
+  test('has a line for each step of a payment, from confirm to refund', async () => {
     const from = lines.length
     const desk = await deskOf(shop)
     const { orderId, cartId, intentId } = await paidOrder(shop)
@@ -155,7 +155,7 @@ describe('the log', () => {
     await desk.refund(owed.orderId, 700)
     await desk.act(owed.orderId, 'cancel')
     const of = { cartId, intentId }
-    const said = moneyLines(from)
+    const logged = moneyLines(from)
     for (const line of [
       { act: 'confirm', cartId, cents: 2500, outcome: 'confirmed' },
       { act: 'createIntent', cartId, cents: 2500, outcome: 'done' },
@@ -169,7 +169,7 @@ describe('the log', () => {
       { act: 'recordRefund', orderId: owed.orderId, cents: 700, outcome: 'recorded' },
       { act: 'cancel', orderId: owed.orderId, outcome: 'done' },
     ]) {
-      expect(said).toContainEqual(expect.objectContaining(line))
+      expect(logged).toContainEqual(expect.objectContaining(line))
     }
     expect(lines.slice(from).join('')).not.toMatch(/\bAnn\b|example\.com|phone|userId|UserId/)
   })
@@ -190,8 +190,8 @@ test('without the database the metrics of the process are still served', async (
 })
 
 test.each<[string, string, Record<string, string>]>([
-  ['by the name of a tunnel', '/metrics', { host: 'demo.tunnel.example' }],
-  ['with another name in the request line', 'http://localhost/metrics', { host: 'a.example' }],
+  ['the host name of a tunnel', '/metrics', { host: 'demo.tunnel.example' }],
+  ['another host in the request line', 'http://localhost/metrics', { host: 'a.example' }],
   ['X-Forwarded-For', '/metrics', { 'x-forwarded-for': '203.0.113.7' }],
   ['X-Forwarded-For of this machine', '/metrics', { 'x-forwarded-for': '127.0.0.1' }],
   ['X-Forwarded-Proto', '/metrics', { 'x-forwarded-proto': 'https' }],

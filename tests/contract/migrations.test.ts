@@ -1,5 +1,5 @@
-// A database of any earlier day comes up to the newest schema with all it holds. It is made as it was then,
-// at each migration, with rows of that day in it.
+// A database at any earlier migration is migrated to the newest schema and keeps its rows. Each test builds
+// the old database by running the migrations up to that one, with rows of its schema.
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ async function emptyDatabase(): Promise<Db> {
   return db
 }
 
-/** A database as it was when this migration was the newest, with rows in every table it had. */
+/** A database as it was when this migration was the newest, with rows in every table. */
 async function databaseOf(name: string): Promise<Db> {
   const db = await emptyDatabase()
   for (const step of names.slice(0, names.indexOf(name) + 1)) {
@@ -55,7 +55,7 @@ async function rowsOf(db: Db, table: string): Promise<Row[]> {
   return (await read.execute(db)).rows.map(({ row }) => row)
 }
 
-/** All that makes the schema, as the database itself puts it into words. */
+/** Columns, constraints, indexes, triggers, functions and sequences, as PostgreSQL describes them. */
 async function schemaOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select concat_ws(' ', table_name, ordinal_position, column_name, data_type, is_nullable,
@@ -71,7 +71,7 @@ async function schemaOf(db: Db): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-/** A log that the response cache made superfluous. */
+/** A table that the response cache replaced. */
 const droppedTable = 'catalog_changes'
 
 const names = await migrationNames()
@@ -94,7 +94,7 @@ function withNewNames({ attention_id, ...row }: Row): Row {
 }
 
 test.each(names)(
-  'from %s on, rows stay and the schema is the newest',
+  'a database at %s keeps its rows and gets the newest schema',
   async (name) => {
     const db = await databaseOf(name)
     const before = new Map<string, Row[]>()
@@ -114,17 +114,17 @@ test.each(names)(
   120_000,
 )
 
-test('every table is among those that are tried', async () => {
+test('the sample rows cover every table', async () => {
   const db = await databaseOf(names.at(-1) ?? '')
   const empty: string[] = []
   for (const table of await tablesOf(db)) {
     if ((await rowsOf(db, table)).length === 0) empty.push(table)
   }
-  // Written by the database itself, when a table of the catalogue changes.
+  // A trigger writes these rows when a table of the catalog changes.
   expect(empty).toEqual([])
 }, 120_000)
 
-test('what later migrations work out of earlier rows is right', async () => {
+test('later migrations compute the right values from earlier rows', async () => {
   const db = await databaseOf('0001-store-and-orders')
   await migrate(db)
   const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -147,7 +147,7 @@ test('what later migrations work out of earlier rows is right', async () => {
   expect(await item.returning('id').executeTakeFirstOrThrow()).toEqual({ id: 10002 })
 }, 120_000)
 
-test('a database that a newer release has been at is refused, and says so', async () => {
+test('a database that a newer release has migrated is refused with an explanation', async () => {
   const db = await emptyDatabase()
   await migrate(db)
   await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(db)

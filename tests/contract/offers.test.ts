@@ -1,4 +1,4 @@
-// The server takes exactly what the app offers: both are asked about the same products.
+// The server accepts exactly what the app offers: both get the same products.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProducts } from '../../contract/calls/store.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const make = (wish: OfferWish) => addOffer(shop.server.db, { committeeId, ...wish })
-const wanted = (offer: TestOffer, quantity = 1, variantId: number | null = null) => ({
+const make = (settings: OfferWish) => addOffer(shop.server.db, { committeeId, ...settings })
+const addRequest = (offer: TestOffer, quantity = 1, variantId: number | null = null) => ({
   storeProductsForEventId: offer.id,
   storeProductVariantsForEventId: variantId,
   quantity,
@@ -44,7 +44,7 @@ async function readEntry(offer: TestOffer): Promise<EventProduct> {
   return entry
 }
 
-/** What the app's button says for a quantity of a product, of a variant where it has some. */
+/** The app's button for a quantity of a product, or of each of its variants. */
 function buttonOf(entry: EventProduct, quantity: number, isMember: boolean) {
   const buyer = aBuyer({ isMember })
   const groups = groupByColor(entry.variants)
@@ -73,7 +73,7 @@ async function tryInFreshCart(shopper: Shopper, body: Record<string, unknown>) {
   return shopper.tryAdd(id, body)
 }
 
-describe('what the app does not offer, the server refuses', () => {
+describe('the server', () => {
   const cases: [string, OfferWish, number, string][] = [
     ['sold out', { soldOut: true }, 1, 'out_of_stock'],
     [
@@ -84,7 +84,7 @@ describe('what the app does not offer, the server refuses', () => {
     ],
     ['not available yet', { availableAt: inDays(2) }, 1, 'not_available'],
     [
-      'not available yet, not even to members',
+      'not available yet, not for members either',
       { availableAt: inDays(2), memberAvailableAt: inDays(1) },
       1,
       'not_available',
@@ -98,7 +98,7 @@ describe('what the app does not offer, the server refuses', () => {
       'quantity_invalid',
     ],
     ['above its limit', { limit: 2 }, 3, 'quantity_invalid'],
-    ['above the usual most', {}, 100, 'quantity_invalid'],
+    ['above the default limit', {}, 100, 'quantity_invalid'],
     [
       'above its variant’s inventory',
       { inventory: 50, variants: [{ name: 'Red-S', inventory: 2 }] },
@@ -106,37 +106,37 @@ describe('what the app does not offer, the server refuses', () => {
       'quantity_invalid',
     ],
   ]
-  it.each(cases)('a product %s', async (_, wish, quantity, code) => {
-    const offer = await make(wish)
+  it.each(cases)('refuses a product %s', async (_, settings, quantity, code) => {
+    const offer = await make(settings)
     const [shown] = buttonOf(await readEntry(offer), quantity, true)
     expect(shown?.button).not.toBe('addToCart')
     const variantId = offer.variants[0]?.id ?? null
     for (const shopper of [person, member]) {
-      const answer = await tryInFreshCart(shopper, wanted(offer, quantity, variantId))
+      const answer = await tryInFreshCart(shopper, addRequest(offer, quantity, variantId))
       expect([answer.status < 500, codeOf(answer)]).toEqual([true, code])
     }
   })
 
-  it('members first: not to others, until the public date has passed', async () => {
+  it('refuses a members-first product to others until the public date', async () => {
     const offer = await make({ memberAvailableAt: inDays(-1), availableAt: inDays(1) })
     const entry = await readEntry(offer)
     expect(buttonOf(entry, 1, false)[0]?.button).toBe('notAvailable')
     expect(buttonOf(entry, 1, true)[0]?.button).toBe('addToCart')
-    expect(codeOf(await tryInFreshCart(person, wanted(offer)))).toBe('not_available')
-    expect((await tryInFreshCart(member, wanted(offer))).status).toBe(200)
+    expect(codeOf(await tryInFreshCart(person, addRequest(offer)))).toBe('not_available')
+    expect((await tryInFreshCart(member, addRequest(offer))).status).toBe(200)
   })
 
-  it('a limit that the lines of a cart would reach together', async () => {
+  it('counts a limit over all lines of the cart', async () => {
     const offer = await make({ limit: 3, variants: [{ name: 'Red-S' }, { name: 'Red-M' }] })
     const [small, medium] = offer.variants
-    expect((await tryInFreshCart(person, wanted(offer, 2, small?.id ?? null))).status).toBe(200)
+    expect((await tryInFreshCart(person, addRequest(offer, 2, small?.id ?? null))).status).toBe(200)
     const { id } = await person.cart()
-    const second = await person.tryAdd(id, wanted(offer, 2, medium?.id ?? null))
+    const second = await person.tryAdd(id, addRequest(offer, 2, medium?.id ?? null))
     expect(codeOf(second)).toBe('quantity_invalid')
-    expect((await person.tryAdd(id, wanted(offer, 1, medium?.id ?? null))).status).toBe(200)
+    expect((await person.tryAdd(id, addRequest(offer, 1, medium?.id ?? null))).status).toBe(200)
   })
 
-  it('a variant that is missing, unknown or of another product', async () => {
+  it('refuses a variant that is missing, unknown or of another product', async () => {
     const shirt = await make({ variants: [{ name: 'Red-S' }, { name: 'Red-M' }] })
     const other = await make({ variants: [{ name: 'Blue-S' }] })
     const plain = await make({})
@@ -148,15 +148,15 @@ describe('what the app does not offer, the server refuses', () => {
       'selectSize',
     )
     const answers = [
-      await tryInFreshCart(person, wanted(shirt)),
-      await tryInFreshCart(person, wanted(shirt, 1, 2_000_000_000)),
-      await tryInFreshCart(person, wanted(shirt, 1, other.variants[0]?.id)),
-      await tryInFreshCart(person, wanted(plain, 1, other.variants[0]?.id)),
+      await tryInFreshCart(person, addRequest(shirt)),
+      await tryInFreshCart(person, addRequest(shirt, 1, 2_000_000_000)),
+      await tryInFreshCart(person, addRequest(shirt, 1, other.variants[0]?.id)),
+      await tryInFreshCart(person, addRequest(plain, 1, other.variants[0]?.id)),
     ]
     expect(answers.map(codeOf)).toEqual(['invalid', 'not_found', 'not_found', 'not_found'])
   })
 
-  it('a required answer that is missing, blank or not one of those offered', async () => {
+  it('refuses a required answer that is missing, blank or not a choice', async () => {
     const offer = await make({
       fields: [
         { id: '1', label: 'Ring name', type: 'text', required: 1, options: [] },
@@ -166,7 +166,7 @@ describe('what the app does not offer, the server refuses', () => {
       ],
     })
     const add = (answers: unknown) =>
-      tryInFreshCart(person, { ...wanted(offer), dataPoints: JSON.stringify(answers) })
+      tryInFreshCart(person, { ...addRequest(offer), dataPoints: JSON.stringify(answers) })
     const good = { ring_name: 'Rex', meal: 'Fish', days: ['Mon'], arrival: '2026-05-04' }
     for (const bad of [
       {},
@@ -184,7 +184,7 @@ describe('what the app does not offer, the server refuses', () => {
   })
 })
 
-it('takes what the app offers and nothing else, for products of any state', async () => {
+it('the server accepts what the app offers and nothing else, for random products', async () => {
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
   const anyDay = maybe(fc.constantFrom(-2, 2).map(inDays))
   const anyStock = { inventory: fc.constantFrom(null, 0, 2, 5), soldOut: fc.boolean() }
@@ -205,12 +205,12 @@ it('takes what the app offers and nothing else, for products of any state', asyn
   const anyCase = fc.tuple(anyWish, fc.constantFrom(1, 2, 3, 6, 100))
   let offeredCount = 0
   await fc.assert(
-    fc.asyncProperty(anyCase, async ([wish, quantity]) => {
-      const offer = await make(wish)
+    fc.asyncProperty(anyCase, async ([settings, quantity]) => {
+      const offer = await make(settings)
       const entry = await readEntry(offer)
       for (const shopper of [person, member]) {
         for (const { button, variantId } of buttonOf(entry, quantity, shopper === member)) {
-          const answer = await tryInFreshCart(shopper, wanted(offer, quantity, variantId))
+          const answer = await tryInFreshCart(shopper, addRequest(offer, quantity, variantId))
           const isTaken = answer.status === 200
           expect([button, isTaken]).toEqual([button, button === 'addToCart'])
           if (isTaken) offeredCount += 1
@@ -225,6 +225,6 @@ it('takes what the app offers and nothing else, for products of any state', asyn
     }),
     { numRuns: 100 },
   )
-  // The draws are random: how many were offered is left open, that there were any is not.
+  // The products are random, so only check that the app offered some.
   expect(offeredCount).toBeGreaterThan(0)
 }, 120_000)

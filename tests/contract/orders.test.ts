@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-it('shows an order to its owner alone', async () => {
+it('shows an order to its owner only', async () => {
   const [ann, bob] = [await shop.shopper(), await shop.shopper()]
   const cartId = await ann.add((await addOffer(shop.server.db)).id)
   const { id: orderId } = (await ann.place(cartId, '')).body as { id: number }
@@ -26,7 +26,7 @@ it('shows an order to its owner alone', async () => {
   expect(codeOf(await guest.attempt(getOrder, { params: { orderId } }))).toBe('login_required')
 })
 
-it('groups the lines by committee, each with its subtotal', async () => {
+it('groups the lines by committee, with a subtotal each', async () => {
   const { db } = shop.server
   const [first, second] = await db
     .selectFrom('committees')
@@ -57,7 +57,7 @@ it('groups the lines by committee, each with its subtotal', async () => {
   })
 })
 
-it('lists the own orders newest first, findable by their cart', async () => {
+it('lists the user’s orders newest first, and finds an order by its cart', async () => {
   const ann = await shop.shopper()
   const list = () => ann.browser.call(getOrders, { query: { userId: ann.userId } })
   expect(await list()).toEqual([])
@@ -76,7 +76,7 @@ it('lists the own orders newest first, findable by their cart', async () => {
   expect(orders[0]).toMatchObject({ reference: String(placed[0]?.id), needsAttention: false })
 })
 
-it('shows a payment without an order as one that needs attention, until it is seen to', async () => {
+it('shows a payment without an order as a payment exception until it is resolved', async () => {
   const { db } = shop.server
   const { shopper, cartId } = await shop.withCart({ cents: 3000 })
   const intentId = await shopper.ready(cartId)
@@ -111,7 +111,7 @@ it('shows a payment without an order as one that needs attention, until it is se
   expect(await list()).toHaveLength(1)
 })
 
-it('notes the day a check was mailed, on a pending check order alone', async () => {
+it('records the day a check was mailed, on pending check orders only', async () => {
   const { shopper, cartId } = await shop.withCart()
   const { id: orderId } = (await shopper.place(cartId, '')).body as { id: number }
   const note = (date: string | null, of = orderId) =>

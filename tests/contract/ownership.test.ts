@@ -1,5 +1,5 @@
-// Own data only (rule 38): every call with another user's, a guest's and no token, and with tokens
-// and anti-forgery pairs that somebody made up.
+// Users reach their own data only (rule 38): every call with another user's, a guest's and no token, and with
+// forged tokens and CSRF pairs.
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../../contract/calls/all-calls.ts'
@@ -17,7 +17,7 @@ let stranger: Shopper
 let guest: Caller
 let served: CallDefinition[]
 let offerId: number
-/** What the owner has: an open cart with a line in it, and an order. */
+/** The owner's open cart with a line, and an order. */
 let own: { cartId: number; itemId: number; orderId: number }
 
 const secretWord = 'Harborside-of-the-owner'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const [line] = (await owner.cart()).lines
   own = { cartId, itemId: line?.id ?? 0, orderId: (body as { id: number }).id }
   const description = JSON.stringify((await guest.send('GET', '/openapi.json')).body)
-  // Who may call the desk is asked of its own table: desk-access.test.ts.
+  // desk-access.test.ts covers access to the desk.
   served = allCalls.filter(({ name, access }) => access !== 'desk' && isServed(description, name))
 }, 60_000)
 afterAll(() => shop.close())
@@ -46,11 +46,11 @@ afterAll(() => shop.close())
 const isServed = (description: string, name: string) =>
   new RegExp(`"operationId":"${name}"[^{}]*"x-served":true`).test(description)
 
-const places = () => ({ userId: owner.userId, committeeId: 3, ...own })
+const pathParameters = () => ({ userId: owner.userId, committeeId: 3, ...own })
 
-/** A request of a call that would do something if it were the owner's. */
+/** Sends a request that would succeed for the owner. */
 function ask(caller: Caller, call: CallDefinition, headers: Record<string, string> = {}) {
-  const path = callPath(call, places())
+  const path = callPath(call, pathParameters())
   const query = queries[call.name]?.() ?? ''
   const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : bodyOf(call)
   return caller.send(call.method, `${path}${query}`, { headers, ...(body && { body }) })
@@ -102,18 +102,18 @@ const expectNothingLeaked = (answer: Answer) => {
   expect(JSON.stringify(answer.body)).not.toContain('client_secret')
 }
 
-/** Calls with something of the owner's in their address. */
+/** Calls whose URL contains an id of the owner. */
 const ofOwner = () =>
   served.filter(
     ({ path, name }) =>
       /\{(userId|cartId|orderId)\}/.test(path) || /^get(Carts|Orders)$/.test(name),
   )
 
-describe('another’s', () => {
-  test('user, carts and orders do not exist for a stranger, on any verb', async () => {
+describe('another user’s data', () => {
+  test('answers 404 to a stranger, on any verb', async () => {
     const before = await ownerState()
-    const asked = ofOwner()
-    expect(asked.map(({ name }) => name).sort()).toEqual([
+    const tested = ofOwner()
+    expect(tested.map(({ name }) => name).sort()).toEqual([
       'addProduct',
       'confirmCart',
       'getCarts',
@@ -126,7 +126,7 @@ describe('another’s', () => {
       'saveShippingAddress',
       'updateUser',
     ])
-    for (const call of asked) {
+    for (const call of tested) {
       const answer = await ask(stranger.browser, call)
       expect([call.name, answer.status, codeOf(answer)]).toEqual([call.name, 404, 'not_found'])
       expectNothingLeaked(answer)
@@ -134,14 +134,14 @@ describe('another’s', () => {
     expect(await ownerState()).toBe(before)
   })
 
-  test('nor for a member, or for somebody in test mode', async () => {
+  test('answers 404 to a member and in test mode', async () => {
     const member = await shop.shopper({ memberId: 910_001 })
     for (const call of ofOwner()) {
       expect((await ask(member.browser, call)).status).toBe(404)
     }
   })
 
-  test('are the owner’s all the same', async () => {
+  test('can still be read by the owner', async () => {
     for (const name of ['getUser', 'getCarts', 'getOrder', 'getOrders']) {
       const call = served.find((one) => one.name === name)
       expect(call && (await ask(owner.browser, call)).status).toBe(200)
@@ -150,7 +150,7 @@ describe('another’s', () => {
 })
 
 describe('a guest', () => {
-  test('is told to log in where that is needed, never 401 or 403', async () => {
+  test('gets a log-in error from calls that need a user, never 401 or 403', async () => {
     const before = await ownerState()
     for (const call of served.filter(({ access }) => access === 'signedIn')) {
       const answer = await ask(guest, call)
@@ -196,28 +196,31 @@ describe('tokens', () => {
       'changed inside': `${head}.${richer}.${signature}`,
       'without signature': `${head}.${richer}.`,
       'of algorithm none': new UnsecuredJWT(payload()).encode(),
-      'of another key': await sign({}, { secret: 'o'.repeat(40) }),
-      'of another algorithm': await sign({}, { secret: sessionSecret.repeat(2), alg: 'HS512' }),
+      'signed with another key': await sign({}, { secret: 'o'.repeat(40) }),
+      'signed with another algorithm': await sign(
+        {},
+        { secret: sessionSecret.repeat(2), alg: 'HS512' },
+      ),
       'of another issuer': await sign({ iss: 'elsewhere' }),
       'for another audience': await sign({ aud: 'another-api' }),
-      'for guests’ passes': await sign({ aud: 'national-specialty-guest' }),
+      'for the guest cookie': await sign({ aud: 'national-specialty-guest' }),
       expired: await issueToken(
         { sessionSecret, clock: past },
         { ...holder, isMember: false, isTestMode: false },
       ),
-      'without an end': await sign({ exp: undefined }),
+      'without an expiry': await sign({ exp: undefined }),
     }
   }
 
-  test('that are not ours, not now or not for us open nothing, on any call', async () => {
+  test('that are forged, expired or for another audience are refused by every call', async () => {
     const before = await ownerState()
-    const asked = served.filter(({ access }) => access !== 'anyone')
-    expect(asked.length).toBeGreaterThanOrEqual(12)
+    const tested = served.filter(({ access }) => access !== 'anyone')
+    expect(tested.length).toBeGreaterThanOrEqual(12)
     for (const [kind, token] of Object.entries(await forgeries())) {
       const caller = createCaller(shop.server.origin, token)
       caller.cookies.set('sid', owner.browser.cookies.get('sid') ?? '')
       caller.cookies.set('XSRF-TOKEN', owner.browser.cookies.get('XSRF-TOKEN') ?? '')
-      for (const call of asked) {
+      for (const call of tested) {
         const answer = await ask(caller, call)
         const seen = [kind, call.name, answer.status, codeOf(answer)]
         expect(seen).toEqual([kind, call.name, 401, 'unauthenticated'])
@@ -228,7 +231,7 @@ describe('tokens', () => {
   }, 60_000)
 })
 
-describe('anti-forgery', () => {
+describe('CSRF', () => {
   const writes = () => served.filter(({ method }) => method !== 'GET')
 
   test.each([
@@ -240,7 +243,7 @@ describe('anti-forgery', () => {
     ],
     ['of another session', () => ({ 'x-xsrf-token': xsrfOf(stranger.browser) })],
     [
-      'a whole pair of another session',
+      'cookie and header of another session',
       () => ({
         'x-xsrf-token': xsrfOf(stranger.browser),
         cookie: `sid=${owner.browser.cookies.get('sid')}; XSRF-TOKEN=${xsrfOf(stranger.browser)}`,
@@ -248,8 +251,8 @@ describe('anti-forgery', () => {
     ],
     ['without cookies', () => ({ 'x-xsrf-token': xsrfOf(owner.browser), cookie: 'x=y' })],
     ['from another site', () => ({ 'sec-fetch-site': 'cross-site' })],
-    ['from a sister site', () => ({ 'sec-fetch-site': 'same-site' })],
-  ])('a pair that is %s writes nothing', async (_, headers) => {
+    ['from a sibling subdomain', () => ({ 'sec-fetch-site': 'same-site' })],
+  ])('a request whose CSRF pair is %s writes nothing', async (_, headers) => {
     const before = await ownerState()
     expect(writes().length).toBeGreaterThanOrEqual(10)
     for (const call of writes()) {

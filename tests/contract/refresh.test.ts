@@ -26,7 +26,7 @@ const validate = (caller: Caller) =>
 const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }).token
 const userIdOf = (answer: { body: unknown }) => decodeJwt(tokenOf(answer))['userId']
 
-/** Another browser with nothing but a copy of this one's refresh cookie. */
+/** A new browser that only has a copy of the refresh cookie. */
 function withCookie(cookie: string): Caller {
   const caller = createCaller(server.origin)
   caller.cookies.set('refresh', cookie)
@@ -34,7 +34,7 @@ function withCookie(cookie: string): Caller {
 }
 const cookieOf = (caller: Caller) => caller.cookies.get('refresh') ?? ''
 
-/** Makes it as if the session had last been used, or its cookie changed, so long ago. */
+/** Moves the session's last use, or its last cookie rotation, into the past. */
 const age = (userId: number, column: 'used_at' | 'rotated_at', agoMs: number) =>
   server.db
     .updateTable('sessions')
@@ -42,8 +42,8 @@ const age = (userId: number, column: 'used_at' | 'rotated_at', agoMs: number) =>
     .where('user_id', '=', userId)
     .execute()
 
-describe('the cookie', () => {
-  test('is set at sign-in, hidden, strict, for the auth service alone, with a mark beside it', async () => {
+describe('the refresh cookie', () => {
+  test('is set at sign-in, HttpOnly and SameSite=Strict for the auth service, with signed_in beside it', async () => {
     const { accessToken, sub } = await identity.signIn('guest@example.com')
     const caller = createCaller(server.origin, accessToken)
     const answer = await caller.attempt(nonMemberSignIn, {
@@ -60,7 +60,7 @@ describe('the cookie', () => {
     expect(JSON.stringify(stored)).not.toContain(cookieOf(caller).split('.')[1])
   })
 
-  test('is Secure where the site is', async () => {
+  test('is Secure when the site uses HTTPS', async () => {
     const someone = await server.signedIn()
     const { config } = server.deps
     const { publicUrl } = config
@@ -72,7 +72,7 @@ describe('the cookie', () => {
     for (const line of lines) expect(line).toContain('; Secure; SameSite=Strict')
   })
 
-  test('signs in without a token, and changes each time', async () => {
+  test('signs in without a token, and is rotated each time', async () => {
     const someone = await server.signedIn()
     const first = cookieOf(someone)
     someone.token = null
@@ -84,7 +84,7 @@ describe('the cookie', () => {
     expect(cookieOf(someone)).not.toBe(second)
   })
 
-  test('signs in when the token has expired or is rubbish', async () => {
+  test('signs in when the token is expired or invalid', async () => {
     const someone = await server.signedIn()
     const past = createClock(null, () => Date.now() - 13 * 60 * 60 * 1000)
     const holder = {
@@ -101,7 +101,7 @@ describe('the cookie', () => {
     expect(userIdOf(await validate(someone))).toBe(someone.userId)
   })
 
-  test('stays the same beside a token that holds, and the token alone is enough', async () => {
+  test('is not rotated beside a valid token, and a valid token works without it', async () => {
     const someone = await server.signedIn()
     const before = cookieOf(someone)
     const answer = await validate(someone)
@@ -113,8 +113,8 @@ describe('the cookie', () => {
   })
 })
 
-describe('racing and theft', () => {
-  test('tabs that race with one cookie all get in, and all end with the newest', async () => {
+describe('concurrent use and theft of the cookie', () => {
+  test('concurrent tabs with one cookie all sign in and end with the newest cookie', async () => {
     const someone = await server.signedIn()
     const tabs = Array.from({ length: 5 }, () => withCookie(cookieOf(someone)))
     const answers = await Promise.all(tabs.map(validate))
@@ -124,7 +124,7 @@ describe('racing and theft', () => {
     expect(tab && (await validate(tab)).status).toBe(200)
   })
 
-  test('the cookie before counts for thirty seconds', async () => {
+  test('the previous cookie is valid for thirty seconds', async () => {
     const someone = await server.signedIn()
     const before = cookieOf(someone)
     someone.token = null
@@ -135,7 +135,7 @@ describe('racing and theft', () => {
     expect(cookieOf(late)).toBe(cookieOf(someone))
   })
 
-  test('after that it ends the session for whoever has it, and for the token', async () => {
+  test('using the previous cookie later ends the session, also for the token', async () => {
     const someone = await server.signedIn()
     const { token } = someone
     const before = cookieOf(someone)
@@ -150,7 +150,7 @@ describe('racing and theft', () => {
     expect((await validate(createCaller(server.origin, token))).status).toBe(401)
   })
 
-  test('an older one ends it at once', async () => {
+  test('using an older cookie ends the session at once', async () => {
     const someone = await server.signedIn()
     const old = cookieOf(someone)
     someone.token = null
@@ -159,7 +159,7 @@ describe('racing and theft', () => {
     expect((await validate(someone)).status).toBe(401)
   })
 
-  test('a made-up secret is refused and ends nothing, however often the cookie has changed', async () => {
+  test('an invented secret is refused and ends no session, after any number of rotations', async () => {
     const someone = await server.signedIn()
     const old = cookieOf(someone)
     const [id] = old.split('.')
@@ -179,7 +179,7 @@ describe('racing and theft', () => {
     }
   })
 
-  test('a cookie of no session is forgotten, its mark too', async () => {
+  test('the server deletes a cookie without a session, and signed_in', async () => {
     for (const cookie of ['rubbish', 'a.b', '.', '%00', 'a%00.b', 'x'.repeat(5000)]) {
       const caller = withCookie(cookie)
       const answer = await validate(caller)
@@ -190,8 +190,8 @@ describe('racing and theft', () => {
   })
 })
 
-describe('the end', () => {
-  test('comes after thirty idle days, and each use puts it off', async () => {
+describe('the session', () => {
+  test('expires after thirty idle days, and each use extends it', async () => {
     const day = 24 * 60 * 60 * 1000
     const someone = await server.signedIn()
     await age(someone.userId, 'used_at', 29 * day)
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect((await validate(tokenOnly)).status).toBe(401)
   })
 
-  test('comes by signing out, for the cookie and the token, whoever is signed in', async () => {
+  test('ends at sign-out for the cookie and the token, for members and non-members', async () => {
     for (const as of [{}, { memberId: 77 }]) {
       const someone = await server.signedIn(as)
       const [cookie, token] = [cookieOf(someone), someone.token]
@@ -219,7 +219,7 @@ describe('the end', () => {
     }
   })
 
-  test('signing out works by the cookie alone, is no fault for a guest, and needs the header', async () => {
+  test('can be ended with the cookie only; sign-out needs the CSRF header and succeeds for a guest', async () => {
     const someone = await server.signedIn()
     const cookie = cookieOf(someone)
     someone.token = null
@@ -232,7 +232,7 @@ describe('the end', () => {
     expect((await guest.attempt(signOut)).status).toBe(200)
   })
 
-  test('one browser’s sign-out leaves another’s session alone', async () => {
+  test('is not ended by the sign-out of another browser', async () => {
     const { accessToken, sub } = await identity.signIn('treasurer@example.com')
     const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
     const browsers: SignedIn[] = []
@@ -247,7 +247,7 @@ describe('the end', () => {
     expect(two && (await validate(two)).status).toBe(200)
   })
 
-  test('signing in again, or as another, ends the session before', async () => {
+  test('ends when the same or another user signs in', async () => {
     const { accessToken, sub } = await identity.signIn('guest@example.com')
     const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
     const before = await server.signedIn()
@@ -259,11 +259,11 @@ describe('the end', () => {
   })
 })
 
-describe('somebody who signed out while the server could not be told', () => {
+describe('a user who signed out while the server was unreachable', () => {
   const asGuest = (caller: Caller) =>
     caller.attempt(guestToken, { query: { requestType: 'guest' } })
 
-  test('is signed out by going on as a guest', async () => {
+  test('is signed out by the request for a guest token', async () => {
     const person = await server.signedIn()
     const copy = withCookie(cookieOf(person))
     person.token = null
@@ -273,7 +273,7 @@ describe('somebody who signed out while the server could not be told', () => {
     expect((await validate(copy)).status).toBe(401)
   })
 
-  test('is signed out by a tab that still has their token', async () => {
+  test('is signed out by a tab that still has the user’s token', async () => {
     const person = await server.signedIn()
     const copy = withCookie(cookieOf(person))
     person.cookies.set('sign_out_pending', '1')
@@ -282,7 +282,7 @@ describe('somebody who signed out while the server could not be told', () => {
     expect((await validate(copy)).status).toBe(401)
   })
 
-  test('but not by a tab that asks as a guest beside one that signs in or out', async () => {
+  test('without a pending sign-out, a request for a guest token ends no session', async () => {
     const person = await server.signedIn()
     const { token } = person
     person.token = null
@@ -292,7 +292,7 @@ describe('somebody who signed out while the server could not be told', () => {
   })
 })
 
-test('a first visit has no mark, and asking for a guest gives none', async () => {
+test('a guest gets no signed_in cookie', async () => {
   const caller = createCaller(server.origin)
   await caller.attempt(guestToken, { query: { requestType: 'guest' } })
   expect([...caller.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'sid'])

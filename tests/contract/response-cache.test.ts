@@ -1,5 +1,5 @@
-// Public lists come from the response cache: the same bytes for everybody, changed within a second, and at
-// once where this process knows of the change.
+// Public lists come from the response cache: the same bytes for every caller. Changes in this process show at
+// once, changes in another process when the entry expires.
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchTestMode } from '../../contract/calls/auth.ts'
@@ -20,7 +20,7 @@ let shop: Shop
 let anyone: Caller
 
 beforeAll(async () => {
-  // No entry expires during a test: what changes was cleared.
+  // No entry expires during a test, so a changed reply proves that the cache was cleared.
   shop = await startShop({ responseLifetimeMs: 3_600_000 })
   anyone = createCaller(shop.server.origin)
 }, 60_000)
@@ -39,7 +39,7 @@ async function entryOf(offerId: number, caller = anyone): Promise<Entry | undefi
   return entries.find(({ id }) => id === offerId)
 }
 
-/** Adds a product of the committee and has the list cached with it. */
+/** Adds a product of the committee and fills the cache with its list. */
 async function listedOffer(inventory: number) {
   const offer = await addOffer(shop.server.db, { committeeId, inventory })
   shop.server.deps.responseCache.clear()

@@ -1,4 +1,4 @@
-// Roles (rule 37): given by command or waiting for a first sign-in, and told by the token.
+// Roles (rule 37): granted by command, pending until the first sign-in, and contained in the token.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -64,7 +64,7 @@ const emailOf = (userId: number, email: string, isVerified: boolean) =>
     .execute()
 
 describe('the sample’s people', () => {
-  test('get their roles at their first sign-in, nobody else any', async () => {
+  test('get their roles at their first sign-in, and others get none', async () => {
     expect(await signInMember('admin@example.com')).toMatchObject({
       isAdmin: true,
       roles: ['admin'],
@@ -80,7 +80,7 @@ describe('the sample’s people', () => {
     )
   }, 20_000)
 
-  test('keep them at the next, and lose them for good when revoked', async () => {
+  test('keep their roles at the next sign-in, and a revoked role stays revoked', async () => {
     expect((await signInMember('admin@example.com')).roles).toEqual(['admin'])
     await role('revoke', 'admin@example.com', 'admin')
     expect((await signInMember('admin@example.com')).roles).toEqual([])
@@ -88,7 +88,7 @@ describe('the sample’s people', () => {
 })
 
 describe('the command', () => {
-  test('grants and revokes, and the token follows at the next validation', async () => {
+  test('grants and revokes roles, and the next token has the change', async () => {
     const someone = await server.signedIn()
     await emailOf(someone.userId, 'Desk@Example.com', true)
     expect(await role('grant', 'desk@example.com', 'treasurer')).toEqual({
@@ -107,7 +107,7 @@ describe('the command', () => {
     })
   })
 
-  test('gives nothing to who merely claims an address: it waits for who proves it', async () => {
+  test('keeps a role pending until a user with the confirmed address signs in', async () => {
     const claimant = await server.signedIn()
     await emailOf(claimant.userId, 'guest@example.com', false)
     await server.db.updateTable('users').set({ email_verified: false }).execute()
@@ -121,34 +121,34 @@ describe('the command', () => {
     expect((await role('revoke', 'nobody@example.com', 'admin')).kind).toBe('done')
   })
 
-  test('says that the server has to be stopped, where it holds the embedded database', async () => {
+  test('says that the server must be stopped while it uses the embedded database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'specialty-role-'))
     const lock = lockFolder(folder)
-    const say = async (...args: string[]) => {
+    const run = async (...args: string[]) => {
       const child = spawn(process.execPath, ['server/commands/role.ts', ...args], {
         cwd: join(import.meta.dirname, '..', '..'),
         env: { PATH: process.env['PATH'], DATA_DIR: folder },
       })
-      let said = ''
-      child.stderr.on('data', (text) => (said += String(text)))
+      let stderr = ''
+      child.stderr.on('data', (text) => (stderr += String(text)))
       const [code] = (await once(child, 'close')) as [number]
-      return [code, said]
+      return [code, stderr]
     }
-    const [listed, asked] = await Promise.all([say('list'), say()])
+    const [listed, withoutArguments] = await Promise.all([run('list'), run()])
     lock.release()
     rmSync(folder, { recursive: true })
     expect(listed).toEqual([
       1,
       `The data folder ${folder} is in use by another server. Stop it, run this command again, then start it anew.\n`,
     ])
-    expect(asked).toEqual([1, `${roleUsage}\n`])
+    expect(withoutArguments).toEqual([1, `${roleUsage}\n`])
   }, 30_000)
 
   test.each([
     [['grant', 'nobody', 'admin'], '“nobody” is no e-mail address.'],
     [['revoke', 'a@example.com', 'owner'], '“owner” is no role.'],
-  ])('says what is wrong with %j', async (args, fault) => {
-    expect((await role(...args)).text.split('\n')[0]).toBe(fault)
+  ])('names the invalid argument of %j', async (args, message) => {
+    expect((await role(...args)).text.split('\n')[0]).toBe(message)
   })
 
   test.each([
@@ -171,14 +171,14 @@ describe('the command for codes', () => {
   const code = (...args: string[]) => codeCommand(server.db, args)
   const counts = (text: string) => codeCounts(server.db, text, Date.now())
 
-  test('adds one for good or until a day, and removes it', async () => {
+  test('adds a code with or without an expiry, and removes it', async () => {
     expect((await code('add', 'spring')).text).toBe('The code counts for good.')
     expect(await counts('SPRING')).toBe(true)
     expect((await code('add', 'SPRING', '--until', '2020-01-01T00:00:00Z')).text).toBe(
       'The code no longer counts: 2019-12-31 19:00 (America/New_York) has passed.',
     )
     expect(await counts('spring')).toBe(false)
-    // Without an offset it is the event's own clock.
+    // A time without an offset is in the event's time zone.
     expect((await code('add', 'spring', '--until', '2030-01-15T00:00')).text).toBe(
       'The code counts until 2030-01-15 00:00 (America/New_York).',
     )
@@ -186,7 +186,7 @@ describe('the command for codes', () => {
     expect((await code('remove', 'spring')).kind).toBe('refused')
   })
 
-  test('says what of it is no time', async () => {
+  test('names the invalid time', async () => {
     const { text } = await code('add', 'x', '--until', '2027-01-15')
     expect(text).toMatch(/^“2027-01-15” is no date with a time\.\n/)
   })

@@ -34,7 +34,7 @@ describe('schedule', () => {
     expect(items.map(({ start }) => start)).toEqual(items.map(({ start }) => start).toSorted())
   })
 
-  test('a change shows in its status and time', async () => {
+  test('a changed item shows its new status and time', async () => {
     const [first] = (await anyone.call(getSchedule, ofEvent)).items
     const changedAt = new Date('2026-05-04T10:00:00Z')
     await server.db
@@ -59,7 +59,7 @@ describe('schedule', () => {
     await expect(insert('2026-05-04T08:00', '2026-05-04T07:00')).rejects.toThrow('check')
   })
 
-  test('an unknown event is 404', async () => {
+  test('an unknown event answers 404', async () => {
     for (const path of ['/store-v1/events/999/schedule', '/store-v1/events/abc/schedule']) {
       expect(await anyone.send('GET', path)).toMatchObject({
         status: 404,

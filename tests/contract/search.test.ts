@@ -22,8 +22,8 @@ const namesOf = async (q: string) => (await search(q)).map(({ name }) => name)
 const ask = (query: Record<string, string>) =>
   anyone.send('GET', `/store-v1/products/search?${new URLSearchParams(query)}`)
 
-async function offer(wish: OfferWish, description = '') {
-  const made = await addOffer(server.db, wish)
+async function offer(settings: OfferWish, description = '') {
+  const made = await addOffer(server.db, settings)
   const entry = server.db.selectFrom('event_products').where('id', '=', made.id)
   const { product_id } = await entry.select('product_id').executeTakeFirstOrThrow()
   await server.db
@@ -34,8 +34,8 @@ async function offer(wish: OfferWish, description = '') {
   return { ...made, productId: product_id }
 }
 
-describe('what is found', () => {
-  test('all words count, in any order and case, in name, description and committee', async () => {
+describe('a search', () => {
+  test('requires all words, in any order and case, in name, description or committee', async () => {
     await offer(
       { name: 'Quokka mug', committeeId: 34 },
       '<p class="tortoise">Glazed &amp; <b>fired</b> twice</p>',
@@ -47,11 +47,11 @@ describe('what is found', () => {
     expect(await namesOf('tortoise')).toEqual([])
   })
 
-  test('a hit has the product’s name, store, price and dates', async () => {
+  test('returns the product’s name, store, price and dates', async () => {
     const availableAt = new Date('2090-02-01T00:00:00Z')
     const memberAvailableAt = new Date('2090-01-01T00:00:00Z')
-    const wish = { name: 'Numbat print', cents: 1250, committeeId: 78 }
-    const { productId, id } = await offer({ ...wish, availableAt, memberAvailableAt })
+    const settings = { name: 'Numbat print', cents: 1250, committeeId: 78 }
+    const { productId, id } = await offer({ ...settings, availableAt, memberAvailableAt })
     await server.db
       .updateTable('event_products')
       .set({ images: JSON.stringify(['products/numbat.png', 'products/other.png']) })
@@ -72,7 +72,7 @@ describe('what is found', () => {
     ])
   })
 
-  test('a hit without a price now has none; sold out is its own mark or that of all variants', async () => {
+  test('returns no price when there is none now, and sold-out from the product or all variants', async () => {
     await offer({ name: 'Bilby A', cents: null })
     await offer({ name: 'Bilby B', soldOut: true })
     await offer({ name: 'Bilby C', variants: [{ name: 'X', soldOut: true }] })
@@ -89,13 +89,13 @@ describe('what is found', () => {
     ).toEqual([null, 2500, 2500, 2500])
   })
 
-  test('a match in the name comes before one in the description only', async () => {
+  test('lists matches in the name before matches in the description', async () => {
     await offer({ name: 'Aardwolf poster' }, 'with a potoroo')
     await offer({ name: 'Potoroo poster' })
     expect(await namesOf('potoroo')).toEqual(['Potoroo poster', 'Aardwolf poster'])
   })
 
-  test('wildcards of LIKE are ordinary characters', async () => {
+  test('treats wildcards of LIKE as ordinary characters', async () => {
     await offer({ name: String.raw`Dunnart 100%_\off` })
     expect(await namesOf('dunnart 100%')).toHaveLength(1)
     expect(await namesOf(String.raw`dunnart _\off`)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('what is found', () => {
     expect(await namesOf("dunnart' or '1'='1")).toEqual([])
   })
 
-  test('at most fifty, and of the sample exactly what its names and committees say', async () => {
+  test('returns at most fifty hits, and of the sample exactly the products whose names match', async () => {
     expect(await search('sample')).toHaveLength(50)
     for (const q of ['lighthouse mug', 'poster', 'beach rose umbrella', 'bookmark']) {
       const words = searchWords(q)
@@ -117,38 +117,38 @@ describe('what is found', () => {
   })
 })
 
-describe('what is not found', () => {
-  test('test-only products, and those of stores that are not in the list', async () => {
+describe('products that are not found', () => {
+  test('test-only products and products of unlisted stores are not found', async () => {
     await offer({ name: 'Wombat pin', testOnly: true })
     await offer({ name: 'Wombat cap', committeeId: 18 })
     expect(await namesOf('wombat')).toEqual([])
     expect(await namesOf('sample test order pin')).toEqual([])
   })
 
-  test('anything at an event that does not exist', async () => {
+  test('an unknown event answers 404', async () => {
     expect((await ask({ eventId: '1', q: 'mug' })).status).toBe(404)
   })
 })
 
-describe('what is refused', () => {
+describe('the query', () => {
   test.each([
     ['', 'q'],
     ['   ', 'q'],
     ['x'.repeat(101), 'q'],
     ['a\0b', 'q'],
-  ])('%j names the field', async (q, field) => {
+  ])('the refusal of %j names the field', async (q, field) => {
     const answer = await ask({ eventId: String(eventId), q })
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
     expect(JSON.stringify(answer.body)).toContain(field)
   })
 
-  test('a search without its words or its event', async () => {
+  test('a search without words or event is refused', async () => {
     expect((await ask({ eventId: String(eventId) })).status).toBe(422)
     expect((await ask({ q: 'mug' })).status).toBe(422)
     expect((await ask({ eventId: 'x', q: 'mug' })).status).toBe(422)
   })
 
-  test('but not a hundred characters, nor blanks around them', async () => {
+  test('a hundred characters, also with blanks around them, are accepted', async () => {
     expect((await ask({ eventId: String(eventId), q: 'x'.repeat(100) })).status).toBe(200)
     expect((await ask({ eventId: String(eventId), q: `  ${'y '.repeat(50)} ` })).status).toBe(200)
   })

@@ -28,7 +28,7 @@ const exchange = (accessToken: string, ncaUserId: string) =>
 const userIdOf = (token: string) => claims.parse(decodeJwt(token)).userId
 
 describe('guest', () => {
-  test('gets a token and the two cookies, never stored', async () => {
+  test('gets a token and two cookies in a reply that is not stored', async () => {
     const caller = createCaller(server.origin)
     const answer = await caller.attempt(guestToken, { query: { requestType: 'guest' } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -38,7 +38,7 @@ describe('guest', () => {
     expect(lines.find((line) => line.startsWith('XSRF'))).not.toMatch(/HttpOnly/)
   })
 
-  test('is a person of their own, without a record', async () => {
+  test('has a unique number and no user record', async () => {
     const [one, two] = [await server.guest(), await server.guest()]
     const userId = userIdOf(one.token ?? '')
     expect(userId).toBeLessThan(0)
@@ -56,7 +56,7 @@ describe('guest', () => {
 })
 
 describe('non-member', () => {
-  test('is made at the first sign-in and known at the next', async () => {
+  test('is created at the first sign-in and found at the next', async () => {
     const { accessToken, sub } = await identity.signIn('guest@example.com')
     const first = await exchange(accessToken, sub)
     expect(first.status).toBe(200)
@@ -87,7 +87,7 @@ describe('non-member', () => {
     expect((await caller.call(getUser, { params })).address.firstName).toBe('Annabel')
   })
 
-  test('is refused with another person’s id, a made-up token, or none', async () => {
+  test('is refused with another person’s id, a forged token, or none', async () => {
     const { accessToken, sub } = await identity.signIn('guest@example.com')
     const refused = { status: 422, body: { error: { code: 'sign_in_failed' } } }
     expect(await exchange(accessToken, 'auth0|somebody-else')).toMatchObject(refused)
@@ -101,13 +101,13 @@ describe('non-member', () => {
     expect(bare).toMatchObject(refused)
   })
 
-  test('an access token of the provider is no token of ours', async () => {
+  test('can’t use the provider’s access token as a token of the API', async () => {
     const { accessToken } = await identity.signIn('guest@example.com')
     const answer = await createCaller(server.origin, accessToken).attempt(validateToken, validate)
     expect(answer.status).toBe(401)
   })
 
-  test('hears that the provider is down, not that they are wrong, and the log why', async () => {
+  test('gets “unavailable” when the provider is down, and the log has the cause', async () => {
     const down = await startTestServer({
       env: { ...identity.env, AUTH0_DOMAIN: 'http://localhost:2' },
     })
@@ -125,7 +125,7 @@ describe('non-member', () => {
 })
 
 describe('renewal', () => {
-  test('needs a token that holds and a person who exists', async () => {
+  test('needs a valid token and an existing user', async () => {
     const someone = await server.signedIn()
     expect((await someone.attempt(validateToken, validate)).status).toBe(200)
     await server.db.deleteFrom('users').where('id', '=', someone.userId).execute()

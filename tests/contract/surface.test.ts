@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('surface', () => {
-  test('health, settings and description', async () => {
+describe('the server', () => {
+  test('serves its health, its settings and the OpenAPI description', async () => {
     expect((await anyone.send('GET', '/healthz')).status).toBe(200)
     const config = await anyone.send('GET', '/config.json')
     expect(settings.parse(config.body)).toMatchObject({ imageBase: '/images/' })
@@ -34,7 +34,7 @@ describe('surface', () => {
     expect((await anyone.send('GET', '/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
   })
 
-  test('pages are served by the app, API prefixes never', async () => {
+  test('serves the app for page URLs, and never for API prefixes', async () => {
     expect((await anyone.send('GET', '/', page)).body).toBe('<title>home</title>')
     expect((await anyone.send('GET', '/committee/31', page)).body).toBe('<title>shell</title>')
     for (const path of [
@@ -50,21 +50,21 @@ describe('surface', () => {
     }
   })
 
-  test('every reply has the security headers; API replies and refusals are not stored', async () => {
+  test('sends security headers with every reply, and no-store with API replies and errors', async () => {
     const search = '/store-v1/products/search?eventId=26&q=tote'
     const unstored = [search, '/store-v1/none', '/assets/gone-1234.js', '/gone.png']
     for (const path of ['/', '/config.json', '/store-v1/events', ...unstored]) {
       const { headers } = await anyone.send('GET', path, page)
       expect(headers.get('content-security-policy')).toContain("object-src 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      // Given by the worker (decision 026).
+      // The service worker adds this header (decision 026).
       expect(headers.get('cross-origin-opener-policy')).toBeNull()
       expect(headers.get('permissions-policy')).toContain('camera=(self)')
       if (unstored.includes(path)) expect(headers.get('cache-control')).toBe('no-store')
     }
   })
 
-  test('without the database, health and calls answer 503', async () => {
+  test('answers 503 to health checks and calls while the database is unreachable', async () => {
     const failing = await startTestServer()
     await failing.db.destroy()
     const caller = createCaller(failing.origin)

@@ -1,4 +1,4 @@
-// Carts of test mode: apart from the live ones, charged in the provider's test mode, without stock.
+// Test-mode carts: separate from live carts, charged in the provider's test mode, and without stock.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBuyer } from '../../contract/test-support.ts'
 import { addToCart } from '../../server/services/cart/add-product.ts'
@@ -15,12 +15,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-async function testCart(wish: Parameters<typeof addOffer>[1]) {
+async function testCart(settings: Parameters<typeof addOffer>[1]) {
   const { deps, db } = shop.server
   const { userId } = await shop.shopper()
   const tester = { userId, ...aBuyer({ isTestMode: true }) }
   const [cart] = await listCarts(deps, tester, { userId, openOnly: true })
-  const offer = await addOffer(db, wish)
+  const offer = await addOffer(db, settings)
   const cartId = Number(cart?.id)
   await addToCart(deps, tester, cartId, {
     storeProductsForEventId: offer.id,
@@ -34,9 +34,9 @@ async function testCart(wish: Parameters<typeof addOffer>[1]) {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-it('buys what is not available yet, in test mode alone, and takes no stock', async () => {
-  const wish = { testOnly: true, availableAt: tomorrow(), inventory: 1, cents: 700 }
-  const { deps, db, tester, live, offer, cartId } = await testCart(wish)
+it('a product that is not available yet can be bought in test mode only, and takes no stock', async () => {
+  const settings = { testOnly: true, availableAt: tomorrow(), inventory: 1, cents: 700 }
+  const { deps, db, tester, live, offer, cartId } = await testCart(settings)
   await confirm(deps, tester, cartId)
   await expect(confirm(deps, live, cartId)).rejects.toThrow('no such cart')
   expect(await db.selectFrom('holds').where('cart_id', '=', cartId).selectAll().execute()).toEqual(
@@ -55,7 +55,7 @@ it('buys what is not available yet, in test mode alone, and takes no stock', asy
   expect(await stockOf(db, offer.stockId)).toMatchObject({ inventory: 1, sold: 0 })
 })
 
-it('skips the availability checks of a check order when forced, on test carts only', async () => {
+it('forceSubmit skips the availability checks of a check order on test carts only', async () => {
   const { deps, db, tester, offer, cartId } = await testCart({ inventory: 1 })
   await db.updateTable('stock').set({ sold_out: true }).where('id', '=', offer.stockId).execute()
   const request = { cartId, intentId: '' }

@@ -1,4 +1,4 @@
-// Test mode (rule 39): on by the phrase alone, and only the token's claim makes testMode=1 count.
+// Test mode (rule 39): only the phrase turns it on, and testMode=1 only has an effect with the token's claim.
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -35,8 +35,8 @@ afterEach(() => {
   shop.server.deps.config.testPhrase = phrase
 })
 const isOn = (token: string | null) => claims.parse(decodeJwt(token ?? '')).isTestMode
-const turnOn = (caller: Caller, said = phrase) =>
-  caller.attempt(switchTestMode, { body: { phrase: said } })
+const turnOn = (caller: Caller, input = phrase) =>
+  caller.attempt(switchTestMode, { body: { phrase: input } })
 
 /** Takes the tokens of an answer, as the app does. */
 async function take(caller: Caller, answer: { status: number; body: unknown }) {
@@ -59,10 +59,10 @@ describe('the phrase', () => {
   })
 
   test.each(['Best in show', 'best in show ', 'best  in show', 'best', 'x'.repeat(200)])(
-    '“%s” is not it',
-    async (said) => {
+    'is not “%s”',
+    async (input) => {
       const someone = await shop.server.signedIn()
-      const answer = await turnOn(someone, said)
+      const answer = await turnOn(someone, input)
       expect(answer).toMatchObject({
         status: 422,
         body: {
@@ -75,7 +75,7 @@ describe('the phrase', () => {
     },
   )
 
-  test('ten tries a minute, then 429 even for the right one; leaving stays possible', async () => {
+  test('can be tried ten times a minute; then even the right one answers 429, and leaving still works', async () => {
     await forgetTries()
     const someone = await shop.server.signedIn()
     await take(someone, await turnOn(someone))
@@ -98,7 +98,7 @@ describe('the phrase', () => {
     }
   })
 
-  test('is nowhere public', async () => {
+  test('is in no public reply', async () => {
     expect(shop.server.deps.config.testPhrase).toBe(phrase)
     const caller = createCaller(shop.server.origin)
     for (const path of ['/config.json', '/openapi.json']) {
@@ -115,7 +115,7 @@ describe('without a phrase', () => {
   const askAsGuest = (caller: Caller) =>
     caller.attempt(guestToken, { query: { requestType: 'guest' } })
 
-  test('it can’t be switched on, only off', async () => {
+  test('switching on is refused, switching off works', async () => {
     takeAway()
     for (const caller of [await shop.server.guest(), await shop.server.signedIn()]) {
       const answer = await turnOn(caller)
@@ -136,7 +136,7 @@ describe('without a phrase', () => {
     }
   })
 
-  test('a guest who was in test mode leaves it, by token, by pass and at sign-in', async () => {
+  test('a guest who was in test mode leaves it, by token, by cookie and at sign-in', async () => {
     const guest = await shop.server.guest()
     await take(guest, await turnOn(guest))
     takeAway()
@@ -165,7 +165,7 @@ describe('without a phrase', () => {
 })
 
 describe('the claim', () => {
-  test('survives a renewal by token and by cookie, and the guest’s own reload', async () => {
+  test('survives a renewal by token and by cookie, and a guest’s reload', async () => {
     const someone = await shop.server.signedIn()
     await take(someone, await turnOn(someone))
     await take(someone, await validate(someone))
@@ -183,7 +183,7 @@ describe('the claim', () => {
     expect(isOn(guest.token)).toBe(true)
   })
 
-  test('goes with a guest who signs in, and ends with signing out', async () => {
+  test('is kept when a guest signs in, and ends at sign-out', async () => {
     const caller = await shop.server.guest()
     await take(caller, await turnOn(caller))
     const { accessToken, sub } = await identity.signIn('guest@example.com')
@@ -197,7 +197,7 @@ describe('the claim', () => {
     expect(isOn(caller.token)).toBe(false)
   })
 
-  test('belongs to one session', async () => {
+  test('can’t be changed with the token of an ended session', async () => {
     const one = await shop.server.signedIn()
     const { token } = one
     await take(one, await turnOn(one))
@@ -207,7 +207,7 @@ describe('the claim', () => {
   })
 })
 
-describe('what it shows', () => {
+describe('test mode', () => {
   const listed = async (caller: Caller, testMode?: '1') => {
     const query = { committeeId: testOnly.committeeId, eventId: 26, testMode }
     const products = await caller.attempt(getProducts, { query })
@@ -225,19 +225,19 @@ describe('what it shows', () => {
     dataPoints: '{}',
   })
 
-  test('test-only products, with the claim and the parameter both', async () => {
+  test('shows test-only products only with both the claim and the parameter', async () => {
     const someone = await shop.server.signedIn()
     expect(await listed(someone, '1')).toEqual([false, false])
     expect(await listed(createCaller(shop.server.origin), '1')).toEqual([false, false])
     await take(someone, await turnOn(someone))
     expect(await listed(someone)).toEqual([false, false])
     expect(await listed(someone, '1')).toEqual([true, true])
-    // A token outlives the phrase it was given for.
+    // The token is still valid after the phrase is removed.
     shop.server.deps.config.testPhrase = null
     expect(await listed(someone, '1')).toEqual([false, false])
   })
 
-  test('a cart of its own, from the first pin to the flagged order', async () => {
+  test('has a separate cart, which becomes an order marked as a test', async () => {
     const { browser, userId, cart: liveCart } = await shop.shopper()
     const live = await liveCart()
     await take(browser, await turnOn(browser))
@@ -265,7 +265,7 @@ describe('what it shows', () => {
     expect(order.isTest).toBe(true)
   })
 
-  test('nothing for testMode=1 without the claim', async () => {
+  test('ignores testMode=1 without the claim', async () => {
     const shopper = await shop.shopper()
     const { id } = await shopper.cart()
     const [cart] = await shopper.browser.call(getCarts, {

@@ -1,5 +1,5 @@
-// Carts that are paid by card without a confirm, or long after one: nothing is charged that could not be
-// confirmed, and what was charged all the same is judged by the prices of its moment.
+// Carts that are paid by card without a confirm, or long after one: an intent needs a cart that can be
+// confirmed, and a charge is compared with the prices at the time of the charge.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { addOffer, type OfferWish, setPrice } from '../support/offer.ts'
@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 const minuteMs = 60_000
 const idOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
 
-async function withIntent(wish: OfferWish = {}) {
-  const filled = await shop.withCart({ cents: 5000, ...wish })
+async function withIntent(settings: OfferWish = {}) {
+  const filled = await shop.withCart({ cents: 5000, ...settings })
   const answer = await filled.shopper.intent(5000)
   expect(answer.status).toBe(200)
   return { ...filled, intentId: idOf(answer) }
@@ -38,7 +38,7 @@ async function addPriceFrom(offerId: number, fromMs: number) {
   await shop.server.db.insertInto('base_prices').values(price).execute()
 }
 
-/** Does the work with all of the server's clock so much further on. */
+/** Runs the work with the server's clock moved forward. */
 async function later<T>(byMs: number, work: () => Promise<T>): Promise<T> {
   const { clock } = shop.server.deps
   const before = { ...clock }
@@ -52,7 +52,7 @@ async function later<T>(byMs: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('an intent without a confirm', () => {
-  it('is for the price of today, which the cart then shows', async () => {
+  it('uses the current price, which the cart then shows', async () => {
     const { shopper, offer } = await withIntent()
     await setPrice(shop.server.db, offer.id, 9000)
     const old = await shopper.intent(5000)
@@ -62,7 +62,7 @@ describe('an intent without a confirm', () => {
     expect((await shopper.intent(9000)).body).toMatchObject({ amount: 9000 })
   })
 
-  it('is for the price of today when the confirm is too old, and for that of a fresh one', async () => {
+  it('uses the confirmed price until the confirm expires, then the current price', async () => {
     const { shopper, offer, cartId } = await shop.withCart({ cents: 5000 })
     await shopper.confirm(cartId)
     await setPrice(shop.server.db, offer.id, 9000)
@@ -71,7 +71,7 @@ describe('an intent without a confirm', () => {
     expect(codeOf(await shopper.intent(5000))).toBe('total_changed')
   })
 
-  it('is refused for what is not for sale, or not to be had', async () => {
+  it('is refused for a product that is not available or out of stock', async () => {
     const { db } = shop.server
     const gone = await shop.withCart({ cents: 5000 })
     const products = db.updateTable('event_products').where('id', '=', gone.offer.id)
@@ -87,7 +87,7 @@ describe('an intent without a confirm', () => {
     expect((await other.intent(5000)).status).toBe(200)
   })
 
-  it('is told the truth about a charge before it hears that the shop has sold out', async () => {
+  it('reports a charge as in progress rather than sold out', async () => {
     const { db } = shop.server
     const { shopper, offer, cartId, intentId } = await withIntent({ inventory: 1 })
     await shop.provider.pay(intentId)
@@ -98,14 +98,14 @@ describe('an intent without a confirm', () => {
 })
 
 describe('a charge without a confirm', () => {
-  it('becomes an order while the prices are the same, also by the frequent round', async () => {
+  it('becomes an order while the prices are the same, also by the reconciler’s recent round', async () => {
     const { cartId, intentId } = await withIntent()
     await shop.provider.pay(intentId)
     await reconcileOnce(shop.server.deps, 'recent')
     expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], attentions: [] })
   })
 
-  it('needs attention when the price had changed, or the product was gone', async () => {
+  it('becomes a payment exception when the price had changed or the product was withdrawn', async () => {
     const { db } = shop.server
     const dear = await withIntent()
     await setPrice(db, dear.offer.id, 9000)
@@ -121,7 +121,7 @@ describe('a charge without a confirm', () => {
     expect(await endOf(gone.cartId)).toEqual({ orders: [], attentions })
   })
 
-  it('counts by the moment of the charge: within a confirm, and before a price begins', async () => {
+  it('is compared with the prices at the time of the charge', async () => {
     const { db, deps } = shop.server
     const [kept, early] = [await shop.withCart({ cents: 5000 }), await withIntent()]
     const keptIntent = await kept.shopper.ready(kept.cartId)
@@ -135,7 +135,7 @@ describe('a charge without a confirm', () => {
     expect(await endOf(early.cartId)).toEqual({ orders, attentions: [] })
   })
 
-  it('is not repriced under the payment by a confirm that comes after it', async () => {
+  it('is not repriced by a later confirm', async () => {
     const { shopper, offer, cartId, intentId } = await withIntent()
     await shop.provider.pay(intentId)
     await addPriceFrom(offer.id, Date.now() + 2 * minuteMs)
@@ -145,13 +145,13 @@ describe('a charge without a confirm', () => {
   })
 })
 
-it('asks of nobody whose cart is empty', async () => {
+it('an empty cart can’t be paid', async () => {
   const eve = await shop.shopper()
   expect(codeOf(await eve.intent(5000))).toBe('empty_cart')
 })
 
 describe('a member who lapses between intent and settling', () => {
-  /** A member with a cart that only members may buy yet, its intent charged; the membership then ends. */
+  /** A member pays for a members-first product; then the membership ends. */
   async function lapsedAfterCharge(memberId: number) {
     const hourMs = 60 * minuteMs
     const member = await shop.shopper({ memberId })

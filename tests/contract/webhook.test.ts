@@ -30,7 +30,7 @@ async function withIntent(isPaid: boolean) {
   return { offer, shopper, cartId, intentId, orders }
 }
 
-it('refuses a notice that is not signed by the provider', async () => {
+it('the server refuses a webhook without the provider’s signature', async () => {
   const { intentId, orders } = await withIntent(true)
   const body = eventOf(intentId)
   const answers = [
@@ -45,7 +45,7 @@ it('refuses a notice that is not signed by the provider', async () => {
   expect(await orders()).toEqual([])
 })
 
-it('places the order of a shopper who never came back, once, however often it comes', async () => {
+it('a repeated webhook places the order of an absent shopper once', async () => {
   const { intentId, cartId, orders, shopper, offer } = await withIntent(true)
   const answers = await Promise.all([1, 2, 3].map(() => notice(eventOf(intentId))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -56,13 +56,13 @@ it('places the order of a shopper who never came back, once, however often it co
   expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({ sold: 1 })
 })
 
-it('believes the provider, not the notice: an intent not yet paid stays unpaid', async () => {
+it('the server checks the intent at the provider, so a webhook can’t mark it paid', async () => {
   const { intentId, orders } = await withIntent(false)
   expect((await notice(eventOf(intentId))).status).toBe(200)
   expect(await orders()).toEqual([])
 })
 
-it('takes notices in any order and never goes backwards', async () => {
+it('webhooks in any order never revert a state', async () => {
   const { intentId, orders } = await withIntent(true)
   await notice(eventOf(intentId))
   for (const type of [
@@ -75,7 +75,7 @@ it('takes notices in any order and never goes backwards', async () => {
   expect(await orders()).toMatchObject([{ state: 'placed' }])
 })
 
-it('takes what it does not know without a fuss', async () => {
+it('the server accepts and ignores unknown webhooks', async () => {
   expect((await notice(eventOf('pi_of_another_shop'))).status).toBe(200)
   expect(
     (await notice('{"id":"evt_1","object":"event","type":"x","data":{"object":{}}}')).status,
@@ -85,7 +85,7 @@ it('takes what it does not know without a fuss', async () => {
   expect((await notice(eventOf('pi_x'), keys.STRIPE_TEST_WEBHOOK_SECRET)).status).toBe(200)
 })
 
-it('asks for the notice again while the provider is away', async () => {
+it('the server has the webhook retried while the provider is unreachable', async () => {
   const { intentId, orders } = await withIntent(true)
   await shop.provider.faults({ failNext: { path: '/v1/payment_intents', status: 500, count: 4 } })
   expect((await notice(eventOf(intentId))).status).toBe(503)
@@ -94,13 +94,13 @@ it('asks for the notice again while the provider is away', async () => {
   expect(await orders()).toHaveLength(1)
 })
 
-it('gets the notices the sandbox itself sends', async () => {
+it('the server accepts the sandbox’s webhooks', async () => {
   const { orders } = await withIntent(true)
   expect(await shop.provider.flushNotices('newest')).toBeGreaterThan(0)
   expect(await orders()).toHaveLength(1)
 })
 
-it('is not needed: the reconciler finds what no notice told', async () => {
+it('the reconciler finds a payment without a webhook', async () => {
   const { orders, intentId, shopper, cartId } = await withIntent(true)
   const { orders: unpaid } = await withIntent(false)
   await reconcileOnce(shop.server.deps)
@@ -110,7 +110,7 @@ it('is not needed: the reconciler finds what no notice told', async () => {
   expect((await shopper.place(cartId, intentId)).status).toBe(200)
 })
 
-it('leaves to the reconciler a payment that was recorded and not ordered', async () => {
+it('the reconciler places the order of a recorded payment', async () => {
   const { orders, intentId, cartId, shopper } = await withIntent(true)
   const { db } = shop.server
   await db

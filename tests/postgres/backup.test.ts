@@ -1,4 +1,4 @@
-// The backup of PostgreSQL as docs/operations.md has it: its very commands are run here.
+// Runs the PostgreSQL backup commands of docs/operations.md.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ async function inDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise
   }
 }
 
-/** The folder of pg_dump, which stands beside the server's own programs. */
+/** The folder of pg_dump: the cluster's own programs. */
 async function programs(): Promise<string> {
   const url = pathToFileURL(join(root, 'scripts', 'postgres-binaries.mjs')).href
   const { findPostgres } = (await import(url)) as { findPostgres: () => Promise<string> }
@@ -56,7 +56,7 @@ async function run(commands: string, url: string, dataDir: string): Promise<stri
   return status === 0 ? 'done' : String(stderr)
 }
 
-it('brings back all rows, numbers and pictures, and the server goes on with it', async () => {
+it('a restored backup has all rows, sequences and pictures, and the server runs on it', async () => {
   const before = await inDatabase(live.url, async (db) => {
     await migrate(db)
     await loadSampleWhenEmpty(db, { put: async () => {} }, Date.now())

@@ -1,4 +1,4 @@
-// What only a real server with several connections shows: one that breaks, several processes at once.
+// Broken connections and concurrent processes, which need a real PostgreSQL server.
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-describe('several processes at once', () => {
+describe('concurrent processes', () => {
   it('migrate once, load the sample once and share one secret', async () => {
     const secrets = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -55,7 +55,7 @@ describe('several processes at once', () => {
   })
 })
 
-it('a database that lets nobody in is told of in its own words', async () => {
+it('a database that refuses connections is reported with its message', async () => {
   const { db } = await open()
   const closed = await createDatabase(requireCluster())
   const name = new URL(closed.url).pathname.slice(1)
@@ -68,13 +68,13 @@ it('a database that lets nobody in is told of in its own words', async () => {
 })
 
 describe('a connection that breaks', () => {
-  it('fails its transaction and nothing else', async () => {
+  it('fails its transaction only', async () => {
     const { db } = await open()
     const other = await open()
     const work = inTransaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
-      // Idle inside the transaction when it breaks: nobody is waiting for an answer.
+      // The connection breaks while the transaction is idle, so no query is waiting for the error.
       await new Promise((resolve) => setTimeout(resolve, 200))
       await sql`select 1`.execute(tx)
     })
@@ -84,8 +84,8 @@ describe('a connection that breaks', () => {
   })
 })
 
-describe('one leader among several processes', () => {
-  it('leads alone, and gives the lead back however its work ends', async () => {
+describe('the leader lock', () => {
+  it('has one holder, and is released when the work succeeds or fails', async () => {
     const [one, other] = [await open(), await open()]
     const lead = () => asLeader(other.db, 7, async () => 'led')
     const working = new AbortController()
@@ -106,7 +106,7 @@ describe('one leader among several processes', () => {
     expect(await lead()).toBe('led')
   })
 
-  it('has a round begin once in its time, whoever asks', async () => {
+  it('lets one process begin a round per interval', async () => {
     const { db } = await open()
     const databases = [{ db }, await open(), await open()]
     const claims = (everyMs: number) =>
@@ -117,15 +117,15 @@ describe('one leader among several processes', () => {
   })
 })
 
-describe('an answer that does not come in time', () => {
-  it('costs its own connection, not whoever asks next', async () => {
+describe('a query that times out', () => {
+  it('closes its connection, and the next query gets another', async () => {
     const options = { max: 1, query_timeout: 300, pipeline: true }
     const pool = new Pool({ connectionString: own.url, ...options })
     pool.on('error', () => undefined)
     pool.on('connect', (client) => client.on('error', () => undefined))
     const client = await pool.connect()
     await expect(client.query('select pg_sleep(5)')).rejects.toThrow('Query read timeout')
-    // As a transaction would, before it gives the connection back.
+    // A transaction also tries to roll back before it releases the connection.
     await expect(client.query('rollback')).rejects.toThrow()
     client.release()
     const next = await pool.connect()
@@ -135,8 +135,8 @@ describe('an answer that does not come in time', () => {
   })
 })
 
-describe('types', () => {
-  it('are those of the embedded database', async () => {
+describe('column types', () => {
+  it('are the same as in the embedded database', async () => {
     const { db } = await open()
     const { rows } = await sql`
       select 5::int8 as big, sum(x) as total, now() as at, '{"a":[1]}'::jsonb as json

@@ -1,5 +1,5 @@
-// Two treasurers at once, on real PostgreSQL: every act counts once, no refund is made twice or beyond what
-// was paid, and what is sold never exceeds what there is.
+// Two concurrent treasurers on PostgreSQL: every action is applied once, no refund is made twice or exceeds the
+// payment, and sales never exceed the stock.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? -1
 }
 
-/** Reads an order without its lock, and lets nobody go on before so many have read. */
+/** Reads an order without its lock, and blocks each reader until the given number have read. */
 function unlockedFor(count: number): ReadOrder {
   let arrived = 0
   let open = () => {}
@@ -56,7 +56,7 @@ function unlockedFor(count: number): ReadOrder {
 }
 
 describe('a check', () => {
-  it('that two receive at once is received once', async () => {
+  it('is received once by two concurrent requests', async () => {
     const { db } = shop.server
     const offer = await addOffer(db, { inventory: 100 })
     await each(async () => {
@@ -77,20 +77,20 @@ describe('a check', () => {
     })
   })
 
-  it('would be received twice without the lock', async () => {
+  it('is received twice without the lock', async () => {
     const { db, deps } = shop.server
     const { orderId, offer } = await checkOrder(shop, { inventory: 9 })
     const unlocked = unlockedFor(2)
-    const asked = { act: 'receive', expectedState: 'pending', reason: '' } as const
+    const request = { act: 'receive', expectedState: 'pending', reason: '' } as const
     await Promise.all(
       desks.map(({ browser }) =>
-        changeOrder(deps, browser, orderId, { ...asked, actId: randomUUID() }, unlocked),
+        changeOrder(deps, browser, orderId, { ...request, actId: randomUUID() }, unlocked),
       ),
     )
     expect(await stockOf(db, offer.stockId)).toMatchObject({ sold: 2 })
   })
 
-  it('is either received or canceled, and the stock agrees', async () => {
+  it('is either received or canceled, and the stock matches', async () => {
     await each(async () => {
       const { orderId, offer } = await checkOrder(shop, { inventory: 3 }, 2)
       const seen = { expectedState: 'pending' } as const
@@ -109,7 +109,7 @@ describe('a check', () => {
     })
   })
 
-  it('takes no piece that a card order or a cart at its checkout has', async () => {
+  it('takes no stock that a card order has taken or a cart holds', async () => {
     const { db } = shop.server
     const pieces = 10
     const offer = await addOffer(db, { inventory: pieces })
@@ -143,7 +143,7 @@ describe('a check', () => {
 })
 
 describe('a refund', () => {
-  it('asked for by two at once is made once, and never beyond what was paid', async () => {
+  it('is made once by two concurrent requests, and never exceeds the payment', async () => {
     await each(async (at) => {
       const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
       const seen = { expectedState: 'placed', expectedBackCents: 0 } as const
@@ -159,7 +159,7 @@ describe('a refund', () => {
     })
   })
 
-  it('of one act, sent many times at once, is one', async () => {
+  it('that is sent many times at once with one idempotency key is made once', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
     const answers = await each(() => desks[0].refund(orderId, 1000, once))
@@ -172,20 +172,20 @@ describe('a refund', () => {
     })
   })
 
-  it('would go beyond what was paid without the lock', async () => {
+  it('exceeds the payment without the lock', async () => {
     const count = 8
-    const asked = { cents: 5000, expectedState: 'placed', expectedBackCents: 0 } as const
+    const request = { cents: 5000, expectedState: 'placed', expectedBackCents: 0 } as const
     const askedFor = async () => {
       const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
       const unlocked = unlockedFor(count)
       await Promise.allSettled(
         Array.from({ length: count }, (_, at) => {
           const { browser } = desks[at % 2 === 0 ? 0 : 1]
-          const wish = { ...asked, actId: randomUUID(), reason: 'x' }
-          return refundOrder(shop.server.deps, browser, orderId, wish, unlocked)
+          const body = { ...request, actId: randomUUID(), reason: 'x' }
+          return refundOrder(shop.server.deps, browser, orderId, body, unlocked)
         }),
       )
-      // The provider alone keeps the others from being made.
+      // Only the provider refuses the other refunds.
       expect(await atProvider(intentId)).toBe(5000)
       return (await desks[0].order(orderId)).refunds.length
     }
@@ -194,17 +194,17 @@ describe('a refund', () => {
     expect(most).toBeGreaterThan(1)
   })
 
-  it('meets its notice, one made at the provider, a reconciler and other acts in any order', async () => {
+  it('is recorded once beside webhooks, refunds at the provider, the reconciler and other actions', async () => {
     const before = await deadlocks()
     await each(async (at) => {
       const { orderId, intentId, offer } = await paidOrder(shop, { cents: 5000, inventory: 5 })
-      const wish = { payment_intent: intentId, amount: '700' }
+      const body = { payment_intent: intentId, amount: '700' }
       const seen = { expectedState: 'placed', expectedBackCents: 0 } as const
       const order = at % 2 === 0 ? 'newest' : 'oldest'
       await Promise.all([
         desks[0].refund(orderId, 4500, seen),
         desks[1].refund(orderId, 1200, seen),
-        shop.provider.api('POST', '/v1/refunds', wish),
+        shop.provider.api('POST', '/v1/refunds', body),
         desks[1].act(orderId, 'cancel', seen),
         desks[0].act(orderId, 'ship', seen),
         shop.provider.flushNotices(order),
@@ -233,7 +233,7 @@ describe('a refund', () => {
   })
 })
 
-it('no act but the first of two is done, whichever they are', async () => {
+it('of any two concurrent actions only the first is applied', async () => {
   const acts = ['ship', 'complete', 'pickUp', 'cancel'] as const
   for (const one of acts) {
     for (const other of acts) {

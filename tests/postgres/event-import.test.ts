@@ -1,4 +1,4 @@
-// An import beside people who buy: no piece is lost and none is sold that is not there.
+// An import concurrent with sales: the stock counts stay right and nothing is oversold.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** The sample event with so many pieces of one product. */
+/** The sample event with the given stock of one product. */
 function planWith(stock: number): EventPlan {
   const plan = sampleEvent(Date.UTC(2026, 1, 1))
   const products = (plan.products ?? []).map((one) => (one.key === key ? { ...one, stock } : one))
@@ -48,7 +48,7 @@ async function stockIdOf(): Promise<number> {
   return row.stock_id
 }
 
-it('counts every piece that is sold while it writes', async () => {
+it('an import keeps the count of concurrent sales', async () => {
   const { db } = database
   expect((await write(100)).kind).toBe('written')
   const stockId = await stockIdOf()
@@ -75,7 +75,7 @@ it('counts every piece that is sold while it writes', async () => {
   expect(tooFew).toMatchObject({ kind: 'errors', errors: [{ column: 'stock' }] })
 })
 
-it('takes two imports at once one after the other', async () => {
+it('concurrent imports run one after the other', async () => {
   const outcomes = await Promise.all([write(150), write(150), write(150)])
   const changed = outcomes.map((one) => (one.kind === 'written' ? one.changes.length : -1))
   expect(changed.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
@@ -84,7 +84,7 @@ it('takes two imports at once one after the other', async () => {
 const old = '<svg id="old"></svg>'
 const fresh = '<svg id="fresh"></svg>'
 
-/** An import of `fresh` in the place of `old`; `whilePut` happens while it is being sent. */
+/** An import that replaces the picture `old` with `fresh`; `whilePut` runs during its upload. */
 async function importPicture(whilePut: () => Promise<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'specialty-event-'))
   const shown = new Map<string, Uint8Array>()
@@ -108,14 +108,14 @@ async function importPicture(whilePut: () => Promise<unknown>) {
   }
 }
 
-it('keeps nobody from buying while its pictures are sent', async () => {
+it('an import does not block sales while it uploads pictures', async () => {
   const stockId = await stockIdOf()
   const sold = async () => inTransaction(database.db, (tx) => lockStock(tx, [stockId]))
   const outcome = await importPicture(sold)
   expect(outcome).toMatchObject({ kind: 'done', picture: fresh })
 }, 20_000)
 
-it('shows the picture of before when what was sold meanwhile no longer fits the folder', async () => {
+it('an import that fails because of concurrent sales restores the old picture', async () => {
   const sellMany = async () =>
     database.db
       .updateTable('stock')

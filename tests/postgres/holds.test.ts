@@ -1,4 +1,4 @@
-// Promises of stock under load: never more than there is, and the control that the lock is what does it.
+// Holds under load never exceed the stock. The control removes the lock and must exceed it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBuyer } from '../../contract/test-support.ts'
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Reads without locking the stock; nobody goes on before two have read. */
+/** Reads the stock without a lock, and blocks each reader until two have read. */
 function meetWithoutLock(): LoadCartForUpdate {
   let meet = () => {}
   const met = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ interface Crowd {
   load: LoadCartForUpdate
 }
 
-/** How many of the buyers hold a piece after all of them have confirmed at once. */
+/** The number of buyers with a hold after all have confirmed at once. */
 async function confirmAll({ buyers: count, pieces, load }: Crowd): Promise<number> {
   const { db, deps } = shop.server
   const offer = await addOffer(db, { inventory: pieces })
@@ -59,10 +59,10 @@ async function confirmAll({ buyers: count, pieces, load }: Crowd): Promise<numbe
   return (await holds.execute()).length
 }
 
-it('promises exactly what there is', async () => {
+it('concurrent confirms hold exactly the stock', async () => {
   expect(await confirmAll({ buyers: 120, pieces: 50, load: loadCartForUpdate })).toBe(50)
 })
 
-it('promises more without the lock', async () => {
+it('concurrent confirms without the lock hold more than the stock', async () => {
   expect(await confirmAll({ buyers: 2, pieces: 1, load: meetWithoutLock() })).toBe(2)
 })

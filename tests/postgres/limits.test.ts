@@ -1,4 +1,4 @@
-// Limits on trying hold for all processes of the server together: they are counted in the database.
+// Rate limits are counted in the database, so they apply to all server processes together.
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { memberSignIn, switchTestMode } from '../../contract/calls/auth.ts'
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 let server: TestServer
 let otherDatabase: Database
 let other: Awaited<ReturnType<typeof listen>>
-/** One browser at each of two processes on the same database. */
+/** One browser for each of two processes on the same database. */
 let callers: [Caller, Caller]
 
 beforeAll(async () => {
@@ -35,28 +35,28 @@ afterAll(async () => {
 })
 beforeEach(() => server.db.deleteFrom('rate_limits').execute())
 
-/** The statuses of as many tries at once, every other one at the other process. */
+/** The statuses of concurrent tries, which alternate between the processes. */
 async function statusesOf(count: number, attempt: (caller: Caller) => Promise<{ status: number }>) {
   const tries = Array.from({ length: count }, (_, n) => attempt(callers[n % 2 === 0 ? 0 : 1]))
   return (await Promise.all(tries)).map(({ status }) => status)
 }
 const allowed = (statuses: number[]) => statuses.filter((status) => status !== 429).length
 
-it('ten early-access codes a minute', async () => {
+it('two processes accept ten early-access codes a minute', async () => {
   const tried = await statusesOf(24, (caller) =>
     caller.attempt(verifyCode, { body: { code: 'X' } }),
   )
   expect(allowed(tried)).toBe(10)
 })
 
-it('ten phrases for test mode', async () => {
+it('two processes accept ten test-mode phrases a minute', async () => {
   const body = { phrase: 'wrong' }
   expect(allowed(await statusesOf(24, (caller) => caller.attempt(switchTestMode, { body })))).toBe(
     10,
   )
 })
 
-it('sixty sign-ins from one address', async () => {
+it('two processes accept sixty sign-ins a minute from one address', async () => {
   const query = {
     requestType: 'memberSignIn',
     code: 'made-up',

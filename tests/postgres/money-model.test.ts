@@ -1,7 +1,7 @@
-// Random steps of several shoppers and two treasurers against a simple model, on real PostgreSQL: stock,
-// orders and money stay sound after every step, and in the end every captured cent is in one order or
-// attention record and every cent that went back is on record.
-// MODEL_SEED and MODEL_RUNS repeat or lengthen it. The controls plant a mistake, which it must find.
+// Model-based test on PostgreSQL with random steps of several shoppers and two treasurers: the invariants of
+// stock, orders and money hold after every step, and at the end every captured cent is in one order or payment
+// exception and every refunded cent is recorded.
+// MODEL_SEED and MODEL_RUNS repeat or lengthen it. The controls inject a bug, which the test must find.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
@@ -23,7 +23,7 @@ import { rounds } from '../support/rounds.ts'
 
 const runs = rounds.model
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-/** Each lane has a database of its own: the reconciler looks at all of one. */
+/** Each lane has its own database, because the reconciler reads the whole database. */
 const lanes = 4
 const open: { db: Db; close(): Promise<void> }[] = []
 const someSteps = fc.commands([...stepKinds, ...deskKinds], { maxCommands: 30, size: '+1' })
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all(open.map(({ close }) => close())))
 
-/** One run of random steps in a world of its own; throws where the records are not sound. */
+/** Runs random steps in a new world; throws when an invariant is violated. */
 async function runOnce(db: Db, steps: Iterable<Step>) {
   const world = await newWorld(db)
   try {
@@ -63,7 +63,7 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
     const money = [world.cards.captured().length, world.cards.refunds.all.length] as const
     return [orders.length, attentions.length, ...money] as const
   } finally {
-    // Another world's reconciler need not look at what this one left open.
+    // The next world's reconciler would otherwise check the open intents of this one.
     const users = world.shoppers.map(({ userId }) => userId)
     await db
       .updateTable('carts')
@@ -74,7 +74,7 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
   }
 }
 
-it(`keeps stock, orders and money sound through ${runs} runs of random steps`, async () => {
+it(`the invariants of stock, orders and money hold in ${runs} runs of random steps`, async () => {
   const startMs = Date.now()
   process.stdout.write(`money model: seed ${seed}\n`)
   const ends = { orders: 0, attentions: 0, captured: 0, refunds: 0 }
@@ -95,11 +95,11 @@ it(`keeps stock, orders and money sound through ${runs} runs of random steps`, a
   )
   const tookSec = Math.round((Date.now() - startMs) / 1000)
   process.stdout.write(`money model: ${runs} runs in ${tookSec} s, ${JSON.stringify(ends)}\n`)
-  // Had it never sold, charged or failed to deliver, it would prove nothing.
+  // Runs without orders, exceptions, charges or refunds would prove nothing.
   if (runs >= 500) expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
 }, 900_000)
 
-describe('the control', () => {
+describe('the model', () => {
   it.each(plantedFaults)('finds that %s', async (fault) => {
     const [first] = open
     if (!first) throw new Error('There is no database.')
@@ -110,7 +110,7 @@ describe('the control', () => {
       ),
     )
     process.stdout.write(`money model: after ${found.numRuns} runs it finds that ${fault}\n`)
-    // Found by the model's own checks or by a unique index, not by an error of the planting.
+    // The model's assertions or a unique index must find the bug; an error of the injection doesn't count.
     const { name, code } = found.errorInstance as Error & { code?: string }
     expect([name === 'AssertionError', code === '23505']).toContain(true)
   })

@@ -1,5 +1,5 @@
-// Every statement the server sends finds its rows by an index, however full the tables are: taken down as
-// they are sent, and explained on a large sample.
+// Every statement of the server finds its rows by an index: the test records the statements and explains them
+// on a large sample.
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDeskBooks, getDeskBooks, getDeskSales } from '../../contract/calls/desk-books.ts'
@@ -14,8 +14,8 @@ import { fillWithMany } from '../support/large-sample.ts'
 import { addOffer } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
-/** Tables that stay small, whatever is sold: reading all of one is the quickest way. */
-const small: Record<string, string> = {
+/** Tables that stay small, so that a sequential scan is fastest. */
+const smallTables: Record<string, string> = {
   events: 'one a year',
   committees: 'some forty an event',
   secrets: 'two',
@@ -26,16 +26,16 @@ const small: Record<string, string> = {
   reconciler: 'one row',
 }
 
-/** Statements that ask about everything there is, by what they are for: no index spares the reading of it. */
-const wide: Record<string, RegExp> = {
+/** Statements that need every row of a table, by their purpose. */
+const needsEveryRow: Record<string, RegExp> = {
   'the books add up every payment, order, refund and line':
     /^select "p"."intent_id", "p"."amount_cents"|"payment_method" = \$1 and "is_test"|sum\("l"."quantity"|from "refunds" where "state" = \$1$/,
-  'what a committee sold is read from first to last':
+  'the sales of a committee read all its order lines':
     /from "order_lines" as "l" inner join "orders"/,
-  // By pieces of three letters an index could find it, with an extension that not every PostgreSQL has.
-  'the desk finds any part of a name or address, and counts what it finds':
+  // A trigram index would help, but not every PostgreSQL has the extension pg_trgm.
+  'the desk searches parts of names and addresses, and counts the matches':
     /search_text like|^select count\(\*\) as "count" from "orders" as "o" where \(o.is_test = \$1\)$/,
-  'the search of products finds any part of a word': / ilike /,
+  'the product search matches parts of words': / ilike /,
 }
 
 const sent = new Map<string, CompiledQuery>()
@@ -44,7 +44,7 @@ let shop: Shop
 beforeAll(async () => {
   requireCluster()
   const onStatement = (query: CompiledQuery) => {
-    // A list of values is the same statement at any length.
+    // Statements that differ in the length of a value list count as one.
     const shape = query.sql.replaceAll(/\$\d+(, \$\d+)*/g, '?')
     if (/^\s*(select|insert|update|delete|with)\b/i.test(query.sql)) sent.set(shape, query)
   }
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop.close())
 
-/** A round through the shop and the desk. */
+/** Uses the shop and the desk, so that the server sends all its statements. */
 async function useEverything(): Promise<void> {
   const { server } = shop
   const anyone = await server.guest()
@@ -111,7 +111,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** All nodes of the plan of a statement with its values; a whole table is read only where no index fits. */
+/** All plan nodes of a statement with its values; the planner scans a table only where no index fits. */
 function explained({ sql: text, parameters }: CompiledQuery, how: string) {
   return shop.server.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
@@ -122,22 +122,22 @@ function explained({ sql: text, parameters }: CompiledQuery, how: string) {
   })
 }
 
-it('reads whole tables only where they stay small or all of it is asked for', async () => {
-  const faults: string[] = []
+it('statements scan whole tables only where the tables stay small or every row is needed', async () => {
+  const scans: string[] = []
   for (const [shape, query] of new Map(sent)) {
-    if (Object.values(wide).some((pattern) => pattern.test(query.sql))) continue
+    if (Object.values(needsEveryRow).some((pattern) => pattern.test(query.sql))) continue
     const nodes = await explained(query, 'format json')
     const large = nodes
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name'] ?? '')
-      .filter((table) => !(table in small))
-    if (large.length > 0) faults.push(`${large.join(', ')}: ${shape}`)
+      .filter((table) => !(table in smallTables))
+    if (large.length > 0) scans.push(`${large.join(', ')}: ${shape}`)
   }
   expect(sent.size).toBeGreaterThan(60)
-  expect(faults).toEqual([])
+  expect(scans).toEqual([])
 })
 
-it('adds up what carts hold without reading what carts held once', async () => {
+it('the sum of current holds does not read expired holds', async () => {
   const { db } = shop.server
   const { id, stockId } = await addOffer(db, { inventory: 50 })
   await sql`insert into holds (cart_id, stock_id, quantity, first_held_at, expires_at)
@@ -149,11 +149,11 @@ it('adds up what carts hold without reading what carts held once', async () => {
   await shopper.confirm(await shopper.add(id, 1))
   await liveHolds(db, [stockId], Date.now())
   const sums = [...sent.values()].filter((query) => /sum\(("h"\.)?"quantity"\)/.test(query.sql))
-  // Of a cart's stock, and of the list.
+  // One sum is for the stock of a cart, one for the product list.
   expect(sums.length).toBe(2)
   for (const query of sums) {
     const nodes = await explained(query, 'analyze, format json')
-    const leftOut = nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0)
-    expect(leftOut).toBeLessThan(100)
+    const removedRows = nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0)
+    expect(removedRows).toBeLessThan(100)
   }
 })

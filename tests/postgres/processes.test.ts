@@ -1,4 +1,4 @@
-// The server as processes: killed at every step of a placement, and two of them over one database.
+// Kills the server process at every step of a placement, and runs two processes on one database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { confirmCart } from '../../contract/calls/carts.ts'
@@ -34,13 +34,13 @@ async function openProcess(shop: Shop, tripwire?: Tripwire): Promise<ShopProcess
   return running
 }
 
-/** Resolves once the server has nothing more to say to the database and the provider. */
-async function quiet(tripwire: Tripwire): Promise<void> {
+/** Resolves once the server sends nothing more to the database and the provider. */
+async function whenIdle(tripwire: Tripwire): Promise<void> {
   for (let seen = -1; seen !== tripwire.steps; await sleep(40)) seen = tripwire.steps
 }
 
-/** The order that there is of the cart before long, made by whoever started again. */
-async function orderOf({ server }: Shop, cartId: number): Promise<number> {
+/** Waits for the cart's order, which the restarted server makes. */
+async function waitForOrder({ server }: Shop, cartId: number): Promise<number> {
   for (const untilMs = Date.now() + 20_000; Date.now() < untilMs; await sleep(20)) {
     const row = server.db.selectFrom('orders').select('id').where('cart_id', '=', cartId)
     const order = await row.executeTakeFirst()
@@ -49,13 +49,13 @@ async function orderOf({ server }: Shop, cartId: number): Promise<number> {
   throw new Error(`Cart ${cartId} is paid and has no order.`)
 }
 
-/** All steps in turn; with fewer rounds than steps, evenly spread from the first to the last. */
+/** The step to kill at in this round: each in turn, or evenly spread when there are fewer rounds than steps. */
 function stepOf(round: number, count: number, steps: number): number {
   if (count >= steps) return ((round - 1) % steps) + 1
   return 1 + Math.round(((round - 1) * (steps - 1)) / (count - 1))
 }
 
-/** Kills the server at one step of a placement after the other; how many steps there are to one. */
+/** Kills the server at each step of a placement; returns the number of steps. */
 async function killAtEveryStep(moment: Moment, count: number) {
   const shop = await openShop()
   const tripwire = createTripwire()
@@ -72,8 +72,8 @@ async function killAtEveryStep(moment: Moment, count: number) {
     buyers.push(buyer)
     const intentId = await shopper.ready(cartId)
     await shop.provider.pay(intentId)
-    await quiet(tripwire)
-    // One more than there are: then the answer has come, and the kill comes after it.
+    await whenIdle(tripwire)
+    // One step more than exist, so that one kill comes after the reply.
     const step = round === 0 ? 0 : stepOf(round, count, seen.steps + 1)
     tripwire.arm(step, moment, () => void server.part.stop('SIGKILL'))
     const answer = await server.place(shopper, cartId, intentId).catch(() => null)
@@ -85,8 +85,8 @@ async function killAtEveryStep(moment: Moment, count: number) {
       seen.kills += 1
       await server.part.start()
     }
-    const id = await orderOf(shop, cartId)
-    // What was said stays said, and asking again brings no other order.
+    const id = await waitForOrder(shop, cartId)
+    // The order of the reply stays, and a repeated placement makes no second order.
     if (answer?.status === 200) expect(answer.body).toEqual({ id })
     expect((await server.place(shopper, cartId, intentId)).body).toEqual({ id })
   }
@@ -101,7 +101,7 @@ async function killAtEveryStep(moment: Moment, count: number) {
   return seen
 }
 
-it(`makes every paid order of a server killed ${kills} times, at every step of a placement`, async () => {
+it(`a server that is killed ${kills} times, at every step of a placement, makes every paid order`, async () => {
   const startMs = Date.now()
   const all = await Promise.all([
     killAtEveryStep('before', kills / 2),
@@ -116,7 +116,7 @@ it(`makes every paid order of a server killed ${kills} times, at every step of a
   }
 }, 900_000)
 
-it('sells what there is, once, through two servers over one database', async () => {
+it('two servers on one database sell exactly the stock', async () => {
   const shop = await openShop()
   const servers = await Promise.all([openProcess(shop), openProcess(shop)])
   const pieces = 20

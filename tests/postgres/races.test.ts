@@ -1,4 +1,4 @@
-// Requests that meet: the same cart twice, items in opposite order, a process that dies half-way.
+// Concurrent requests: the same cart twice, items in opposite order, a process that dies during a placement.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
@@ -24,7 +24,7 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? -1
 }
 
-it('lets carts with the same items in opposite order through, round after round', async () => {
+it('concurrent carts with the same items in opposite order do not deadlock', async () => {
   const { db } = shop.server
   const count = rounds.oppositeOrders
   const crowd = 4
@@ -56,14 +56,14 @@ it('lets carts with the same items in opposite order through, round after round'
     )
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
-  // A confirm may come after its cart's order and then finds it closed.
+  // A confirm that runs after the placement finds the cart closed.
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect((await deadlocks()) - before).toBe(0)
   const sold = await stockOf(db, offers[0]?.stockId ?? 0)
   expect(sold).toMatchObject({ sold: pieces, inventory: pieces })
 }, 600_000)
 
-it('places one order for fifty places, three notices and a reconciler at once', async () => {
+it('fifty placements, three webhooks and a reconciler at once make one order', async () => {
   const offer = await addOffer(shop.server.db, { inventory: 100 })
   const [buyer] = await fillCarts(shop, 1, offer.id)
   if (!buyer) throw new Error('no buyer')
@@ -87,7 +87,7 @@ it('places one order for fifty places, three notices and a reconciler at once', 
   expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({ inventory: 99, sold: 1 })
 })
 
-it('never lets a card and a check order meet in one cart', async () => {
+it('a cart never becomes both a card order and a check order', async () => {
   const offer = await addOffer(shop.server.db, { inventory: 100 })
   const buyers = await fillCarts(shop, 20, offer.id)
   await Promise.all(
@@ -106,7 +106,7 @@ it('never lets a card and a check order meet in one cart', async () => {
   expect(counted).toMatchObject({ orders: 20, attentions: 0, orphans: 0 })
 })
 
-it('makes the order of a process that died between payment and order', async () => {
+it('the order of a process that died between payment and order is made', async () => {
   const { db, deps } = shop.server
   const offer = await addOffer(db, { inventory: 1 })
   const [buyer] = await fillCarts(shop, 1, offer.id)
@@ -124,7 +124,7 @@ it('makes the order of a process that died between payment and order', async () 
   expect(await stockOf(db, offer.stockId)).toMatchObject({ inventory: 0, sold: 1, sold_out: true })
 })
 
-it('keeps a limit per cart while many windows add at once', async () => {
+it('the limit per cart holds while many windows add at once', async () => {
   const { db } = shop.server
   const limited = await addOffer(db, { limit: 3 })
   const scarce = await addOffer(db, { inventory: 4 })
@@ -142,7 +142,7 @@ it('keeps a limit per cart while many windows add at once', async () => {
   }
 })
 
-it('keeps other buyers of an item going while the card provider stalls for ten seconds', async () => {
+it('other buyers of an item are not blocked while the card provider stalls for ten seconds', async () => {
   const offer = await addOffer(shop.server.db, { inventory: 100 })
   const [stuck, ...others] = await fillCarts(shop, 12, offer.id)
   if (!stuck) throw new Error('no buyer')

@@ -1,5 +1,5 @@
-// Two hundred buyers, fifty pieces: on real PostgreSQL, over several connections. The controls take
-// the lock away and must oversell, or these tests would prove nothing.
+// Two hundred buyers of a stock of fifty, on PostgreSQL over several connections. The controls remove the lock
+// and must oversell, or these tests would prove nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCart, type LoadCartForUpdate } from '../../server/repositories/load-cart.ts'
@@ -19,15 +19,15 @@ afterAll(() => shop.close())
 const buyerCount = 200
 const pieces = 50
 
-/** Reads the stock without a lock and waits, so that others read the same before anything is written. */
+/** Reads the stock without a lock and waits, so that others read the same before a write. */
 const loadWithoutLock: LoadCartForUpdate = async (tx, cart, realNowMs) => {
   const loaded = await loadCart(tx, cart, realNowMs)
   await sleep(80)
   return loaded
 }
 
-describe('200 buyers for 50 pieces', () => {
-  it('buy exactly 50 when all confirm, pay and place at once, notices included', async () => {
+describe('200 buyers of a stock of 50', () => {
+  it('buy exactly 50 when all confirm, pay and place at once, with webhooks', async () => {
     const offer = await addOffer(shop.server.db, { inventory: pieces })
     const buyers = await fillCarts(shop, buyerCount, offer.id)
     await shop.provider.faults({ webhooks: 'deliver' })
@@ -60,7 +60,7 @@ describe('200 buyers for 50 pieces', () => {
     })
   })
 
-  it('get 50 orders and 150 attention records when all have paid already', async () => {
+  it('get 50 orders and 150 payment exceptions when all have paid already', async () => {
     const offer = await addOffer(shop.server.db, { inventory: buyerCount })
     const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
     const placed = await Promise.all(
@@ -80,8 +80,8 @@ describe('200 buyers for 50 pieces', () => {
   })
 })
 
-describe('the control, without the lock', () => {
-  it('sells more than there is', async () => {
+describe('200 buyers without the lock', () => {
+  it('buy more than the stock', async () => {
     const offer = await addOffer(shop.server.db, { inventory: buyerCount })
     const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
     const { deps } = shop.server

@@ -1,5 +1,5 @@
-// Two server processes behind one address, over one PostgreSQL: what one knows the other knows, and when
-// one is killed the other goes on with all of it.
+// Two server processes on one PostgreSQL share sessions, rate limits and orders, and each takes over when the
+// other is killed.
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Somebody who has paid, and whom no server has heard of since. */
+/** A buyer who has paid and sent no further request. */
 async function paidBuyer({ latencyMs = 0 } = {}): Promise<PaidBuyer> {
   const offer = await addOffer(shop.server.db, { inventory: 5 })
   const shopper = await shop.shopper()
@@ -51,10 +51,10 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
     const found = await look()
     if (found !== undefined) return found
   }
-  throw new Error('waited in vain')
+  throw new Error('The condition was not met within 20 seconds.')
 }
 
-/** Which processes hold the reconciler's lock now. */
+/** The processes that hold the reconciler's lock now. */
 async function leaders(): Promise<Name[]> {
   const { rows } = await sql<{ name: Name }>`
     select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
@@ -63,7 +63,7 @@ async function leaders(): Promise<Name[]> {
   return rows.map(({ name }) => name)
 }
 
-/** When the next rounds begin, in whichever process. */
+/** The start times of the next rounds, of both processes. */
 async function nextRounds(count: number): Promise<number[]> {
   const rounds = shop.server.db.selectFrom('reconciler').select('begun_at')
   const begun = new Set<number>()
@@ -74,7 +74,7 @@ async function nextRounds(count: number): Promise<number[]> {
   return [...begun].slice(1)
 }
 
-it('keeps a session that moves from one process to the other, and ends it in both', async () => {
+it('a session works in both processes, and ends in both', async () => {
   const atOne = servers.one.browser((await shop.shopper()).browser)
   const validate = (caller: Caller) =>
     caller.attempt(validateToken, { query: { requestType: 'validate' } })
@@ -88,7 +88,7 @@ it('keeps a session that moves from one process to the other, and ends it in bot
   expect((await validate(back)).status).toBe(401)
 })
 
-it('counts tries in both together', async () => {
+it('rate limits count the tries of both processes', async () => {
   const { browser } = await shop.shopper()
   const tries = Array.from({ length: 14 }, (_, at) =>
     servers[names[at % 2] ?? 'one'].browser(browser).attempt(verifyCode, { body: { code: 'X' } }),
@@ -97,7 +97,7 @@ it('counts tries in both together', async () => {
   expect(statuses.filter((status) => status !== 429)).toHaveLength(10)
 })
 
-it('makes one order of a notice that comes to both and a place in each', async () => {
+it('a webhook and a placement in each process make one order', async () => {
   const buyer = await paidBuyer()
   const { shopper, cartId, intentId } = buyer
   const [placed, notices] = await Promise.all([
@@ -110,31 +110,31 @@ it('makes one order of a notice that comes to both and a place in each', async (
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 })
 
-it('reconciles in one process at a time, and in the other when that one is killed', async () => {
-  // One round a second for both together, not one for each.
+it('one process reconciles at a time, and the other takes over when it is killed', async () => {
+  // Both processes together start one round a second.
   const [first = 0, second = 0, third = 0] = await nextRounds(3)
   expect(third - first).toBeGreaterThan(1500)
   expect(second).toBeGreaterThan(first)
 
-  // Nobody tells of the payment, and the provider is slow: whoever leads is held up at it.
+  // No webhook reports the payment and the provider is slow, so the leader is waiting for it.
   const buyer = await paidBuyer({ latencyMs: 1500 })
   const leader = await until(async () => {
     const [name, ...others] = await leaders()
     expect(others).toEqual([])
     return name
   })
-  const heir = leader === 'one' ? 'two' : 'one'
+  const remaining = leader === 'one' ? 'two' : 'one'
   await servers[leader].part.stop('SIGKILL')
   const killedMs = Date.now()
   await shop.provider.faults({ latencyMs: 0 })
   await until(async () => (await countOutcomes(shop, [buyer])).orders || undefined)
-  process.stdout.write(`${heir} took over from ${leader} in ${Date.now() - killedMs} ms\n`)
+  process.stdout.write(`${remaining} took over from ${leader} in ${Date.now() - killedMs} ms\n`)
   await nextRounds(1)
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 
-  // And it serves whoever was served by the other.
+  // The remaining process also serves new buyers.
   const next = await paidBuyer()
   const { shopper, cartId, intentId } = next
-  expect((await servers[heir].place(shopper, cartId, intentId)).status).toBe(200)
+  expect((await servers[remaining].place(shopper, cartId, intentId)).status).toBe(200)
   expect(await countOutcomes(shop, [next])).toEqual(once)
 })

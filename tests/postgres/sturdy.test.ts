@@ -1,5 +1,5 @@
-// One server process under bad clients, without its database, and stopped in the middle of an order: it stays
-// up or restarts, and no payment is lost.
+// A server process with bad clients, without its database, and stopped during an order: it stays up or
+// restarts, and no payment is lost.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requireCluster } from '../support/database.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const once = { orders: 1, attentions: 0, payments: 1, orphans: 0 }
 const report = (what: string) => process.stdout.write(`${what}\n`)
 
-/** A buyer who has paid; the server does not know yet. */
+/** A buyer who has paid, without a request to the server. */
 async function paidBuyer(): Promise<PaidBuyer> {
   const offer = await addOffer(shop.server.db, { inventory: 5 })
   const shopper = await shop.shopper()
@@ -56,15 +56,15 @@ async function ask(path: string): Promise<Seen> {
 
 const worstOf = (seen: readonly Seen[]) => Math.max(...seen.map(({ ms }) => ms))
 
-/** Waits for the one order of a buyer who paid. */
-async function orderComes(buyer: PaidBuyer, timeoutMs: number): Promise<void> {
+/** Waits for the order of a buyer who has paid. */
+async function expectOrder(buyer: PaidBuyer, timeoutMs: number): Promise<void> {
   for (const untilMs = Date.now() + timeoutMs; Date.now() < untilMs; await sleep(100)) {
     if ((await countOutcomes(shop, [buyer])).orders === 1) break
   }
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 }
 
-it('answers among 1,000 silent and 1,500 half-sent connections', async () => {
+it('the server answers beside 1,000 silent and 1,500 half-sent requests', async () => {
   const silent = await gather(server.origin, 1000, '')
   const heads = await gather(server.origin, 750, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   const post =
@@ -84,7 +84,7 @@ it('answers among 1,000 silent and 1,500 half-sent connections', async () => {
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 })
 
-it('stays up while its database is gone for ten seconds, answers 503, and loses nothing', async () => {
+it('the server answers 503 during ten seconds without its database, and loses nothing', async () => {
   const { pid } = server.part
   const places = await paidBuyer()
   const neverComesBack = await paidBuyer()
@@ -94,10 +94,10 @@ it('stays up while its database is gone for ten seconds, answers 503, and loses 
   for (const state of ['cut', 'silent'] as const) {
     line.is(state)
     for (const untilMs = Date.now() + 5000; Date.now() < untilMs; await sleep(200)) {
-      // A list that nobody has read: the cache would answer one of the last second.
-      const asked = ['/healthz', '/store-v1/formConfigs?committeeId=1', '/metrics'].map(ask)
+      // A list that no request has cached, because cached replies need no database.
+      const replies = ['/healthz', '/store-v1/formConfigs?committeeId=1', '/metrics'].map(ask)
       const place = server.place(shopper, cartId, intentId)
-      const [health, list, metrics] = await Promise.all(asked)
+      const [health, list, metrics] = await Promise.all(replies)
       if (!health || !list || !metrics) throw new Error('no answer')
       expect([health.status, list.status]).toEqual([503, 503])
       expect(JSON.parse(list.body)).toMatchObject({ error: { code: 'unavailable' } })
@@ -119,12 +119,12 @@ it('stays up while its database is gone for ten seconds, answers 503, and loses 
   expect(isBack).toBe(true)
   expect((await server.place(shopper, cartId, intentId)).status).toBe(200)
   expect(await countOutcomes(shop, [places])).toEqual(once)
-  await orderComes(neverComesBack, 20_000)
+  await expectOrder(neverComesBack, 20_000)
   expect((await ask('/store-v1/events')).status).toBe(200)
   expect(server.part.pid).toBe(pid)
 })
 
-it('on SIGTERM, with a slow provider, completes the running order first', async () => {
+it('on SIGTERM with a slow provider, the server completes the running order first', async () => {
   const buyer = await paidBuyer()
   await shop.provider.faults({ latencyMs: 3000 })
   const placing = server.place(buyer.shopper, buyer.cartId, buyer.intentId)
@@ -137,7 +137,7 @@ it('on SIGTERM, with a slow provider, completes the running order first', async 
   await shop.provider.faults({ latencyMs: 0 })
 })
 
-it('on SIGTERM, with a provider that does not answer, leaves the order to the next start', async () => {
+it('on SIGTERM with a hanging provider, the server makes the order after the next start', async () => {
   await server.part.start()
   const buyer = await paidBuyer()
   await shop.provider.faults({ latencyMs: 60_000 })
@@ -150,7 +150,7 @@ it('on SIGTERM, with a provider that does not answer, leaves the order to the ne
   await shop.provider.faults({ latencyMs: 0 })
   expect((await countOutcomes(shop, [buyer])).orders).toBe(0)
   await server.part.start()
-  await orderComes(buyer, 20_000)
+  await expectOrder(buyer, 20_000)
   report(`stopped after ${tookMs} ms with exit code ${code}; the next start made the order`)
   expect(code).toBe(0)
   expect((await server.place(buyer.shopper, buyer.cartId, buyer.intentId)).status).toBe(200)

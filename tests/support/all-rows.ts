@@ -1,4 +1,4 @@
-// Everything a database holds, to be compared with what another holds.
+// All rows of a database, for comparison with another database.
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/schema.ts'
 

@@ -1,3 +1,3 @@
-// Test files share their modules. A listener replaces the global Response; the one that says that an answer has
-// been sent has to be made before, as it is when the product starts.
+// Test files share modules, and a listener replaces the global Response. This module must load before that, as
+// it does in the server, because it makes the marker response for "already sent".
 import '@hono/node-server/utils/response'

@@ -1,8 +1,8 @@
-// One source file of the app with what it imports, as a script a bare page can run.
+// Bundles a source file of the app with its imports as a script for an empty page.
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** The exports stand in a global of the given name. */
+/** Returns the script; it assigns the exports to a global of the given name. */
 export async function bundle(file: string, name: string): Promise<string> {
   const built = await build({
     root: join(import.meta.dirname, '..', '..'),

@@ -1,4 +1,4 @@
-// Many shoppers at once, each with the same things in the cart, up to the point a test wants.
+// Many concurrent shoppers with the same cart, unpaid or paid.
 import type { Shop, Shopper } from './shop.ts'
 
 export interface Buyer {
@@ -20,7 +20,7 @@ export function fillCarts(shop: Shop, count: number, offerId: number): Promise<B
   )
 }
 
-/** Shoppers who have all paid for one piece while there was enough; now there is `left` of it. */
+/** Shoppers who paid for one piece each while the stock sufficed; then the stock is set to `left`. */
 export async function payForMore(
   shop: Shop,
   { count, left, offer }: { count: number; left: number; offer: { id: number; stockId: number } },
@@ -42,7 +42,7 @@ export async function payForMore(
   return paid
 }
 
-/** How many orders, attention records and payments the carts of the buyers came to. */
+/** Counts the orders, payment exceptions and payments of the buyers' carts, and captured intents without either. */
 export async function countOutcomes(shop: Shop, buyers: readonly Buyer[]) {
   const { db } = shop.server
   const carts = buyers.map(({ cartId }) => cartId)

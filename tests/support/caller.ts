@@ -1,4 +1,4 @@
-// A browser's part in calling the API: keeps the cookies, returns the anti-forgery header, sends the token.
+// Calls the API as a browser does: keeps cookies, sends the token and the CSRF header.
 import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import {
   type CallBodyInput,
@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed JSON, or the text when it is none. */
+  /** Parsed JSON, or the text when it isn't JSON. */
   body: unknown
 }
 
@@ -25,7 +25,7 @@ export interface Caller {
   send(method: string, path: string, init?: SendInit): Promise<Answer>
   /** A call of the contract; throws unless it answers 200 in the contract's shape. */
   call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallReply<C>>
-  /** A call of the contract, whatever it answers. */
+  /** A call of the contract; returns any answer. */
   attempt<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<Answer>
 }
 
@@ -41,7 +41,7 @@ export interface CallInput<C extends CallDefinition> {
   body?: CallBodyInput<C>
 }
 
-/** A browser that has not called yet: no cookies, and the token it is given. */
+/** A new browser without cookies, with the given token. */
 export function createCaller(origin: string, token: string | null = null): Caller {
   const caller: Caller = {
     origin,

@@ -23,12 +23,12 @@ export interface CardProvider {
   api(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<ProviderIntent>
   intents(): Promise<ProviderIntent[]>
   faults(switches: FaultsRequest): Promise<void>
-  /** Delivers the notices on hold; how many there were. */
+  /** Delivers the held webhooks; returns their number. */
   flushNotices(order?: 'oldest' | 'newest'): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts it; notices are on hold until a test lets them go, so that a test decides who is first. */
+/** Starts the provider; it holds webhooks until the test releases them, so that the test decides the order. */
 export async function startCardProvider(port: number, webhookUrl: string): Promise<CardProvider> {
   const folder = mkdtempSync(join(tmpdir(), 'specialty-cards-'))
   const keys = sandboxEnv({ port: port - 1 })

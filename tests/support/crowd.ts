@@ -1,13 +1,13 @@
-// Many connections to a server from clients who are no good: silent ones, and ones who never come to the end.
+// Many bad connections to a server: silent ones and half-sent requests.
 import { connect, type Socket } from 'node:net'
 
 export interface Crowd {
-  /** How many of them the server has not shown out. */
+  /** The number of connections that the server has not closed. */
   open(): number
   leave(): void
 }
 
-/** Connects so many and lets each say the text and nothing after it. */
+/** Opens `count` connections; each sends the text and nothing more. */
 export async function gather(origin: string, count: number, text: string): Promise<Crowd> {
   const { hostname, port } = new URL(origin)
   const sockets = new Set<Socket>()

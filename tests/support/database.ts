@@ -1,4 +1,4 @@
-// A database of its own inside a throw-away PostgreSQL cluster.
+// Creates a database in a temporary PostgreSQL cluster.
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
@@ -7,7 +7,7 @@ export interface OwnDatabase {
   drop(): Promise<void>
 }
 
-/** The address of the cluster that tests on PostgreSQL are given; without one they can prove nothing. */
+/** The address of the PostgreSQL cluster; throws without one, so that a test can't pass unrun. */
 export function requireCluster(): string {
   const clusterUrl = process.env['TEST_DATABASE_URL']
   if (!clusterUrl) throw new Error('TEST_DATABASE_URL is needed here.')

@@ -1,4 +1,4 @@
-// A treasurer at the desk, and orders of each kind for them to act on.
+// A signed-in treasurer, and orders of each kind.
 import { randomUUID } from 'node:crypto'
 import { changeDeskOrder, getDeskOrder, refundDeskOrder } from '../../contract/calls/desk-orders.ts'
 import type { DeskOrder } from '../../contract/entities/desk-order.ts'
@@ -23,9 +23,9 @@ export interface RefundWish extends ActWish {
 export interface Desk {
   browser: SignedIn
   order(orderId: number): Promise<DeskOrder>
-  /** An act on an order as it is seen now, unless told otherwise. */
-  act(orderId: number, act: Exclude<OrderAct, 'refund'>, wish?: ActWish): Promise<Answer>
-  refund(orderId: number, cents: number, wish?: RefundWish): Promise<Answer>
+  /** An action on an order; the expected state is the current one unless given. */
+  act(orderId: number, act: Exclude<OrderAct, 'refund'>, fields?: ActWish): Promise<Answer>
+  refund(orderId: number, cents: number, fields?: RefundWish): Promise<Answer>
 }
 
 /** A browser in which somebody with the role is signed in. */
@@ -37,16 +37,16 @@ export async function deskOf(shop: Shop, role: Role = 'treasurer'): Promise<Desk
   return {
     browser,
     order,
-    act: async (orderId, act, wish = {}) => {
+    act: async (orderId, act, fields = {}) => {
       const { state: expectedState } = await order(orderId)
-      const body = { act, actId: randomUUID(), expectedState, reason, ...wish } as never
+      const body = { act, actId: randomUUID(), expectedState, reason, ...fields } as never
       return browser.attempt(changeDeskOrder, { params: { orderId }, body })
     },
-    refund: async (orderId, cents, wish = {}) => {
+    refund: async (orderId, cents, fields = {}) => {
       const { state: expectedState, facts } = await order(orderId)
       const expectedBackCents = facts.refundedCents + facts.underwayCents
       const seen = { expectedState, expectedBackCents }
-      const body = { actId: randomUUID(), cents, reason, ...seen, ...wish }
+      const body = { actId: randomUUID(), cents, reason, ...seen, ...fields }
       return browser.attempt(refundDeskOrder, { params: { orderId }, body })
     },
   }
@@ -57,18 +57,26 @@ export interface PlacedOrder extends FilledCart {
   intentId: string
 }
 
-/** An order that is paid by card. */
-export async function paidOrder(shop: Shop, wish?: OfferWish, quantity = 1): Promise<PlacedOrder> {
-  const cart = await shop.withCart(wish, quantity)
+/** Makes an order that is paid by card. */
+export async function paidOrder(
+  shop: Shop,
+  settings?: OfferWish,
+  quantity = 1,
+): Promise<PlacedOrder> {
+  const cart = await shop.withCart(settings, quantity)
   const intentId = await cart.shopper.ready(cart.cartId)
   await shop.provider.pay(intentId)
   const { body } = await cart.shopper.place(cart.cartId, intentId)
   return { ...cart, intentId, orderId: (body as { id: number }).id }
 }
 
-/** An order that waits for its check. */
-export async function checkOrder(shop: Shop, wish?: OfferWish, quantity = 1): Promise<PlacedOrder> {
-  const cart = await shop.withCart(wish, quantity)
+/** Makes an order whose check is pending. */
+export async function checkOrder(
+  shop: Shop,
+  settings?: OfferWish,
+  quantity = 1,
+): Promise<PlacedOrder> {
+  const cart = await shop.withCart(settings, quantity)
   const { body } = await cart.shopper.place(cart.cartId, '')
   return { ...cart, intentId: '', orderId: (body as { id: number }).id }
 }

@@ -1,4 +1,4 @@
-// Edits an event's folder for tests, and puts a product of it into a cart.
+// Edits an event's folder, and puts one of its products into a cart.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts'
 
 type Row = Record<string, string>
 
-/** Edits the files of the folder that `folderNow` returns at the time of the call. */
+/** Edits the files of the folder that `folderNow` returns when an edit runs. */
 export function folderFiles(folderNow: () => string) {
   const fileOf = (file: string) => join(folderNow(), file)
   const textOf = (file: string) => readFileSync(fileOf(file), 'utf8')
@@ -24,17 +24,17 @@ export function folderFiles(folderNow: () => string) {
   return {
     textOf,
     write,
-    /** Replaces a text that the file contains exactly once. */
+    /** Replaces a text that occurs exactly once in the file. */
     edit(file: string, from: string, to: string): void {
       const pieces = textOf(file).split(from)
       if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} times ${from}`)
       write(file, pieces.join(to))
     },
-    /** Adds a row; the columns that are not named stay empty. */
+    /** Adds a row; unnamed columns stay empty. */
     addRow(file: string, row: Row): void {
       changeRows(file, (rows) => [...rows, row])
     },
-    /** Changes cells of the one row with these cells. */
+    /** Changes cells of the only row that has the given cells. */
     setCells(file: string, where: Row, cells: Row): void {
       changeRows(file, (rows) => {
         const found = rows.filter((row) => matches(row, where))
@@ -45,7 +45,7 @@ export function folderFiles(folderNow: () => string) {
     removeRows(file: string, where: Row): void {
       changeRows(file, (rows) => rows.filter((row) => !matches(row, where)))
     },
-    /** Removes tables, and with the committees their pages. */
+    /** Removes tables; removing the committees also removes their pages. */
     withoutTables(...tables: string[]): void {
       for (const table of tables) rmSync(fileOf(`${table}.csv`))
       if (tables.includes('committees')) rmSync(fileOf('content'), { recursive: true })
@@ -53,7 +53,7 @@ export function folderFiles(folderNow: () => string) {
   }
 }
 
-/** Puts one of the product into the cart of a new user. */
+/** Puts the product into the cart of a new user. */
 export async function putInCart(
   server: TestServer,
   offerId: number,

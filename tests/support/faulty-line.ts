@@ -1,8 +1,8 @@
-// A line to the database that a test can cut, or stop without a word, and mend again.
+// A proxy to the database that a test can cut, silence and restore.
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Line } from './tripwire.ts'
 
-/** `cut` = nobody answers there; `silent` = what is said is lost, on what is open then for good. */
+/** `cut` closes all connections; `silent` drops all data, for good on the connections open then. */
 type State = 'whole' | 'cut' | 'silent'
 
 interface Pair {
@@ -16,7 +16,6 @@ export interface FaultyLine {
   close(): void
 }
 
-/** Whole, until told otherwise. */
 export function createFaultyLine(): FaultyLine {
   const pairs = new Set<Pair>()
   const closers: (() => void)[] = []

@@ -1,4 +1,4 @@
-// A shopper made for one test: signed up through the identity provider's own pages, as a person is.
+// A new shopper for one test, signed up on the identity provider's pages.
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
@@ -7,12 +7,12 @@ export interface Guest {
   password: string
 }
 
-/** A new e-mail address and password; nobody is signed up yet. */
+/** A new e-mail address and password, not signed up yet. */
 export function newGuest(): Guest {
   return { email: `guest-${randomBytes(6).toString('hex')}@example.com`, password: 'specialty' }
 }
 
-/** Fills in the provider's sign-up page that is open, and resolves when the app is back and ready. */
+/** Fills in the open sign-up page of the provider; resolves when the app is back and ready. */
 export async function finishSignUp(page: Page): Promise<Guest> {
   const guest = newGuest()
   await page.getByLabel('First name').fill('Ann')
@@ -24,7 +24,7 @@ export async function finishSignUp(page: Page): Promise<Guest> {
   return guest
 }
 
-/** Signs a new guest up from the app's own sign-in page, and ends on the home page. */
+/** Signs up a new guest from the app's sign-in page, and ends on the home page. */
 export async function signUp(page: Page): Promise<Guest> {
   await page.goto('/callback')
   await page.getByRole('main').getByRole('button', { name: 'Nonmember Sign Up' }).click()

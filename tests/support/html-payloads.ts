@@ -1,5 +1,5 @@
-// HTML that tries to run: each payload calls `ran` if it ever does. The classics of script, handler,
-// address, foreign content, clobbering and of parsers that disagree with themselves.
+// XSS payloads that call `ran` when they execute: scripts, event handlers, javascript: URLs, foreign content,
+// DOM clobbering and mutation XSS.
 
 export const htmlPayloads: Record<string, string> = {
   script: '<script>ran(1)</script>',

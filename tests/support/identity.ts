@@ -1,4 +1,4 @@
-// The sandbox identity provider on a free port, and access tokens got from it as a browser gets them.
+// The sandbox identity provider on a free port, and access tokens from its browser flow.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const app = 'http://localhost:4173'
 const settings = sandboxEnv({ port: 4173 })
 
 export interface TestIdentity {
-  /** What the server needs to know it by. */
+  /** The server's settings for the provider. */
   env: { AUTH0_DOMAIN: string; STRIPE_SECRET_KEY: string } & Record<string, string>
   /** Signs a sample person in and returns their access token with its subject. */
   signIn(email: string): Promise<{ accessToken: string; sub: string }>

@@ -1,17 +1,17 @@
-// Fills a shop's database as full as years of events would: what is slow by growing shows in its plans.
+// Fills a shop's database with the data of many years, so that query plans show what gets slow.
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/schema.ts'
 
 export interface SampleSize {
   people: number
   products: number
-  /** As many for each of the people. */
+  /** The number for each person. */
   ordersEach: number
 }
 
 const orderPieces = 10
 
-/** Adds people, products, carts, orders and all that belongs to them, and has the planner look at them. */
+/** Adds people, products, carts and orders with their rows, and analyzes the tables. */
 export async function fillWithMany(
   db: Db,
   { people, products, ordersEach }: SampleSize,
@@ -58,7 +58,7 @@ export async function fillWithMany(
     from users, generate_series(1, ${ordersEach}) round where identity_sub like 'many|%'`)
   await run(`insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)
     select intent_id, id, user_id, 2500, 'usd', false, 'succeeded' from carts where intent_id like 'pi_many%'`)
-  // In pieces: no statement may take longer than those of the server.
+  // Insert in batches, because the statement timeout of the server applies.
   for (let piece = 0; piece < orderPieces; piece++) {
     await run(`insert into orders (cart_id, intent_id, user_id, state, payment_method, shipping_cents,
         total_cents, stock_taken, paid_at, customer_name, ordered_at)

@@ -1,4 +1,4 @@
-// The sandbox member system in the test's own process, and codes got from it as a browser gets them.
+// The sandbox member system in the test's process, and codes from its browser flow.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ import { sandboxEnv } from '../../server/sandbox-settings.ts'
 const app = 'http://localhost:4173'
 const settings = sandboxEnv({ port: 4173 })
 
-/** Where the app's own page takes a code: what the server expects as redirect_uri. */
+/** The app's page that receives the code; the server expects it as redirect_uri. */
 export const signInReturn = `${app}/sso_login`
 
 export interface TestMembers {
-  /** What the server needs to know it by. */
+  /** The server's settings for the member system. */
   env: Record<string, string>
-  /** Logs a sample member in and returns the code, with the browser they are logged in in. */
+  /** Logs a sample member in and returns the code and the logged-in browser. */
   logIn(email: string): Promise<{ code: string; visitor: Visitor }>
   stop(): Promise<void>
   close(): Promise<void>

@@ -1,17 +1,17 @@
-// What the money model knows by itself: what lies in each cart and which orders were promised. After every
-// step it is held against the records; a cart may close in any of them.
+// The state of the money model: the lines of each cart and the acknowledged orders. After every step it is
+// compared with the records, because any step may close a cart.
 import { expect } from 'vitest'
 import type { Records, World } from './money-world.ts'
 
 export interface Model {
-  /** Of each shopper's open cart, what was put in and not taken out: offer and quantity. */
+  /** The lines of each shopper's open cart: offer and quantity. */
   carts: [number, number][][]
-  /** Ids that were answered to a place, by cart and intent. */
+  /** Order ids that placements returned, by cart and intent. */
   promised: Map<string, number>
   closed: Set<number>
 }
 
-/** Carts that closed became orders of just what lay in them; promised orders are there. */
+/** Checks that closed carts became orders with the same lines, and that acknowledged orders exist. */
 export function agree(model: Model, world: World, records: Records): void {
   const closed = records.carts.filter(({ id, state }) => state !== 'open' && !model.closed.has(id))
   for (const cart of closed) {

@@ -1,5 +1,5 @@
-// A card provider in memory for the money model: the gateway's own contract, thousands of times faster
-// than over HTTP, and able to fail before or after a call has had its effect.
+// An in-memory card provider for the money model: it implements the gateway thousands of times faster than over
+// HTTP, and can fail before or after a call takes effect.
 import { setImmediate as turn } from 'node:timers/promises'
 import { MoneyRefunds } from './money-refunds.ts'
 import type {
@@ -11,13 +11,13 @@ import type {
 
 export type Fault = 'before' | 'after'
 
-interface Kept extends CardIntent {
-  isAsked: boolean
+interface StoredIntent extends CardIntent {
+  awaitsBank: boolean
 }
 
-/** All intents of one world, and what the shopper's browser and the provider do with them. */
+/** All intents of one world, and the actions of the shopper's browser and the provider on them. */
 export class MoneyCards {
-  readonly intents = new Map<string, Kept>()
+  readonly intents = new Map<string, StoredIntent>()
   readonly refunds = new MoneyRefunds((id) => this.intents.get(id))
   readonly #byKey = new Map<string, string>()
   faults: Fault[] = []
@@ -29,19 +29,19 @@ export class MoneyCards {
     this.nowMs = nowMs
   }
 
-  /** The shopper gives a card: it is charged, declined, or the bank asks first. */
+  /** The shopper pays by card: it is charged, declined, or needs the bank's confirmation. */
   pay(id: string, card: 'good' | 'declined' | 'asks'): void {
     const intent = this.intents.get(id)
     if (intent?.status !== 'open') return
-    intent.isAsked = card === 'asks'
+    intent.awaitsBank = card === 'asks'
     if (card === 'good') this.#capture(intent)
   }
 
-  /** The shopper answers the bank's question. */
+  /** The shopper confirms or refuses at the bank. */
   answerBank(id: string, isYes: boolean): void {
     const intent = this.intents.get(id)
-    if (intent?.status !== 'open' || !intent.isAsked) return
-    intent.isAsked = false
+    if (intent?.status !== 'open' || !intent.awaitsBank) return
+    intent.awaitsBank = false
     if (isYes) this.#capture(intent)
   }
 
@@ -49,7 +49,7 @@ export class MoneyCards {
     return [...this.intents.values()].filter(({ status }) => status === 'succeeded')
   }
 
-  #capture(intent: Kept): void {
+  #capture(intent: StoredIntent): void {
     Object.assign(intent, { status: 'succeeded', receivedCents: intent.amountCents })
     intent.chargedAtMs = this.nowMs()
   }
@@ -63,7 +63,7 @@ export class MoneyCards {
     return fault === 'after' ? { kind: 'unreachable', reason: 'after' } : outcome
   }
 
-  #change(id: string, isAllowed: boolean, work: (intent: Kept) => void): IntentOutcome {
+  #change(id: string, isAllowed: boolean, work: (intent: StoredIntent) => void): IntentOutcome {
     const intent = this.intents.get(id)
     if (!intent) return { kind: 'notFound' }
     if (!isAllowed && intent.status !== 'open') return { kind: 'wrongState' }
@@ -72,18 +72,19 @@ export class MoneyCards {
   }
 
   readonly gateway: CardGateway = {
-    createIntent: (wish) =>
+    createIntent: (request) =>
       this.#call(() => {
-        const id = this.#byKey.get(wish.idempotencyKey) ?? `${this.#prefix}${this.intents.size + 1}`
-        this.#byKey.set(wish.idempotencyKey, id)
-        if (!this.intents.has(id)) this.intents.set(id, newIntent(id, wish))
+        const id =
+          this.#byKey.get(request.idempotencyKey) ?? `${this.#prefix}${this.intents.size + 1}`
+        this.#byKey.set(request.idempotencyKey, id)
+        if (!this.intents.has(id)) this.intents.set(id, newIntent(id, request))
         return this.#change(id, true, () => {})
       }),
     updateIntent: (id, { amountCents }: Partial<IntentWording>) =>
       this.#call(() =>
         this.#change(id, false, (intent) => {
           if (amountCents !== undefined && amountCents !== intent.amountCents) {
-            Object.assign(intent, { amountCents, isAsked: false })
+            Object.assign(intent, { amountCents, awaitsBank: false })
           }
         }),
       ),
@@ -101,19 +102,22 @@ export class MoneyCards {
   }
 }
 
-function newIntent(id: string, wish: IntentWording & { cartId: number; userId: number }): Kept {
+function newIntent(
+  id: string,
+  request: IntentWording & { cartId: number; userId: number },
+): StoredIntent {
   return {
     id,
     clientSecret: `${id}_secret`,
     status: 'open',
     requiresAction: false,
-    amountCents: wish.amountCents,
+    amountCents: request.amountCents,
     receivedCents: 0,
     chargedAtMs: null,
     currency: 'usd',
     isTest: false,
-    cartId: wish.cartId,
-    userId: wish.userId,
-    isAsked: false,
+    cartId: request.cartId,
+    userId: request.userId,
+    awaitsBank: false,
   }
 }

@@ -1,5 +1,4 @@
-// What may happen in the money model, in any order: what shoppers do, what the provider tells, what time
-// and crashes bring.
+// The random steps of the money model: actions of shoppers, webhooks, time, price changes and crashes.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addToCart } from '../../server/services/cart/add-product.ts'
@@ -19,13 +18,13 @@ import { setPrice } from './offer.ts'
 export type Step = fc.AsyncCommand<Model, World, false>
 type Who = { at: number; shopper: Shopper; cart: Awaited<ReturnType<typeof cartOf>> }
 
-/** A step that asks something of the shop; after it the records must be sound and agree with the model. */
+/** A step that calls the shop; then the records must satisfy the invariants and match the model. */
 function step(
   name: string,
   at: number,
   run: (world: World, who: Who, model: Model) => Promise<unknown>,
 ): Step {
-  return quiet(name, at, async (world, who, model) => {
+  return stepOutsideShop(name, at, async (world, who, model) => {
     await run(world, who, model)
     const records = await recordsOf(world)
     expectSound(world, records)
@@ -33,8 +32,8 @@ function step(
   })
 }
 
-/** A step that the shop does not see. */
-function quiet(
+/** A step without a call to the shop, so the records don't change. */
+function stepOutsideShop(
   name: string,
   at: number,
   run: (world: World, who: Who, model: Model) => Promise<void> | void,
@@ -60,12 +59,12 @@ async function placed(world: World, { shopper, cart }: Who, model: Model, intent
   model.promised.set(key, id)
 }
 
-function noticeOf(world: World, intentId: string, type = 'payment_intent.succeeded') {
+function sendWebhook(world: World, intentId: string, type = 'payment_intent.succeeded') {
   return allowed(takeEvent(world.deps, { id: 'evt', type, intentId }))
 }
 
-const wants = { description: '', currency: 'usd', email: '' } as const
-const dies = () => Promise.reject(new Error('the process died here'))
+const intentFields = { description: '', currency: 'usd', email: '' } as const
+const crash = () => Promise.reject(new Error('the process died here'))
 
 const add = (at: number, offer: number, quantity: number) =>
   step(`add ${at} ${offer}×${quantity}`, at, async (world, { shopper, cart }, model) => {
@@ -76,10 +75,10 @@ const add = (at: number, offer: number, quantity: number) =>
       dataPoints: '{}',
       cartId: cart.id,
     }
-    const isIn = await allowed(
+    const isAdded = await allowed(
       addToCart(world.deps, shopper, cart.id, body).then(() => true as const),
     )
-    if (isIn) model.carts[at]?.push([offer, quantity])
+    if (isAdded) model.carts[at]?.push([offer, quantity])
   })
 
 const remove = (at: number, which: number) =>
@@ -89,10 +88,10 @@ const remove = (at: number, which: number) =>
     const rows = world.deps.db.selectFrom('cart_lines').select('id').where('cart_id', '=', cart.id)
     const ids = await rows.orderBy('id').execute()
     const index = which % lines.length
-    const isOut = await allowed(
+    const isRemoved = await allowed(
       removeLine(world.deps, shopper, cart.id, ids[index]?.id ?? 0).then(() => true as const),
     )
-    if (isOut) lines.splice(index, 1)
+    if (isRemoved) lines.splice(index, 1)
   })
 
 const confirms = (at: number) =>
@@ -100,18 +99,20 @@ const confirms = (at: number) =>
     allowed(confirm(world.deps, shopper, cart.id)),
   )
 
-const asksIntent = (at: number) =>
+const requestIntent = (at: number) =>
   step(`intent ${at}`, at, async (world, { shopper, cart }) => {
     const amount = await centsOf(world, cart)
-    const intent = await allowed(openIntent(world.deps, shopper, { ...wants, amount }))
+    const intent = await allowed(openIntent(world.deps, shopper, { ...intentFields, amount }))
     if (intent) expect([intent.amountCents, intent.status]).toEqual([amount, 'open'])
   })
 
 const pays = (at: number, card: 'good' | 'declined' | 'asks') =>
-  quiet(`pay ${at} ${card}`, at, ({ cards }, { cart }) => cards.pay(cart.intent_id ?? '', card))
+  stepOutsideShop(`pay ${at} ${card}`, at, ({ cards }, { cart }) =>
+    cards.pay(cart.intent_id ?? '', card),
+  )
 
 const answersBank = (at: number, isYes: boolean) =>
-  quiet(`bank ${at} ${isYes}`, at, ({ cards }, { cart }) =>
+  stepOutsideShop(`bank ${at} ${isYes}`, at, ({ cards }, { cart }) =>
     cards.answerBank(cart.intent_id ?? '', isYes),
   )
 
@@ -129,7 +130,7 @@ const buys = (at: number, isPlaced: boolean) =>
     const { deps, cards } = world
     await allowed(confirm(deps, who.shopper, who.cart.id))
     const amount = await centsOf(world, who.cart)
-    const intent = await allowed(openIntent(deps, who.shopper, { ...wants, amount }))
+    const intent = await allowed(openIntent(deps, who.shopper, { ...intentFields, amount }))
     if (!intent) return
     cards.pay(intent.id, 'good')
     if (isPlaced) await placed(world, who, model, intent.id)
@@ -148,32 +149,32 @@ const notices = (at: number, which: number, times: number, type: string) =>
   step(`notice ${at} ${which} ${type} ×${times}`, at, async (world) => {
     const ids = [...world.cards.intents.keys()]
     const id = ids[which % Math.max(1, ids.length)] ?? 'pi_unknown'
-    await Promise.all(Array.from({ length: times }, () => noticeOf(world, id, type)))
+    await Promise.all(Array.from({ length: times }, () => sendWebhook(world, id, type)))
   })
 
-const diesSettling = (at: number) =>
+const crashWhileSettling = (at: number) =>
   step(`die ${at}`, at, async ({ deps }, { cart }) => {
     const request = { cartId: cart.id, intentId: cart.intent_id ?? '' }
-    await settle(deps, request, dies).catch(() => undefined)
+    await settle(deps, request, crash).catch(() => undefined)
   })
 
 const faults = (at: number, kinds: Fault[]) =>
-  quiet(`faults ${kinds.join()}`, at, ({ cards }) => {
+  stepOutsideShop(`faults ${kinds.join()}`, at, ({ cards }) => {
     cards.faults = [...kinds]
   })
 
 const waits = (at: number, minutes: number) =>
-  quiet(`wait ${minutes} min`, at, (world) => world.wait(minutes * 60_000))
+  stepOutsideShop(`wait ${minutes} min`, at, (world) => world.wait(minutes * 60_000))
 
 const reprices = (at: number, offer: number, cents: number) =>
-  quiet(`price ${offer} ${cents}`, at, ({ deps, offers }) =>
+  stepOutsideShop(`price ${offer} ${cents}`, at, ({ deps, offers }) =>
     setPrice(deps.db, offers[offer]?.id ?? 0, cents),
   )
 
 const reconciles = (at: number, scope: ReconcileScope) =>
   step(`reconcile ${scope}`, at, ({ deps }) => reconcileOnce(deps, scope))
 
-/** The world's model, with one thing put into every cart: there is too little of the first offer. */
+/** The model, with one line in every cart; the stock of the first offer is too small for all. */
 export async function startModel(world: World): Promise<Model> {
   const model: Model = { carts: [[], [], []], promised: new Map(), closed: new Set() }
   for (const at of world.shoppers.keys()) await add(at, at % 2, 1).run(model, world)
@@ -190,7 +191,7 @@ const types = fc.constantFrom(
 
 const often = (times: number, steps: fc.Arbitrary<Step>) => Array<typeof steps>(times).fill(steps)
 
-/** Every kind of step; those that lead on to an order come up most. */
+/** All kinds of steps, weighted towards those that lead to an order. */
 export const stepKinds: fc.Arbitrary<Step>[] = [
   ...often(
     4,
@@ -198,7 +199,7 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
   ),
   fc.tuple(who, fc.nat(5)).map((a) => remove(...a)),
   ...often(2, who.map(confirms)),
-  ...often(3, who.map(asksIntent)),
+  ...often(3, who.map(requestIntent)),
   ...often(
     3,
     fc.tuple(who, fc.boolean()).map((a) => buys(...a)),
@@ -216,7 +217,7 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
   ),
   fc.tuple(who, fc.boolean()).map((a) => checkAgainstCard(...a)),
   fc.tuple(who, fc.nat(9), fc.integer({ min: 1, max: 2 }), types).map((a) => notices(...a)),
-  who.map(diesSettling),
+  who.map(crashWhileSettling),
   fc
     .tuple(who, fc.array(fc.constantFrom<Fault>('before', 'after'), { minLength: 1, maxLength: 3 }))
     .map((a) => faults(...a)),

@@ -1,5 +1,5 @@
-// What the desk does in the money model: two treasurers, each on what they see, alone or at once, while
-// answers get lost and somebody gives money back at the provider. It holds records to the same truth.
+// The desk in the money model: two treasurers act alone or at once, while replies get lost and somebody makes
+// refunds at the provider. Checks the invariants of refunds and desk actions.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { type Selectable, sql } from 'kysely'
@@ -15,9 +15,9 @@ import type { Step } from './money-commands.ts'
 import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
 
 type PlainAct = Exclude<OrderAct, 'refund'>
-type Wish = { act: PlainAct } | { act: 'refund'; share: number }
+type Action = { act: PlainAct } | { act: 'refund'; share: number }
 
-/** A step at the desk; after it the records must be sound. */
+/** A step at the desk; then the records must satisfy the invariants. */
 function step(name: string, run: (world: World, records: Records) => Promise<unknown>): Step {
   return {
     check: () => true,
@@ -34,8 +34,14 @@ function step(name: string, run: (world: World, records: Records) => Promise<unk
 
 const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]
 
-/** Has each wish carried out on what is seen now, all at once; each may be sent twice. */
-async function actOn(world: World, records: Records, which: number, wishes: Wish[], times: number) {
+/** Sends all actions at once with the current state as expected state, each `times` times. */
+async function actOn(
+  world: World,
+  records: Records,
+  which: number,
+  actions: Action[],
+  times: number,
+) {
   const order = pick(records.orders, which)
   if (!order) return
   const { db } = world.deps
@@ -46,31 +52,31 @@ async function actOn(world: World, records: Records, which: number, wishes: Wish
     .execute()
   const { refundedCents, underwayCents } = sumRefunds(refunds)
   const seen = { expectedState: order.state, reason: 'As agreed' }
-  const send = (wish: Wish, at: number, actId: string) => {
+  const send = (action: Action, at: number, actId: string) => {
     const who = world.shoppers[at] ?? { userId: 0 }
-    if (wish.act !== 'refund') {
-      const asked = { ...seen, actId, act: wish.act as 'cancel' }
-      return allowed(changeOrder(world.deps, who, order.id, asked))
+    if (action.act !== 'refund') {
+      const request = { ...seen, actId, act: action.act as 'cancel' }
+      return allowed(changeOrder(world.deps, who, order.id, request))
     }
-    const cents = Math.max(1, Math.round(order.total_cents * wish.share))
+    const cents = Math.max(1, Math.round(order.total_cents * action.share))
     const expectedBackCents = refundedCents + underwayCents
     return allowed(
       refundOrder(world.deps, who, order.id, { ...seen, actId, cents, expectedBackCents }),
     )
   }
   await Promise.all(
-    wishes.flatMap((wish, at) => {
+    actions.flatMap((action, at) => {
       const actId = randomUUID()
-      return Array.from({ length: times }, () => send(wish, at, actId))
+      return Array.from({ length: times }, () => send(action, at, actId))
     }),
   )
 }
 
-const nameOf = (wish: Wish) => (wish.act === 'refund' ? `refund ${wish.share}` : wish.act)
+const nameOf = (action: Action) => (action.act === 'refund' ? `refund ${action.share}` : action.act)
 
-const acts = (which: number, wishes: Wish[], times: number) =>
-  step(`desk ${wishes.map(nameOf).join(' and ')} on ${which} ×${times}`, (world, records) =>
-    actOn(world, records, which, wishes, times),
+const acts = (which: number, actions: Action[], times: number) =>
+  step(`desk ${actions.map(nameOf).join(' and ')} on ${which} ×${times}`, (world, records) =>
+    actOn(world, records, which, actions, times),
   )
 
 const refundsRecord = (which: number, share: number) =>
@@ -98,7 +104,7 @@ const refundNotices = (which: number, times: number) =>
 
 type Row<T extends 'refunds' | 'audit_log'> = Selectable<Schema[T]>
 
-/** Refunds and acts of the world's orders. */
+/** The refunds and audit log of the world's orders. */
 async function deskRecordsOf({ deps, shoppers }: World) {
   const users = shoppers.map(({ userId }) => userId)
   const ofThem = sql`order_id in (select id from orders where user_id = any(${users}::int[]))`
@@ -108,7 +114,7 @@ async function deskRecordsOf({ deps, shoppers }: World) {
   return rows[0] ?? { refunds: [], acts: [] }
 }
 
-/** What is true of acts and refunds after every step. */
+/** The invariants of desk actions and refunds, which hold after every step. */
 async function expectDeskSound(world: World, records: Records): Promise<void> {
   const { refunds, acts: entries } = await deskRecordsOf(world)
   for (const order of records.orders) {
@@ -139,7 +145,7 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
   }
 }
 
-/** Once every notice has come: what went back at the provider is on record, and nothing else. */
+/** Delivers every webhook; then the recorded refunds equal the provider's. */
 export async function expectRefundsAtHome(world: World): Promise<void> {
   const { cards, deps } = world
   for (const { id } of cards.captured()) {
@@ -151,20 +157,20 @@ export async function expectRefundsAtHome(world: World): Promise<void> {
   for (const { intent_id: id, refunded_cents: cents, amount_cents: paid } of records.payments) {
     expect(cents).toBe(cards.refunds.centsOf(id))
     expect(cents).toBeLessThanOrEqual(paid)
-    const asked = await deps.db
+    const unsettled = await deps.db
       .selectFrom('refunds')
       .select('id')
       .where('intent_id', '=', id)
       .where('state', '=', 'asked')
       .execute()
-    expect(asked).toEqual([])
+    expect(unsettled).toEqual([])
   }
 }
 
 const which = fc.nat(9)
 const share = fc.constantFrom(0.25, 0.6, 1, 1.2)
-const wish: fc.Arbitrary<Wish> = fc.oneof(
-  fc.constantFrom<Wish>(
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.constantFrom<Action>(
     { act: 'receive' },
     { act: 'receive' },
     { act: 'receive' },
@@ -175,13 +181,13 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
     { act: 'pickUp' },
     { act: 'resolve' },
   ),
-  share.map((part): Wish => ({ act: 'refund', share: part })),
+  share.map((part): Action => ({ act: 'refund', share: part })),
 )
-const wishes = fc.array(wish, { minLength: 1, maxLength: 2 })
+const actions = fc.array(action, { minLength: 1, maxLength: 2 })
 const times = fc.integer({ min: 1, max: 2 })
-const desk = fc.tuple(which, wishes, times).map((a) => acts(...a))
+const desk = fc.tuple(which, actions, times).map((a) => acts(...a))
 
-/** Every kind of step at the desk. */
+/** All kinds of steps at the desk, weighted. */
 export const deskKinds: fc.Arbitrary<Step>[] = [
   desk,
   desk,

@@ -1,5 +1,5 @@
-// The refunds of the money model's card provider: made once per act, never beyond what was captured, and
-// now and then by somebody at the provider itself.
+// The refunds of the money model's card provider: made once per idempotency key, never above the captured
+// amount, and sometimes by somebody at the provider.
 import type { CardRefund } from '../../server/gateways/card-refunds.ts'
 import type {
   CardGateway,
@@ -18,13 +18,13 @@ export class MoneyRefunds {
     this.#captured = captured
   }
 
-  /** What has gone back of an intent. */
+  /** The refunded cents of an intent. */
   centsOf(intentId: string): number {
     const own = this.all.filter((refund) => refund.intentId === intentId)
     return own.reduce((sum, { cents, state }) => sum + (state === 'done' ? cents : 0), 0)
   }
 
-  /** Makes a refund, for an act of the desk or, without one, at the provider. */
+  /** Makes a refund, for a desk action or, without its id, at the provider. */
   make(intentId: string, cents: number, actId: string | null): RefundOutcome {
     const before = this.all.find((refund) => actId !== null && refund.actId === actId)
     if (before) return { kind: 'done', refund: { ...before } }
@@ -42,7 +42,7 @@ export class MoneyRefunds {
     return { kind: 'done', refunds: own.map((refund) => ({ ...refund })) }
   }
 
-  /** The gateway's part of it; `call` is how a call goes out, and may fail. */
+  /** The refund calls of the gateway; `call` sends each, and may fail. */
   gateway(
     call: <T>(work: () => T) => Promise<T | { kind: 'unreachable'; reason: string }>,
   ): Pick<CardGateway, 'refund' | 'listRefundsOf' | 'listRefunds'> {

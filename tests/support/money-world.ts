@@ -1,5 +1,5 @@
-// One small shop of the money model: a few offers and shoppers of its own in a shared database, a clock
-// that can be moved, and the questions that every state of it must answer.
+// A small shop of the money model: new offers and shoppers in a shared database, a clock that can be moved,
+// and the invariants of its records.
 import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
 import { aBuyer } from '../../contract/test-support.ts'
@@ -25,13 +25,13 @@ export interface World {
   cards: MoneyCards
   offers: TestOffer[]
   shoppers: Shopper[]
-  /** The records as they were after the last step. */
+  /** The records after the last step. */
   last: Records | null
-  /** Moves the world's clock on. */
+  /** Moves the world's clock forward. */
   wait(ms: number): void
 }
 
-/** A world with nothing bought yet. */
+/** A world without carts and orders. */
 export async function newWorld(db: Db): Promise<World> {
   let aheadMs = 0
   const nowMs = () => Date.now() + aheadMs
@@ -85,7 +85,7 @@ const shippingAddress = {
   country: 'United States',
 }
 
-/** The shopper's open cart, which has a shipping address; the last records may tell it already. */
+/** The shopper's open cart with a shipping address, from the last records when they have it. */
 export async function cartOf({ deps: { db }, last }: World, { userId }: Shopper) {
   const known = last?.carts.find(({ user_id, state }) => user_id === userId && state === 'open')
   if (known?.shipping_address) return { id: known.id, intent_id: known.intent_id }
@@ -95,12 +95,12 @@ export async function cartOf({ deps: { db }, last }: World, { userId }: Shopper)
   return { id: cart.id, intent_id: cart.intent_id }
 }
 
-/** What the cart says that it costs. */
+/** The total of the cart. */
 export async function centsOf({ deps: { db } }: World, { id }: { id: number }): Promise<number> {
   return lineTotals(await findLines(db, id)).totalCents
 }
 
-/** What the work gives, or null when the shop says no; any other fault is one of the shop's. */
+/** The result of the work, or null when the shop refuses; any other error is a bug of the shop. */
 export async function allowed<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -120,7 +120,7 @@ const tables = {
   carts: 'user_id',
 } as const
 
-/** Makes the one question that the model asks after every step a function, which is planned once. */
+/** Creates a function for the query after every step, so that PostgreSQL plans it once. */
 export async function prepareRecords(db: Db): Promise<void> {
   const pairs = Object.entries(tables).map(([table, key]) => {
     const ids = key === 'user_id' ? 'users' : 'stock_ids'
@@ -135,7 +135,7 @@ export async function prepareRecords(db: Db): Promise<void> {
   }
 }
 
-/** Everything of the world that is on record. */
+/** Reads all records of the world. */
 export async function recordsOf(world: World): Promise<Records> {
   const { deps, offers, shoppers } = world
   const users = shoppers.map(({ userId }) => userId)
@@ -149,12 +149,12 @@ export async function recordsOf(world: World): Promise<Records> {
   return found.all
 }
 
-/** A row as JSON tells it: instants are texts. */
-type Told<T> = { [K in keyof T]: Extract<T[K], Date> extends never ? T[K] : string }
+/** A row as JSON: dates are strings. */
+type JsonRow<T> = { [K in keyof T]: Extract<T[K], Date> extends never ? T[K] : string }
 
-export type Records = { [T in keyof typeof tables]: Told<Selectable<Schema[T]>>[] }
+export type Records = { [T in keyof typeof tables]: JsonRow<Selectable<Schema[T]>>[] }
 
-/** What is true of stock, orders and carts after every step. */
+/** The invariants of stock, orders and carts, which hold after every step. */
 export function expectSound(world: World, records: Records): void {
   const { stock, holds, orders, order_lines: lines, payment_exceptions: attentions } = records
   const nowMs = world.deps.clock.realNowMs()
@@ -180,7 +180,7 @@ export function expectSound(world: World, records: Records): void {
   }
 }
 
-/** What is true of money once nothing is under way: every captured cent has exactly one home. */
+/** The invariant of money at the end: every captured cent is in exactly one order or payment exception. */
 export function expectMoneyAtHome({ cards }: World, records: Records): void {
   const { orders, payment_exceptions: attentions, payments } = records
   const captured = cards.captured()
@@ -193,7 +193,7 @@ export function expectMoneyAtHome({ cards }: World, records: Records): void {
     expect(order.length + attention.length).toBe(1)
     expect(payments.find((one) => one.intent_id === id)?.amount_cents).toBe(receivedCents)
     for (const one of order) expect([one.cart_id, one.total_cents]).toEqual([cartId, receivedCents])
-    // Card and check never both win.
+    // A cart never has both a card order and a check order.
     expect(orders.filter((one) => one.cart_id === cartId && one.intent_id === null)).toEqual([])
   }
   const paid = orders.filter(({ payment_method }) => payment_method === 'card')

@@ -1,14 +1,14 @@
-// Looks a page over for the faults axe can find, in the light and in the dark scheme.
+// Checks a page with axe in the light and the dark color scheme.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// The schemes differ in nothing but colours.
+// The schemes differ only in colors, so the dark one needs only these rules.
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** Fails with the rule and the elements when axe finds anything. Leaves the page in the light scheme. */
+/** Fails with the rule and the elements of each violation. Leaves the page in the light scheme. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  // Colours on their way from one scheme to the other belong to neither, and what is fading in has none of its own.
+  // Stops transitions and animations, because axe would measure colors halfway.
   await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync(

@@ -1,10 +1,10 @@
-// Notices as the card provider signs and sends them, for a test that decides when and to whom.
+// Webhooks signed like the card provider's, for tests that choose when and to which server they are sent.
 import { createHmac } from 'node:crypto'
 import { sandboxEnv } from '../../server/sandbox-settings.ts'
 
 const { STRIPE_WEBHOOK_SECRET: ownSecret } = sandboxEnv({ port: 1 })
 
-/** Sends the body to the server of that origin, signed with the secret as of the instant. */
+/** Sends the body to the server, signed with the secret and the time. */
 export function sendNotice(
   origin: string,
   body: string,

@@ -1,4 +1,4 @@
-// Puts a product on sale in the sample event, exactly as a test wants it.
+// Adds a product with the given settings to the sample event.
 import type { CustomField, Db } from '../../server/db/schema.ts'
 
 export interface StockWish {
@@ -26,34 +26,35 @@ export interface TestOffer {
   variants: { id: number; stockId: number }[]
 }
 
-/** Adds the product with its stock, price and variants. */
-export async function addOffer(db: Db, wish: OfferWish = {}): Promise<TestOffer> {
-  const { name = 'Sample tote', cents = 2500 } = wish
+export async function addOffer(db: Db, settings: OfferWish = {}): Promise<TestOffer> {
+  const { name = 'Sample tote', cents = 2500 } = settings
   const committee = await db
     .selectFrom('committees')
     .select(['id', 'event_id'])
-    .$if(wish.committeeId !== undefined, (query) => query.where('id', '=', wish.committeeId ?? 0))
+    .$if(settings.committeeId !== undefined, (query) =>
+      query.where('id', '=', settings.committeeId ?? 0),
+    )
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const stockId = await addStock(db, wish)
+  const stockId = await addStock(db, settings)
   const product = await insertReturningId(db, 'products', { name })
   const id = await insertReturningId(db, 'event_products', {
     product_id: product,
     event_id: committee.event_id,
     committee_id: committee.id,
     stock_id: stockId,
-    limit_threshold: wish.limit ?? null,
-    available_at: wish.availableAt ?? null,
-    member_available_at: wish.memberAvailableAt ?? null,
-    needs_shipping: wish.shippingCents !== undefined,
-    shipping_cents: wish.shippingCents ?? 0,
-    test_only: wish.testOnly ?? false,
-    custom_fields: JSON.stringify(wish.fields ?? []),
+    limit_threshold: settings.limit ?? null,
+    available_at: settings.availableAt ?? null,
+    member_available_at: settings.memberAvailableAt ?? null,
+    needs_shipping: settings.shippingCents !== undefined,
+    shipping_cents: settings.shippingCents ?? 0,
+    test_only: settings.testOnly ?? false,
+    custom_fields: JSON.stringify(settings.fields ?? []),
   })
   if (cents !== null)
     await db.insertInto('base_prices').values({ event_product_id: id, cents }).execute()
   const variants = []
-  for (const [at, variant] of (wish.variants ?? []).entries()) {
+  for (const [at, variant] of (settings.variants ?? []).entries()) {
     const variantStockId = await addStock(db, variant)
     const variantId = await insertReturningId(db, 'event_variants', {
       event_product_id: id,
@@ -68,7 +69,7 @@ export async function addOffer(db: Db, wish: OfferWish = {}): Promise<TestOffer>
   return { id, stockId, committeeId: committee.id, variants }
 }
 
-/** Sets what the product costs from now on. */
+/** Sets the price of the product from now on. */
 export async function setPrice(db: Db, offerId: number, cents: number): Promise<void> {
   await db
     .updateTable('base_prices')

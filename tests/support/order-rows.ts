@@ -1,4 +1,4 @@
-// The rows an order left in the database, read past the server while it is stopped.
+// Reads the rows of an order directly from the database while the server is stopped.
 import type { Product } from './product.ts'
 import { type Row, withRows } from './rows.ts'
 
@@ -9,7 +9,7 @@ export interface OrderRows {
   stock: Row[]
 }
 
-/** Reads an order, its lines, its payment and the stock it took; the server must be stopped on PGlite. */
+/** Reads an order, its lines, its payment and its stock; on PGlite the server must be stopped. */
 export function rowsOfOrder(product: Product, orderId: number): Promise<OrderRows> {
   return withRows(product, async (query) => {
     const [order] = await query('select * from orders where id = $1', [orderId])

@@ -1,24 +1,23 @@
-// One process of the product under test: started, stopped and started again as a test wants.
+// One process of the product under test, which a test starts, stops and restarts.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const alive = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
 export interface Part {
-  /** Resolves when the process is ready to be used; rejects with its words when it ends instead. */
+  /** Resolves when the process is ready; rejects with its output when it ends before. */
   start(): Promise<void>
-  /** Resolves with the exit code when the process has ended; SIGKILL ends it without farewell. */
+  /** Resolves with the exit code when the process has ended. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** All it has printed since the first start. */
+  /** The output since the first start. */
   readonly log: string
   readonly running: boolean
-  /** The process as it runs now. */
   readonly pid: number | undefined
 }
 
@@ -26,13 +25,13 @@ interface Plan {
   file: string
   args?: string[]
   env: Record<string, string>
-  /** Where standard error goes; without it, into `log`. */
+  /** The file for standard error; without it, standard error goes into `log`. */
   logFile?: string
-  /** Resolves when the started process can be used; `printed` waits for words on its output. */
-  isReady(printed: (words: string) => Promise<void>): Promise<unknown>
+  /** Resolves when the started process is ready; `printed` waits for a text in its output. */
+  isReady(printed: (text: string) => Promise<void>): Promise<unknown>
 }
 
-/** Describes a process of the product; nothing runs before `start`. */
+/** Describes a process of the product; `start` runs it. */
 export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part {
   let child: ChildProcess | undefined
   let log = ''
@@ -67,11 +66,11 @@ export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part
           )
         })
       })
-      const printed = (words: string) =>
+      const printed = (text: string) =>
         new Promise<void>((resolve) => {
           const streams = [started.stdout, started.stderr]
           const look = () => {
-            if (!log.slice(from).includes(words)) return
+            if (!log.slice(from).includes(text)) return
             for (const stream of streams) stream?.off('data', look)
             resolve()
           }
@@ -91,7 +90,7 @@ export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part
       const ended = new Promise((resolve) => {
         stopping.once('close', resolve)
       })
-      const kill = setTimeout(() => stopping.kill('SIGKILL'), patienceMs)
+      const kill = setTimeout(() => stopping.kill('SIGKILL'), timeoutMs)
       stopping.kill(signal)
       await ended
       clearTimeout(kill)
@@ -100,7 +99,7 @@ export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part
   }
 }
 
-// What the developer's shell sets for the product must not reach the product under test.
+// Settings in the developer's shell must not reach the product under test.
 function cleanEnv(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CI']
   const shell = Object.fromEntries(kept.map((name) => [name, process.env[name]]))

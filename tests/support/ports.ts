@@ -1,5 +1,5 @@
-// Finds blocks of neighbouring free ports; the product needs four in a row. Whoever is given a block keeps it
-// while its part is stopped: the port after the four is held until the process ends.
+// Finds blocks of four free ports in a row. The test process listens on the port after the four until it ends,
+// so that a block stays reserved while its product is stopped.
 import { createServer, type Server } from 'node:net'
 
 const firstPort = 20_000
@@ -7,7 +7,7 @@ const blocks = 2400
 const size = 4
 let next = (process.pid * 7) % blocks
 
-/** The first port of four free ones, another block on every call. */
+/** The first of four free ports; each call returns a new block. */
 export async function freeBlock(): Promise<number> {
   for (let tried = 0; tried < blocks; tried += 1) {
     const base = firstPort + next * (size + 1)
@@ -19,7 +19,7 @@ export async function freeBlock(): Promise<number> {
     if (free.every(Boolean)) return base
     claim.close()
   }
-  throw new Error('No four neighbouring ports are free.')
+  throw new Error('There are no four free ports in a row.')
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -31,7 +31,7 @@ async function isFree(port: number): Promise<boolean> {
   return probe !== null
 }
 
-/** Takes a port, without keeping the process alive for it; null when somebody has it. */
+/** Listens on a port without keeping the process alive; null when the port is in use. */
 function listen(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer().unref()

@@ -1,5 +1,5 @@
-// Keeps a data folder with the sample event loaded, so that each test copies it and none waits for
-// the embedded database's slow first open.
+// Caches a data folder with the sample event, which each test copies, because the embedded database's first
+// open is slow.
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -41,7 +41,7 @@ export async function fillWithPrepared(folder: string): Promise<void> {
   cpSync(ready, folder, { recursive: true })
 }
 
-// Not by a whole server: its reconciler would leave a round on record, for whichever test comes next.
+// Don't start a server for this: its reconciler would record a round in the prepared data.
 async function prepare(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   await migrate(database.db)
@@ -50,7 +50,7 @@ async function prepare(dataDir: string): Promise<void> {
   await database.close()
 }
 
-// Two workers may prepare at once: the first to finish counts.
+// Two workers may prepare at once; the first to finish wins.
 function publish(made: string, ready: string): void {
   try {
     renameSync(made, ready)
@@ -68,7 +68,7 @@ function dropOld(ready: string): void {
   }
 }
 
-// The day counts too: the sample's deadlines are set from the moment of loading.
+// The key contains the day, because the sample's deadlines are relative to the time of loading.
 function stamp(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const source of sources) add(hash, join(root, source))

@@ -1,5 +1,5 @@
-// The whole product as a user runs it, for tests: sandbox and server as processes of their own, on
-// free ports, with a data folder nobody else has.
+// The whole product as a user runs it: sandbox and server as separate processes, on free ports, with a new data
+// folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export interface Product {
   dispose(): Promise<void>
 }
 
-/** Starts the product and resolves when it can be used; `dispose` leaves nothing behind. */
+/** Starts the product and resolves when it is ready; `dispose` removes its processes and data. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freeBlock())
   const dataDir = mkdtempSync(join(tmpdir(), 'specialty-product-'))

@@ -1,8 +1,8 @@
-// Waits until an address answers; asks again at once, never after a fixed time.
+// Waits until a URL answers, and retries at once.
 
-/** Resolves when the address answers any HTTP status; rejects after the given patience. */
-export async function reachable(url: string, patienceMs = 60_000): Promise<void> {
-  const untilMs = Date.now() + patienceMs
+/** Resolves when the URL answers with any HTTP status; rejects after the timeout. */
+export async function reachable(url: string, timeoutMs = 60_000): Promise<void> {
+  const untilMs = Date.now() + timeoutMs
   for (;;) {
     try {
       await fetch(url, { signal: AbortSignal.timeout(5000) })

@@ -1,5 +1,5 @@
-// Releases of the app for tests that deploy: copies of the build in which every hashed file has another
-// name and every page and the worker say so, as after a change of the source.
+// Releases of the app for tests that deploy: copies of the build in which every hashed file has a new name, and
+// pages and service worker refer to it, as after a change of the source.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -8,18 +8,18 @@ const dist = join(import.meta.dirname, '..', '..', 'dist')
 const packed = new Set(['.br', '.gz', '.map'])
 
 export interface Releases {
-  /** What the server serves: APP_DIR. */
+  /** The server's APP_DIR. */
   folder: string
-  /** Replaces the release, as unpacking a new build does: nothing of the one before stays. */
+  /** Replaces the release, and removes all files of the previous one. */
   deploy(name: string): void
-  /** Takes away one file of the release that is there, by the start of its name. */
+  /** Deletes one file of the release, by the start of its name. */
   lose(start: string): void
-  /** Puts the empty worker in the place of the other. */
+  /** Replaces the service worker with the kill switch. */
   turnWorkerOff(): void
   dispose(): void
 }
 
-/** A folder to deploy releases to; the first is there from the start. */
+/** A folder to deploy releases to; it starts with the first release. */
 export function makeReleases(first: string): Releases {
   const folder = mkdtempSync(join(tmpdir(), 'specialty-app-'))
   const empty = () => {
@@ -57,7 +57,7 @@ function rename(folder: string, release: string): void {
   const rewrite = (path: string) => {
     const text = readFileSync(path, 'utf8')
     const renamed = text.replaceAll(/[\w-]+(?:\.[\w-]+)+/g, (name) => newNames.get(name) ?? name)
-    // The worker asks for a page again when its revision is another.
+    // The service worker fetches a page again when its revision changes.
     const isWorker = path.endsWith('service-worker.js')
     writeFileSync(path, isWorker ? renamed.replaceAll('"revision":"', `$&${release}`) : renamed)
   }

@@ -1,7 +1,7 @@
-// Rows as each migration's schema takes them, for the tables it makes: what a database of that day held.
-// They are written down and never adapted to later schemas.
+// Sample rows for the tables that each migration creates, in the schema of that migration. Never adapt them to
+// later schemas.
 
-/** By the migration's name; those that make no table have none. */
+/** By the migration's name; migrations that create no table have none. */
 export const rowsOfMigrations: Record<string, string[]> = {
   '0001-store-and-orders': [
     `insert into secrets values ('session', 'kept')`,

@@ -1,5 +1,4 @@
-// Reads the database past the server: what journeys left in it. On the embedded database the server
-// must be stopped meanwhile.
+// Reads the database directly. The server must be stopped meanwhile on the embedded database.
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
@@ -8,7 +7,7 @@ import type { Product } from './product.ts'
 export type Row = Record<string, unknown>
 export type Query = (sql: string, values: unknown[]) => Promise<Row[]>
 
-/** Gives the work a way to query the product's database, and its answer back. */
+/** Runs the work with a query function for the product's database, and returns its result. */
 export async function withRows<T>(product: Product, work: (query: Query) => Promise<T>) {
   const { query, close } = await open(product)
   try {

@@ -1,4 +1,4 @@
-// What the app has saved on the device, for tests that stop the server.
+// The app's data on the device, for tests that stop the server.
 import { expect, type Page } from '@playwright/test'
 
 /** Resolves when replies of each resource are saved and the worker has cached the app. */

@@ -1,4 +1,4 @@
-// The real server over a new database, on a free local port, for contract tests.
+// The server with a new database, on a free local port.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export interface TestServer {
   origin: string
   deps: Deps
   db: Db
-  /** A browser that has taken a guest token. */
+  /** A browser with a guest token. */
   guest(): Promise<Caller>
   /** A browser in which a new non-member, or member, is signed in. */
   signedIn(as?: { memberId?: number }): Promise<SignedIn>
@@ -39,18 +39,18 @@ export interface TestServer {
 export interface TestServerOptions {
   /** A PostgreSQL cluster; without it the one of TEST_DATABASE_URL, else the embedded database. */
   clusterUrl?: string
-  /** Over the settings of the local sandboxes. */
+  /** Overrides the settings of the local sandboxes. */
   env?: Record<string, string>
   staticRoot?: string
   /** PostgreSQL only: called with every statement. */
   onStatement?: DatabasePlace['onStatement']
-  /** How long public replies are cached; not at all without it, since tests write to the database themselves. */
+  /** The lifetime of cached public replies; 0 without it, because tests write to the database directly. */
   responseLifetimeMs?: number
-  /** Where the log goes; nowhere without it. */
+  /** Receives the log; without it there is none. */
   log?: Deps['log']
 }
 
-/** Starts the server over its own copy of the sample event. */
+/** Starts the server with a copy of the sample event. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clusterUrl = process.env['TEST_DATABASE_URL'], env, staticRoot = tmpdir() } = options
   const { log = createLog('silent') } = options

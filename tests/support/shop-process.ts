@@ -1,4 +1,4 @@
-// The server as a process of its own over the database and the card provider of a shop.
+// A server process that uses the database and the card provider of a shop.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,22 +13,22 @@ import type { Line } from './tripwire.ts'
 export interface ShopProcess {
   part: Part
   origin: string
-  /** A browser as it talks to this process, with the token and the cookies it has. */
+  /** The same browser for this process, with its token and cookies. */
   browser(same: Pick<Caller, 'token' | 'cookies'>): Caller
   place(shopper: Shopper, cartId: number, intentId: string): Promise<Answer>
   stop(): Promise<void>
 }
 
 export interface ShopProcessOptions {
-  /** What the process sends to the database, and to the provider, goes over these. */
+  /** Proxies to the database and to the provider. */
   databaseLine?: Line | undefined
   providerLine?: Line | undefined
-  /** What the database knows its connections by. */
+  /** The application_name of its database connections. */
   name?: string
   env?: Record<string, string>
 }
 
-/** Describes the process; it runs after `part.start()`. */
+/** Describes the process; `part.start()` runs it. */
 export async function shopProcess(
   shop: Shop,
   { databaseLine, providerLine, name = 'shop', env = {} }: ShopProcessOptions = {},

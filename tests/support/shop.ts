@@ -1,4 +1,4 @@
-// The server and the card provider together, and shoppers who can do all that a shopper does.
+// The server with the card provider, and shoppers with the actions of a real shopper.
 import {
   addProduct,
   confirmCart,
@@ -19,8 +19,8 @@ export interface Shop {
   server: TestServer
   provider: CardProvider
   shopper(as?: { memberId?: number }): Promise<Shopper>
-  /** A shopper with one product, put on sale for them, in the cart. */
-  withCart(wish?: OfferWish, quantity?: number): Promise<FilledCart>
+  /** A new shopper with a new product in the cart. */
+  withCart(settings?: OfferWish, quantity?: number): Promise<FilledCart>
   close(): Promise<void>
 }
 
@@ -34,12 +34,12 @@ export interface Shopper {
   browser: SignedIn
   userId: number
   cart(): Promise<Cart>
-  /** Puts something into the open cart and gives the cart's id; throws when refused. */
+  /** Adds a product to the open cart and returns the cart's id; throws when refused. */
   add(offerId: number, quantity?: number, variantId?: number | null): Promise<number>
   tryAdd(cartId: number, body: Record<string, unknown>): Promise<Answer>
   confirm(cartId: number): Promise<Answer>
   intent(amountCents: number): Promise<Answer>
-  /** Confirms the cart and makes its intent; the intent's id. */
+  /** Confirms the cart, creates its intent and returns the intent's id. */
   ready(cartId: number): Promise<string>
   place(cartId: number, intentId: string, query?: { forceSubmit?: '1' }): Promise<Answer>
   ship(cartId: number, address?: Record<string, string>): Promise<Answer>
@@ -68,8 +68,8 @@ export async function startShop(options: TestServerOptions = {}): Promise<Shop> 
     server,
     provider,
     shopper,
-    withCart: async (wish, quantity) => {
-      const offer = await addOffer(server.db, wish)
+    withCart: async (settings, quantity) => {
+      const offer = await addOffer(server.db, settings)
       const buyer = await shopper()
       return { offer, shopper: buyer, cartId: await buyer.add(offer.id, quantity) }
     },

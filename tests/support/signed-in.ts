@@ -1,4 +1,4 @@
-// A person on record with a session of the server's own making, without any provider's pages.
+// A user with a session that the test inserts, without the sign-in pages.
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../server/deps.ts'
 import { signIn } from '../../server/services/people/tokens.ts'
@@ -8,7 +8,7 @@ export interface SignedIn extends Caller {
   userId: number
 }
 
-/** Adds a person to the database and returns a browser with their token and cookies. */
+/** Adds a user to the database and returns a browser with the user's token and cookies. */
 export async function signedInCaller(
   origin: string,
   deps: Deps,

@@ -1,4 +1,4 @@
-// The `test` of every journey: a running product per worker, and pages that may not complain.
+// The `test` of every end-to-end test: a running product per worker, and a failure for console errors.
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -12,37 +12,34 @@ import { createWatch, type PageWatch } from './watch-page.ts'
 
 interface TestFixtures {
   watch: PageWatch
-  /** A browser profile of somebody else, held to the same as the test's own, and allowed the same. */
+  /** Another browser profile, with the same watch and allowed console errors. */
   newProfile: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Lets console errors that match pass in this test; every other one fails it. */
+  /** Allows matching console errors in this test; all others fail it. */
   allowConsole: (pattern: RegExp) => void
 }
 
 interface WorkerFixtures {
-  /** The PostgreSQL cluster a spec wants its product on; without one it is the embedded database. */
+  /** The PostgreSQL cluster for the product; without one it uses the embedded database. */
   cluster: string | undefined
   product: Product
 }
 
-/**
- * A prerendered page is seen before it answers: who opens one by its address waits for both, and so does who
- * acts on one that opened by itself.
- */
-function answersWhenOpened(page: Page): void {
-  const silent = '#root[data-prerendered]'
+/** Navigations and actions wait for hydration, because a prerendered page is visible before it reacts. */
+function waitForHydration(page: Page): void {
+  const notHydrated = '#root[data-prerendered]'
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const open: (...how: never[]) => Promise<Response | null> = page[way].bind(page)
     page[way] = async (...how: never[]) => {
       const response = await open(...how)
-      await page.waitForFunction((root) => !document.querySelector(root), silent)
+      await page.waitForFunction((root) => !document.querySelector(root), notHydrated)
       return response
     }
   }
-  void page.addLocatorHandler(page.locator(silent), async () => undefined)
+  void page.addLocatorHandler(page.locator(notHydrated), async () => undefined)
 }
 
-/** A request that a test answers itself may be under way when it ends, and its answer then comes too late. */
-async function leaveRequests(context: BrowserContext): Promise<void> {
+/** Removes routes, because a routed request may still be running when the test ends. */
+async function removeRoutes(context: BrowserContext): Promise<void> {
   for (const place of [context, ...context.pages()]) {
     await place.unrouteAll({ behavior: 'ignoreErrors' })
   }
@@ -52,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cluster: [undefined, { option: true, scope: 'worker' }],
   product: [
     async ({ cluster }, use) => {
-      // A round of the reconciler would settle what a test has left open on purpose.
+      // A reconciler round would settle payments that a test leaves open on purpose.
       const env = { RECONCILE_EVERY_SEC: '3600' }
       const product = await startProduct({ databaseUrl: cluster, env })
       await use(product)
@@ -61,28 +58,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => {
-    // A test that stopped a part leaves it to the next one running.
+    // A previous test may have stopped a process.
     if (!product.sandbox.running) await product.sandbox.start()
     if (!product.server.running) await product.server.start()
     await use(product.url)
   },
   context: async ({ context }, use) => {
-    context.on('page', answersWhenOpened)
+    context.on('page', waitForHydration)
     await use(context)
-    await leaveRequests(context)
+    await removeRoutes(context)
   },
   newProfile: async ({ browser, baseURL, watch }, use) => {
     const profiles = new Set<BrowserContext>()
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options })
-      context.on('page', answersWhenOpened)
+      context.on('page', waitForHydration)
       profiles.add(context)
       context.once('close', () => profiles.delete(context))
       await watch.follow(context)
       return context
     })
     for (const context of profiles) {
-      await leaveRequests(context)
+      await removeRoutes(context)
       await context.close()
     }
   },

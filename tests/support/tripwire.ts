@@ -1,30 +1,29 @@
-// Lines to the database and to the card provider that count what a server sends along them, and call
-// when it is about to send, or has just sent, a message of a given number: a step of its work.
+// Proxies to the database and the card provider that count the server's messages as steps, and call back before
+// or after they forward the message of a given number.
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type Moment = 'before' | 'after'
 
-/** Lays a line to an address; the server under test is told the line's port in its place. */
+/** Opens a proxy to an address and returns its port, which the server uses instead. */
 export type Line = (to: { host: string; port: number }) => Promise<number>
 
 export interface Tripwire {
   line: Line
-  /** Starts counting anew and calls once, before or after the step of that number is passed on. */
+  /** Restarts the count and calls once, before or after the step of that number is forwarded. */
   arm(step: number, moment: Moment, call: () => void): void
-  /** Counts on and calls no more. */
+  /** Keeps counting without a call. */
   disarm(): void
-  /** How many steps there were since it was armed. */
+  /** The number of steps since `arm`. */
   readonly steps: number
   close(): Promise<void>
 }
 
-/** No lines yet, and not armed. */
 export function createTripwire(): Tripwire {
   const closers: (() => void)[] = []
   let steps = 0
   let armed: { step: number; moment: Moment; call: () => void } | null = null
 
-  /** Whether what follows may pass as well; it may not once the call came. */
+  /** Forwards a step; false when the callback ran, so that nothing after it is forwarded. */
   const pass = (send: () => void): boolean => {
     steps += 1
     const due = armed?.step === steps ? armed : null
@@ -35,7 +34,7 @@ export function createTripwire(): Tripwire {
   const join = (near: Socket, far: Socket) => {
     let isDead = false
     near.on('data', (piece) => {
-      for (const message of questionsIn(piece)) {
+      for (const message of splitStatements(piece)) {
         isDead ||= !pass(() => far.write(message))
         if (isDead) return
       }
@@ -81,22 +80,19 @@ export function createTripwire(): Tripwire {
 
 const [execute, sync, simpleQuery] = Buffer.from('ESQ')
 
-/**
- * What comes for the database at once ends a question with each Execute, together with the Sync behind the last,
- * or simple query; anything else is one message.
- */
-function questionsIn(piece: Buffer): Buffer[] {
-  const questions: Buffer[] = []
+/** Splits pipelined PostgreSQL messages into statements; other data stays one message. */
+function splitStatements(piece: Buffer): Buffer[] {
+  const statements: Buffer[] = []
   let from = 0
   for (let at = 0; at + 5 <= piece.length;) {
     const end = at + 1 + piece.readUInt32BE(at + 1)
     if (end > piece.length) break
     const isEnd = piece[at] === execute && piece[end] !== sync
     if (isEnd || piece[at] === sync || piece[at] === simpleQuery) {
-      questions.push(piece.subarray(from, end))
+      statements.push(piece.subarray(from, end))
       from = end
     }
     at = end
   }
-  return from === piece.length ? questions : [...questions, piece.subarray(from)]
+  return from === piece.length ? statements : [...statements, piece.subarray(from)]
 }

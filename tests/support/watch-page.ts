@@ -1,20 +1,19 @@
-// Collects what a page must never do unnoticed: console errors, uncaught errors, policy violations.
+// Collects the console errors, uncaught errors and CSP violations of pages.
 import type { BrowserContext } from '@playwright/test'
 
 export interface PageWatch {
   /** Watches every page of the context from now on. */
   follow(context: BrowserContext): Promise<void>
-  /** Lets console messages that match pass in this test. */
+  /** Allows matching console messages. */
   allow(pattern: RegExp): void
-  /** The messages nothing allows. */
+  /** The messages that are not allowed. */
   complaints(): string[]
 }
 
-/** The sample event has one picture that is not there, so that its placeholder can be seen. */
+/** The sample event has one missing picture, so that its placeholder shows. */
 const missingSamplePicture =
   /^console: Failed to load resource: .* 404 .*\/images\/sample\/missing\/bookmark\.svg\?w=\d+\)$/
 
-/** Watches nothing yet. */
 export function createWatch(): PageWatch {
   const allowed: RegExp[] = [missingSamplePicture]
   const messages: string[] = []

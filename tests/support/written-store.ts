@@ -1,4 +1,4 @@
-// A committee and products whose texts a test writes itself, put into the database past the server.
+// Inserts a committee and products with the test's texts directly into the database.
 import type { Product } from './product.ts'
 import { withRows } from './rows.ts'
 
@@ -14,12 +14,12 @@ export interface WrittenStore {
   name: string
   tagLine?: string
   content?: string
-  /** The text of the request form's fields, as the configuration holds it. */
+  /** The configuration of the request form's fields, as text. */
   formFields?: string
   products?: WrittenProduct[]
 }
 
-/** Writes the store, in no list, while the server is stopped for it; its products cost ten dollars. */
+/** Writes an unlisted store while the server is stopped; its products cost ten dollars. */
 export async function writeStore(product: Product, store: WrittenStore): Promise<void> {
   await product.server.stop()
   await withRows(product, async (query) => {
