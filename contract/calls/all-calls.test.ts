@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CallDefinition, callPath } from '../define-call.ts'
 import { allCalls } from './all-calls.ts'
 
-// The calls of the published API, line by line; authorize serves five kinds of sign-in.
+// The calls of the published API, one per line; authorize serves five kinds of sign-in.
 const expected = [
   'GET /mem-v1/users/{userId}',
   'PUT /mem-v1/users/{userId}',
@@ -33,17 +33,17 @@ const title = (call: CallDefinition) => {
   return `${call.method} ${decodeURIComponent(callPath(call, places))}`
 }
 
-describe('the calls', () => {
-  test('are those of the specification, and nothing else passes for one', () => {
+describe('The calls', () => {
+  test('are those of the specification, and all others are marked as additions', () => {
     const ofSpec = allCalls.filter((call) => !call.isAddition).map(title)
     expect(ofSpec.toSorted()).toEqual(expected.toSorted())
   })
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length)
   })
 
-  test('percent-encode what is filled into a path', () => {
+  test('percent-encode path parameters', () => {
     const call = allCalls.find((each) => each.name === 'getCommittee')
     expect(call && callPath(call, { committeeId: '../carts?x=1' })).toBe(
       '/store-v1/committees/store/..%2Fcarts%3Fx%3D1',

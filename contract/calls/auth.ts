@@ -10,7 +10,7 @@ const shared = {
   access: 'anyone',
 } as const
 
-/** One path serves every kind of sign-in; each kind is a call of its own here. */
+/** One path serves every kind of sign-in; each kind is defined as a separate call. */
 export const validateToken = defineCall({
   ...shared,
   name: 'validateToken',
@@ -22,7 +22,7 @@ export const validateToken = defineCall({
 export const guestToken = defineCall({
   ...shared,
   name: 'guestToken',
-  summary: 'A token for somebody who is not signed in',
+  summary: 'A token for a guest',
   query: z.object({ requestType: z.literal('guest') }),
   reply: { one: tokens },
 })
@@ -53,7 +53,7 @@ export const memberSignOut = defineCall({
 
 export const signOut = defineCall({
   name: 'signOut',
-  summary: 'End the session of this browser, whoever is signed in',
+  summary: 'End the session of this browser',
   service: 'auth',
   method: 'POST',
   path: '/sign-out',
@@ -64,8 +64,7 @@ export const signOut = defineCall({
 
 export const switchTestMode = defineCall({
   name: 'switchTestMode',
-  summary:
-    'Turn test mode on by its phrase, or off; answers with tokens in place of the current ones',
+  summary: 'Turn test mode on by its phrase, or off; returns tokens that replace the current ones',
   service: 'auth',
   method: 'POST',
   path: '/test-mode',

@@ -15,7 +15,7 @@ export const getCarts = defineCall({
   ...shared,
   method: 'GET',
   name: 'getCarts',
-  summary: "The user's carts; the first open one is used and made when there is none",
+  summary: "The user's carts; creates an open cart if there is none",
   path: '/carts',
   query: z.object({
     userId: id,
@@ -28,7 +28,7 @@ export const getCarts = defineCall({
 export const addProduct = defineCall({
   ...shared,
   name: 'addProduct',
-  summary: 'Put a product into the cart',
+  summary: 'Add a product to the cart',
   path: '/carts/{cartId}/addProduct',
   params,
   query,
@@ -40,7 +40,7 @@ export const removeCartLine = defineCall({
   ...shared,
   method: 'DELETE',
   name: 'removeCartLine',
-  summary: 'Take a line out of the cart',
+  summary: 'Remove a line from the cart',
   path: '/carts/{cartId}/cartProductItem/{itemId}',
   params: z.object({ cartId: id, itemId: id }),
   query,
@@ -83,11 +83,11 @@ export const placeOrder = defineCall({
 export const createIntent = defineCall({
   ...shared,
   name: 'createIntent',
-  summary: "The card provider's intent for the open cart; its amount is the server's",
+  summary: 'The payment intent of the open cart; the server computes its amount',
   path: '/payments/intent',
   query,
   body: z.object({
-    /** Cents; refused when it is not the cart's total (rule 20). */
+    /** Cents; refused if it differs from the cart's total (rule 20). */
     amount: z.int(),
     description: z.string().check(z.maxLength(20_000)),
     currency: z.literal('usd'),
@@ -100,7 +100,7 @@ export const getOrders = defineCall({
   ...shared,
   method: 'GET',
   name: 'getOrders',
-  summary: 'The own orders, newest first, with payments that need attention among them (id -1)',
+  summary: "The caller's orders and payment exceptions (id -1), newest first",
   path: '/orders',
   query: z.object({ userId: id, ...query.shape }),
   reply: { list: order, key: 'orders' },
@@ -110,7 +110,8 @@ export const getOrders = defineCall({
 export const noteMailed = defineCall({
   ...shared,
   name: 'noteMailed',
-  summary: 'Note the day on which the check of an own pending order was mailed; null takes it back',
+  summary:
+    "Save the day on which the check of the caller's pending order was mailed; null clears it",
   path: '/orders/{orderId}/mailed',
   params: z.object({ orderId: id }),
   query,
@@ -123,7 +124,7 @@ export const getOrder = defineCall({
   ...shared,
   method: 'GET',
   name: 'getOrder',
-  summary: 'One of the own orders',
+  summary: "One of the caller's orders",
   path: '/orders/{orderId}',
   params: z.object({ orderId: id }),
   query,

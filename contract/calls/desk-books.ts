@@ -19,7 +19,7 @@ const ofCommittee = z.object({ committeeId: id, test })
 export const getDeskSales = defineCall({
   ...shared,
   name: 'getDeskSales',
-  summary: 'What a committee sold, by product and variant, with the answers to custom fields',
+  summary: 'Sales of a committee by product and variant, with the answers to custom fields',
   path: '/desk/sales',
   query: ofCommittee,
   reply: { one: deskSales },
@@ -28,7 +28,7 @@ export const getDeskSales = defineCall({
 export const getDeskSalesFile = defineCall({
   ...shared,
   name: 'getDeskSalesFile',
-  summary: 'What a committee sold, a line per row, as a file for a spreadsheet',
+  summary: 'Sales of a committee as a CSV file, one row per order line',
   path: '/desk/sales/file',
   query: ofCommittee,
   reply: { one: deskFile },
@@ -37,7 +37,7 @@ export const getDeskSalesFile = defineCall({
 export const getDeskSubmissions = defineCall({
   ...shared,
   name: 'getDeskSubmissions',
-  summary: "What people sent with a committee's request form, oldest first",
+  summary: "Submissions of a committee's request form, oldest first",
   path: '/desk/submissions',
   query: z.object({ committeeId: id }),
   reply: { one: deskSubmissions },
@@ -46,7 +46,7 @@ export const getDeskSubmissions = defineCall({
 export const getDeskSubmissionsFile = defineCall({
   ...shared,
   name: 'getDeskSubmissionsFile',
-  summary: "What people sent with a committee's request form, as a file for a spreadsheet",
+  summary: "Submissions of a committee's request form as a CSV file",
   path: '/desk/submissions/file',
   query: z.object({ committeeId: id }),
   reply: { one: deskFile },

@@ -1,4 +1,4 @@
-// The desk's calls for orders and for payments without an order (rule 37).
+// The desk's calls for orders and payment exceptions (rule 37).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskAttention, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
@@ -12,14 +12,15 @@ const test = querySwitch
 
 export const deskSorts = ['date', 'number', 'name', 'total', 'state'] as const
 export const deskPageSizeAtMost = 100
-/** The most payments without an order in the list; older ones follow when those are resolved. */
+/** The most payment exceptions in the list; older ones appear when those are resolved. */
 export const deskAttentionsAtMost = 200
 
 export const findDeskOrders = defineCall({
   ...shared,
   method: 'GET',
   name: 'findDeskOrders',
-  summary: 'A page of the orders that match, newest first unless told otherwise, and what waits',
+  summary:
+    'A page of the orders that match, newest first by default, and the counts of what needs attention',
   path: '/desk/orders',
   query: z.object({
     /** Words of the number, name or e-mail address; all must match. */
@@ -57,7 +58,7 @@ const writtenReason = reason.check(z.minLength(1))
 const act = {
   /** The idempotency key of the act. */
   actId: z.uuid(),
-  /** The state that the sender sees; answered with 409 state_changed when the state differs. */
+  /** The state that the sender sees; 409 state_changed when the order's state differs. */
   expectedState: z.enum(orderStates),
 }
 const refund = {
@@ -73,7 +74,7 @@ export const changeDeskOrder = defineCall({
   method: 'POST',
   name: 'changeDeskOrder',
   summary:
-    'Check received, placed after all, shipped, complete, picked up, canceled, or seen to; answers the order as it is then',
+    'Receive the check of an order, or place, ship, complete, hand out, cancel or resolve it; returns the resulting order',
   path: '/desk/orders/{orderId}/acts',
   params: z.object({ orderId: id }),
   body: z.discriminatedUnion('act', [
@@ -92,7 +93,7 @@ export const refundDeskOrder = defineCall({
   method: 'POST',
   name: 'refundDeskOrder',
   summary:
-    'Give money back: a card payment through the provider, a check on record; answers the order as it is then',
+    'Refund a card payment through the provider, or record the refund of a check; returns the resulting order',
   path: '/desk/orders/{orderId}/refunds',
   params: z.object({ orderId: id }),
   body: z.object({ ...refund, ...act }),
@@ -103,8 +104,7 @@ export const findDeskAttentions = defineCall({
   ...shared,
   method: 'GET',
   name: 'findDeskAttentions',
-  summary:
-    'Payments that became no order, newest first: the open ones, or with all=1 the others too',
+  summary: 'Payment exceptions, newest first: the open ones, or with all=1 all of them',
   path: '/desk/attentions',
   query: z.object({ all: querySwitch, test }),
   reply: { list: deskAttention, key: 'attentions' },
@@ -114,7 +114,7 @@ export const refundDeskAttention = defineCall({
   ...shared,
   method: 'POST',
   name: 'refundDeskAttention',
-  summary: 'Give back money of a payment that became no order; answers the record as it is then',
+  summary: 'Refund a payment that did not become an order; returns the resulting record',
   path: '/desk/attentions/{attentionId}/refunds',
   params: z.object({ attentionId: id }),
   body: z.object(refund),
@@ -125,7 +125,7 @@ export const resolveDeskAttention = defineCall({
   ...shared,
   method: 'POST',
   name: 'resolveDeskAttention',
-  summary: 'Note that a payment that became no order has been seen to, and how',
+  summary: 'Resolve a payment exception, with a reason',
   path: '/desk/attentions/{attentionId}/resolve',
   params: z.object({ attentionId: id }),
   body: z.object({ actId: z.uuid(), reason: writtenReason }),

@@ -17,7 +17,7 @@ export const getEvents = defineCall({
 export const getSchedule = defineCall({
   ...storeRead,
   name: 'getSchedule',
-  summary: 'What happens when and where at an event, in its local time',
+  summary: 'The schedule of an event, in its local time',
   path: '/events/{eventId}/schedule',
   params: z.object({ eventId: id }),
   query: z.object({ testMode: querySwitch }),

@@ -19,7 +19,7 @@ export const getUser = defineCall({
 
 export const updateUser = defineCall({
   name: 'updateUser',
-  summary: 'Save fields of the own record; the answer is the saved record',
+  summary: "Save fields of the caller's record; returns the saved record",
   service: 'member',
   method: 'PUT',
   path: '/users/{userId}',

@@ -8,7 +8,7 @@ import { product } from '../entities/product.ts'
 import { searchTextAtMost } from '../rules/search-words.ts'
 import { id, querySwitch } from '../wire.ts'
 
-/** `count` of the products call; after a full page there may be another (rule 43). */
+/** `count` of the products call; after a full page the client requests the next one (rule 43). */
 export const productsPageSize = 100
 
 export const getCommittees = defineCall({
@@ -48,7 +48,7 @@ export const getProducts = defineCall({
 export const searchProducts = defineCall({
   ...storeRead,
   name: 'searchProducts',
-  summary: 'Products of all stores of an event in which every word stands; the nearest 50',
+  summary: 'Products of all stores of an event that contain every word; the best 50 matches',
   path: '/products/search',
   query: z.object({
     eventId: id,
@@ -72,7 +72,7 @@ export const getCommitteeContent = defineCall({
 export const getFormConfigs = defineCall({
   ...storeRead,
   name: 'getFormConfigs',
-  summary: "A committee's request form; the first entry counts",
+  summary: "A committee's request form; only the first entry is used",
   path: '/formConfigs',
   query: z.object({ committeeId: id, testMode: querySwitch }),
   reply: { list: formConfig },
@@ -87,6 +87,6 @@ export const submitForm = defineCall({
   access: 'signedIn',
   query: z.object({ testMode: querySwitch }),
   body: formSubmissionBody,
-  // The specification does not define this reply; any success will do.
+  // The specification does not define this reply, so any object is accepted.
   reply: { one: z.unknown() },
 })

@@ -1,4 +1,4 @@
-// What committees have sold and been sent, and the books, as the desk sees them; cents and milliseconds on
+// Sales and form submissions by committee, and the books, in the shape of the desk's calls: cents and milliseconds on
 // the wire too (entities/desk-order.ts).
 import * as z from 'zod/mini'
 import { deskAnswer } from './desk-order.ts'
@@ -9,12 +9,12 @@ const cents = z.int()
 const sold = {
   soldCount: z.int(),
   soldCents: cents,
-  /** In orders whose check has not been received, or came when the pieces were gone. */
+  /** In orders whose check has not been received, or arrived when too few items were left. */
   pendingCount: z.int(),
   pendingCents: cents,
 }
 
-/** '' as a name = the product has none. */
+/** '' = the product has no variants. */
 const soldVariant = z.object({ variantName: z.string(), ...sold })
 
 const soldLine = z.object({
@@ -29,7 +29,7 @@ const soldLine = z.object({
   answers: z.array(deskAnswer),
 })
 
-/** Canceled and fully refunded orders count for nothing and stand in no line. */
+/** Canceled and fully refunded orders are left out. */
 export const deskSales = z.object({
   committeeId: z.int(),
   committeeName: z.string(),
@@ -47,7 +47,7 @@ export type DeskSales = z.output<typeof deskSales>
 export const deskSubmissions = z.object({
   committeeId: z.int(),
   committeeName: z.string(),
-  /** The questions: those of the form, then any that older answers have. */
+  /** The labels of the form's fields, then labels that occur only in older answers. */
   labels: z.array(z.string()),
   submissions: z.array(
     z.object({
@@ -62,7 +62,7 @@ export const deskSubmissions = z.object({
 })
 export type DeskSubmissions = z.output<typeof deskSubmissions>
 
-/** A file to be saved as it is: its text begins with the mark of UTF-8. */
+/** A file to save unchanged; its text begins with a byte order mark. */
 export const deskFile = z.object({ fileName: z.string(), text: z.string() })
 
 const amounts = {
@@ -73,21 +73,21 @@ const amounts = {
   pendingCents: cents,
 }
 
-/** `attention` = paid without an order; `shipping` = of no committee. */
+/** `attention` = a payment without an order; `shipping` = shipping costs, which belong to no committee. */
 const bookParts = ['committee', 'shipping', 'attention'] as const
 
 /** Every breakdown adds up to the total, to the cent. */
 export const deskBooks = z.object({
-  /** The days are those of this zone. */
+  /** The time zone of the days. */
   timeZone: z.string(),
   total: z.object(amounts),
   days: z.array(z.object({ day: z.iso.date(), ...amounts })),
   methods: z.array(z.object({ method: z.enum(['card', 'check']), ...amounts })),
-  /** What went back counts for the parts of its order by their share in it. */
+  /** Refunds are divided among the parts of their order by amount. */
   parts: z.array(
     z.object({
       part: z.enum(bookParts),
-      /** null where the part is no committee. */
+      /** null if the part is not a committee. */
       committeeId: z.nullable(z.int()),
       name: z.string(),
       ...amounts,
@@ -103,13 +103,13 @@ export const deskProviderCheck = z.object({
   outcome: z.enum(['agrees', 'differs', 'unreachable']),
   checkedAtMs: z.number(),
   ours: cardSums,
-  /** null when the provider could not be asked. */
+  /** null when the provider did not answer. */
   theirs: z.nullable(cardSums),
-  /** Each payment on which the two differ, 50 at most. */
+  /** Each payment that differs, at most 50. */
   differences: z.array(
     z.object({
       intentId: z.string(),
-      /** null where it is no order's. */
+      /** null for a payment without an order. */
       orderId: z.nullable(z.int()),
       ours: z.nullable(cardSums),
       theirs: z.nullable(cardSums),

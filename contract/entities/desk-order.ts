@@ -1,12 +1,12 @@
-// An order as the desk sees it. The desk's calls are this project's own: money is integer cents and
-// instants are milliseconds on the wire too, each by its name.
+// An order in the shape of the desk's calls. No other service implements them, so money is integer cents and instants
+// are milliseconds on the wire too, as the names say.
 import * as z from 'zod/mini'
 import { orderActs } from '../rules/order-acts.ts'
 import { orderStates, paymentMethods } from './order.ts'
 
 /**
- * Why an order or a payment waits for a person: its check came when there was too little left, it was
- * canceled with money to go back, a refund is not answered yet, or the provider has refused one.
+ * Why an order or a payment needs attention: its check arrived when too few items were left, it was canceled and needs
+ * a refund, a refund has no answer yet, or the provider has refused a refund.
  */
 export const orderAttentions = [
   'outOfStock',
@@ -15,7 +15,7 @@ export const orderAttentions = [
   'refundFailed',
 ] as const
 
-/** Why a payment became no order. */
+/** Why a payment did not become an order. */
 export const attentionReasons = [
   'out_of_stock',
   'total_mismatch',
@@ -40,12 +40,12 @@ export const deskOrderRow = z.object({
   refundedCents: cents,
   /** null = not paid yet. */
   paidAtMs: maybeMs,
-  /** null = nothing waits. */
+  /** null = needs no attention. */
   attention: z.nullable(z.enum(orderAttentions)),
 })
 export type DeskOrderRow = z.output<typeof deskOrderRow>
 
-/** `asked` = the provider has not said yet that it is done; it is asked again until it does. */
+/** `asked` = the provider has not confirmed the refund yet; the server retries until it does. */
 export const refundStates = ['asked', 'done', 'failed'] as const
 
 const deskRefund = z.object({
@@ -64,16 +64,15 @@ const deskEntry = z.object({
   id: z.int(),
   act: z.enum(orderActs),
   atMs: instantMs,
-  /** Who did it; '' = it was done at the card provider. */
+  /** The person's name; '' = done at the card provider. */
   by: z.string(),
-  /** Why, as it was written down. */
   reason: z.string(),
-  /** The order's state before and after; null where there is no order. */
+  /** The order's state before and after; null without an order. */
   fromState: z.nullable(state),
   toState: z.nullable(state),
-  /** Of a refund, 0 otherwise. */
+  /** The refund's amount; 0 for other acts. */
   cents,
-  /** `outOfStock` = a check was received and there was too little left; '' = all went as it says. */
+  /** `outOfStock` = a check was received when too few items were left; '' = no note. */
   note: z.enum(['', 'outOfStock']),
 })
 export type DeskEntry = z.output<typeof deskEntry>
@@ -103,7 +102,7 @@ const deskLine = z.object({
 })
 export type DeskLine = z.output<typeof deskLine>
 
-/** What `judgeAct` and `allowedActs` of contract/rules/order-acts.ts ask. */
+/** The facts that `judgeAct` and `allowedActs` of contract/rules/order-acts.ts take. */
 const facts = z.object({
   state,
   method: z.enum(paymentMethods),
@@ -126,9 +125,9 @@ export const deskOrder = z.object({
   shippingCents: cents,
   customerAddress: z.nullable(address),
   shippingAddress: z.nullable(address),
-  /** The day the shopper says the check was mailed, YYYY-MM-DD; '' = not said. */
+  /** The day on which the shopper mailed the check, YYYY-MM-DD; '' = unknown. */
   mailedOn: z.string(),
-  /** Whether its pieces are taken out of the stock. */
+  /** Whether its items are taken out of the stock. */
   isStockTaken: z.boolean(),
   shippedAtMs: maybeMs,
   pickedUpAtMs: maybeMs,
@@ -141,7 +140,7 @@ export type DeskOrder = z.output<typeof deskOrder>
 /** A paid cart that could not become an order. */
 export const deskAttention = z.object({
   id: z.int(),
-  /** What the shopper quotes: A and the number. */
+  /** The reference that the shopper quotes: A and the number. */
   reference: z.string(),
   why: z.enum(attentionReasons),
   atMs: instantMs,
@@ -152,9 +151,9 @@ export const deskAttention = z.object({
   paidCents: cents,
   refundedCents: cents,
   underwayCents: cents,
-  /** The order that the same cart has become otherwise, null = none. */
+  /** The cart's order, if the cart was ordered another way; null = none. */
   orderId: z.nullable(z.int()),
-  /** What lies in the cart. */
+  /** The lines of the cart. */
   lines: z.array(
     z.object({
       productName: z.string(),
@@ -165,12 +164,12 @@ export const deskAttention = z.object({
   ),
   refunds: z.array(deskRefund),
   history: z.array(deskEntry),
-  /** null = nobody has seen to it yet. */
+  /** null = open. */
   resolvedAtMs: maybeMs,
 })
 export type DeskAttention = z.output<typeof deskAttention>
 
-/** How many of each wait, whatever the list's filters. */
+/** The counts of what needs attention; the list's filters don't apply. */
 export const deskCounts = z.object({
   pendingChecks: z.int(),
   flaggedOrders: z.int(),
@@ -179,7 +178,7 @@ export const deskCounts = z.object({
 
 export const deskOrderPage = z.object({
   orders: z.array(deskOrderRow),
-  /** Of all pages. */
+  /** The number of orders on all pages. */
   totalCount: z.int(),
   counts: deskCounts,
 })

@@ -142,7 +142,7 @@ const check: DeskProviderCheck = {
   differences: [],
 }
 
-test('what the desk is sent is what it reads', () => {
+test('the desk’s schemas return the server’s reply unchanged', () => {
   expect(deskOrder.parse(order)).toEqual(order)
   expect(deskOrderPage.parse(page)).toEqual(page)
   expect(deskAttention.parse(attention)).toEqual(attention)

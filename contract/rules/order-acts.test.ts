@@ -29,18 +29,18 @@ const outcome = (act: OrderAct, facts: OrderFacts, cents = 0) => {
   return verdict.kind === 'allowed' ? verdict.to : verdict.why
 }
 
-describe('the table', () => {
+describe('The table of acts', () => {
   test.each<[string, OrderAct[], OrderFacts]>([
-    ['a check that has not come', ['receive', 'cancel'], check],
+    ['an order whose check is not received', ['receive', 'cancel'], check],
     ['a paid order', ['ship', 'complete', 'pickUp', 'cancel', 'refund'], fresh],
-    ['an order for nothing', ['ship', 'complete', 'pickUp', 'cancel'], { ...fresh, paidCents: 0 }],
+    ['a free order', ['ship', 'complete', 'pickUp', 'cancel'], { ...fresh, paidCents: 0 }],
     [
-      'a check that came too late for its pieces',
+      'an order whose check arrived when too few items were left',
       ['place', 'cancel', 'refund', 'resolve'],
       { ...check, paidCents: 5000, isFlagged: true },
     ],
     [
-      'a check that came too late and goes back in part',
+      'an order that lacks stock and is partly refunded',
       ['cancel', 'refund'],
       { ...check, paidCents: 5000, underwayCents: 1 },
     ],
@@ -52,25 +52,21 @@ describe('the table', () => {
     ['a complete order', ['refund'], { ...fresh, state: 'complete', isHandedOver: true }],
     ['a canceled order', ['refund'], { ...fresh, state: 'canceled', isCanceled: true }],
     [
-      'an order refunded in part after it was handed over',
+      'an order partly refunded after it was handed over',
       ['refund'],
       { ...fresh, state: 'partiallyRefunded', refundedCents: 1, isHandedOver: true },
     ],
     [
-      'a refunded order whose pieces are still out',
+      'a refunded order whose items are not returned to stock',
       ['cancel'],
       { ...fresh, state: 'refunded', refundedCents: 5000 },
     ],
-    [
-      'an order whose whole refund is not answered yet',
-      ['cancel'],
-      { ...fresh, underwayCents: 5000 },
-    ],
-  ])('%s may be changed by %j alone', (_, acts, facts) => {
+    ['an order whose full refund is pending', ['cancel'], { ...fresh, underwayCents: 5000 }],
+  ])('allows on %s only %j', (_, acts, facts) => {
     expect(allowedActs(facts)).toEqual(acts)
   })
 
-  test('leads to the state of each act', () => {
+  test('has the state after each act', () => {
     expect(outcome('receive', check)).toBe('placed')
     expect(outcome('place', { ...check, paidCents: 5000 })).toBe('placed')
     expect(outcome('ship', fresh)).toBe('shipped')
@@ -86,7 +82,7 @@ describe('the table', () => {
     expect(outcome('resolve', { ...fresh, isFlagged: true })).toBe('placed')
   })
 
-  test('says why not', () => {
+  test('has the reason of each refusal', () => {
     expect(outcome('receive', fresh)).toBe('notByCheck')
     expect(outcome('receive', { ...check, paidCents: 5000 })).toBe('alreadyReceived')
     expect(outcome('receive', { ...check, state: 'canceled', isCanceled: true })).toBe('state')
@@ -103,7 +99,7 @@ describe('the table', () => {
     expect(outcome('resolve', fresh)).toBe('nothingToResolve')
   })
 
-  test('takes back the state of a refund that failed after all', () => {
+  test('restores the earlier state when a completed refund fails', () => {
     const back = (facts: Partial<OrderFacts>, cents: number) =>
       stateAfterRefunds({ ...fresh, refundedCents: 5000, state: 'refunded', ...facts }, cents)
     expect(back({}, 2000)).toBe('partiallyRefunded')
@@ -115,7 +111,7 @@ describe('the table', () => {
     expect(back({ state: 'complete', refundedCents: 2000, isHandedOver: true }, 0)).toBe('complete')
   })
 
-  test('knows no state but those of the specification', () => {
+  test('contains only states of the specification', () => {
     for (const row of Object.values(stateChanges)) {
       for (const entry of Object.entries(row)) {
         expect(orderStates).toEqual(expect.arrayContaining(entry))
@@ -127,7 +123,7 @@ describe('the table', () => {
 const isAllowed = (act: OrderAct, facts: OrderFacts, cents: number) =>
   judgeAct(act, facts, cents).kind === 'allowed'
 
-/** What an allowed act makes of an order, as the desk carries it out. */
+/** The facts after an act, as the server would write them. */
 function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: number): OrderFacts {
   const verdict = judgeAct(act, facts, cents)
   if (verdict.kind === 'refused') return facts
@@ -150,7 +146,7 @@ function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: n
   }
 }
 
-test('any acts in any order keep money and goods apart', () => {
+test('no sequence of acts ships an unpaid order or cancels a delivered one', () => {
   const anyAct = fc.tuple(fc.constantFrom(...orderActs), fc.integer({ min: -5, max: 60 }))
   const start = fc.constantFrom(check, { ...fresh, paidCents: 50 })
   fc.assert(
@@ -163,7 +159,7 @@ test('any acts in any order keep money and goods apart', () => {
         expect(now.state === 'refunded').toBe(
           now.paidCents > 0 && now.refundedCents === now.paidCents,
         )
-        // Nothing leaves that is not paid, and nothing comes back that has left.
+        // Unpaid orders are never shipped or handed over, and those that were are never canceled.
         if (now.isShipped || now.isHandedOver) expect(now.paidCents).toBeGreaterThan(0)
         expect(now.isCanceled && (now.isShipped || now.isHandedOver)).toBe(false)
         if (now.isCanceled) expect(['canceled', 'refunded']).toContain(now.state)

@@ -1,5 +1,5 @@
-// Which acts change an order's state, and to what: one table for the desk's screens and the server. Pure;
-// stock, money and people are not its business beyond the facts it is told.
+// Which acts are allowed on an order, and the state after each: one table for the desk's screens and the server.
+// Pure; depends only on the facts passed in.
 import type { OrderState, PaymentMethod } from '../entities/order.ts'
 import { judgeRefund, type PaidSums, type RefundFault } from './refund.ts'
 
@@ -15,7 +15,7 @@ export const orderActs = [
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
-/** What is known of an order beside its state. */
+/** The facts that decide which acts are allowed. */
 export interface OrderFacts extends PaidSums {
   state: OrderState
   method: PaymentMethod
@@ -23,21 +23,21 @@ export interface OrderFacts extends PaidSums {
   /** Completed, or picked up. */
   isHandedOver: boolean
   isCanceled: boolean
-  /** Something about it waits for a person. */
+  /** The order needs attention. */
   isFlagged: boolean
 }
 
 type Change = Exclude<OrderAct, 'refund' | 'resolve'> | 'refundPart' | 'refundWhole'
 
-/** From which state each change leads where; what is not in it is not allowed. */
+/** The state after each change, by the state before; all other changes are refused. */
 export const stateChanges: Record<Change, Partial<Record<OrderState, OrderState>>> = {
   receive: { pending: 'placed' },
-  // For a check that was received when too few pieces were left.
+  // For a check that was received when too few items were left.
   place: { pending: 'placed' },
   ship: { placed: 'shipped', partiallyRefunded: 'shipped' },
   complete: { placed: 'complete', shipped: 'complete', partiallyRefunded: 'complete' },
   pickUp: { placed: 'complete', shipped: 'complete', partiallyRefunded: 'complete' },
-  // Of a refunded order it gives the goods back to the stock and the state stays.
+  // Canceling a refunded order returns its items to stock and keeps the state.
   cancel: {
     pending: 'canceled',
     placed: 'canceled',
@@ -64,25 +64,25 @@ export const stateChanges: Record<Change, Partial<Record<OrderState, OrderState>
 
 export type ActFault =
   | RefundFault
-  /** The table has no such change. */
+  /** `stateChanges` has no such change. */
   | 'state'
   | 'notByCheck'
   | 'alreadyReceived'
   | 'moneyWentBack'
-  /** There are not enough pieces; only the stock can tell. */
+  /** Too few items are left; only the server checks this, because it needs the stock. */
   | 'tooFewLeft'
   | 'alreadyShipped'
   | 'alreadyHandedOver'
   | 'alreadyCanceled'
-  /** All the money is on its way back. */
+  /** A refund of the whole remaining amount is pending. */
   | 'refundUnderway'
   | 'nothingToResolve'
 
 export type ActVerdict = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; why: ActFault }
 
-/** Whether an act is allowed, and the state after it; `refundCents` counts for a refund alone. */
+/** Whether an act is allowed, and the state after it; `refundCents` applies only to a refund. */
 export function judgeAct(act: OrderAct, facts: OrderFacts, refundCents = 0): ActVerdict {
-  const why = faultOf(act, facts, refundCents)
+  const why = findRefusal(act, facts, refundCents)
   if (why !== null) return { kind: 'refused', why }
   if (act === 'resolve') return { kind: 'allowed', to: facts.state }
   const to =
@@ -92,7 +92,7 @@ export function judgeAct(act: OrderAct, facts: OrderFacts, refundCents = 0): Act
   return to === undefined ? { kind: 'refused', why: 'state' } : { kind: 'allowed', to }
 }
 
-function faultOf(act: OrderAct, facts: OrderFacts, refundCents: number): ActFault | null {
+function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): ActFault | null {
   switch (act) {
     case 'receive':
       if (facts.method !== 'check') return 'notByCheck'
@@ -105,7 +105,7 @@ function faultOf(act: OrderAct, facts: OrderFacts, refundCents: number): ActFaul
     case 'pickUp':
       if (facts.isHandedOver) return 'alreadyHandedOver'
       if (act === 'ship' && facts.isShipped) return 'alreadyShipped'
-      return isAllGoingBack(facts) ? 'refundUnderway' : null
+      return isFullRefundPending(facts) ? 'refundUnderway' : null
     case 'cancel':
       if (facts.isCanceled) return 'alreadyCanceled'
       if (facts.isHandedOver) return 'alreadyHandedOver'
@@ -117,10 +117,10 @@ function faultOf(act: OrderAct, facts: OrderFacts, refundCents: number): ActFaul
   }
 }
 
-const isAllGoingBack = ({ paidCents, refundedCents, underwayCents }: OrderFacts) =>
+const isFullRefundPending = ({ paidCents, refundedCents, underwayCents }: OrderFacts) =>
   underwayCents > 0 && refundedCents + underwayCents >= paidCents
 
-/** The state once so much has gone back in all; less than before when a bank has refused a refund. */
+/** The state at a refunded sum, which may be lower than before when a bank has refused a refund. */
 export function stateAfterRefunds(facts: OrderFacts, refundedCents: number): OrderState {
   const { state, paidCents } = facts
   if (paidCents > 0 && refundedCents >= paidCents) return stateChanges.refundWhole[state] ?? state
@@ -136,7 +136,7 @@ function stateByGoods(facts: OrderFacts, refundedCents: number): OrderState {
   return facts.isShipped ? 'shipped' : 'placed'
 }
 
-/** The acts that are allowed now, a refund of the smallest amount among them. */
+/** The acts that are allowed now; `refund` if at least one cent can be refunded. */
 export function allowedActs(facts: OrderFacts): OrderAct[] {
   return orderActs.filter((act) => judgeAct(act, facts, 1).kind === 'allowed')
 }

@@ -8,7 +8,7 @@ const sums = (paidCents: number, refundedCents = 0, underwayCents = 0) => ({
   underwayCents,
 })
 
-test('gives back what was paid and neither went back nor is on its way', () => {
+test('the refundable amount is the payment less completed and pending refunds', () => {
   expect(refundableCents(sums(5000))).toBe(5000)
   expect(refundableCents(sums(5000, 1000, 500))).toBe(3500)
   expect(refundableCents(sums(5000, 5000))).toBe(0)
@@ -27,16 +27,16 @@ test.each([
   [4001, sums(5000, 500, 500), 'abovePaid'],
   [4000, sums(5000, 500, 500), null],
   [5000, sums(5000), null],
-])('of %d cents, %j is %s', (cents, paid, fault) => {
-  expect(judgeRefund(cents, paid)).toBe(fault)
+])('a refund of %d cents with the sums %j gives %s', (cents, paid, refusal) => {
+  expect(judgeRefund(cents, paid)).toBe(refusal)
 })
 
-test('no run of refunds gives back more than was paid', () => {
+test('no sequence of refunds exceeds the payment', () => {
   const anyCents = fc.integer({ min: -100, max: 10_000 })
   fc.assert(
-    fc.property(fc.nat(10_000), fc.array(anyCents), (paidCents, asked) => {
+    fc.property(fc.nat(10_000), fc.array(anyCents), (paidCents, amounts) => {
       let refundedCents = 0
-      for (const cents of asked) {
+      for (const cents of amounts) {
         if (judgeRefund(cents, sums(paidCents, refundedCents)) === null) refundedCents += cents
       }
       return refundedCents >= 0 && refundedCents <= paidCents

@@ -1,21 +1,21 @@
-// How much may go back: never more than was paid less what went back or is on its way. Pure.
+// How much may be refunded: at most the payment less completed and pending refunds. Pure.
 
 export interface PaidSums {
-  /** 0 = nothing came in yet. */
+  /** 0 = not paid yet. */
   paidCents: number
   refundedCents: number
-  /** Asked of the card provider and not answered yet. */
+  /** Requested from the card provider and not confirmed yet. */
   underwayCents: number
 }
 
-/** What may still be asked back. */
+/** The amount that can still be refunded. */
 export function refundableCents({ paidCents, refundedCents, underwayCents }: PaidSums): number {
   return Math.max(0, paidCents - refundedCents - underwayCents)
 }
 
 export type RefundFault = 'notPaid' | 'notAnAmount' | 'nothingLeft' | 'abovePaid'
 
-/** What is wrong with refunding so much; null = nothing. */
+/** Why the amount can't be refunded; null = it can. */
 export function judgeRefund(cents: number, sums: PaidSums): RefundFault | null {
   if (sums.paidCents <= 0) return 'notPaid'
   if (!Number.isSafeInteger(cents) || cents <= 0) return 'notAnAmount'
