@@ -21,14 +21,14 @@ export async function insertAct(tx: Tx, act: Insertable<Schema['audit_log']>): P
   return row !== undefined
 }
 
-/** Saves the final state that an act led to. */
+/** Saves the final state of an act. */
 export async function keepActState(tx: Tx, actId: string, toState: OrderState): Promise<void> {
   await tx.updateTable('audit_log').set({ to_state: toState }).where('act_id', '=', actId).execute()
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
-/** The acts on an order or an attention record with who did them, oldest first. */
+/** The acts on an order or a payment exception with their users, oldest first. */
 export function findHistory(db: Db, owner: RefundOwner) {
   const { column, id } = ownerColumn(owner)
   return db

@@ -79,7 +79,7 @@ export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
     .execute()
 }
 
-/** Takes a line out of the cart; false when the cart has no such line. */
+/** Deletes a line of the cart; false when the cart has no such line. */
 export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('cart_lines')

@@ -7,8 +7,8 @@ import type { HoldRow } from './stock.ts'
 export type CartRow = Selectable<Schema['carts']>
 
 /**
- * The user's open cart of the mode, made when there is none; of racing requests one makes it. None for
- * a user who is not on record.
+ * The user's open cart of the mode, inserted once if there is none, also for concurrent requests. Undefined if the
+ * user has no row.
  */
 export async function openCart(
   db: Db,
@@ -23,7 +23,7 @@ export async function openCart(
         .insertInto('carts')
         .values({ user_id: userId, is_test: isTest })
         .onConflict((on) =>
-          // Written out: of a value that is still to come it cannot be told which index is meant.
+          // A literal, because PostgreSQL can't match a parameter to the partial index.
           on.columns(['user_id', 'is_test']).where('state', '=', sql.lit('open')).doNothing(),
         )
         .execute()
@@ -48,7 +48,7 @@ export function findOpenCart(
     .executeTakeFirst()
 }
 
-/** The newest carts of the user in the mode, whatever their state. */
+/** The newest carts of the user in the mode, in any state. */
 export function findCarts(
   db: Db,
   userId: number,
@@ -70,12 +70,12 @@ export function findCart(db: Db, cartId: number): Promise<CartRow | undefined> {
   return db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst()
 }
 
-/** The total of a cart's lines in cents, at the prices they carry. */
+/** The total of a cart's lines in cents, at their saved prices. */
 const totalCents = sql<number>`(
   select coalesce(sum(l.quantity * (l.unit_cents + l.shipping_cents)), 0)
   from cart_lines l where l.cart_id = carts.id)`
 
-/** The cart with the total of its lines in cents, at the prices they carry. */
+/** The cart with the total of its lines in cents, at their saved prices. */
 export function findCartWithTotal(db: Db, cartId: number) {
   return db
     .selectFrom('carts')
@@ -100,8 +100,8 @@ export function lockCart(tx: Tx, cartId: number): Promise<CartRow | undefined> {
 }
 
 /**
- * Writes when a locked cart was confirmed (null = it is not) and its holds, each in place of the cart's former
- * hold of the same stock: one statement, since the stock stays locked meanwhile.
+ * Saves when a locked cart was confirmed (null = not confirmed) and upserts its holds. One statement, because the stock
+ * stays locked during each round trip.
  */
 export async function confirmCart(
   tx: Tx,
@@ -159,7 +159,7 @@ export async function replaceIntent(
   return updated?.total_cents ?? null
 }
 
-/** Saves the amount that the provider was last given, as long as the intent is still the cart's. */
+/** Saves the amount last sent to the provider, if the cart still has the intent. */
 export async function keepIntentCents(
   db: Db,
   cartId: number,
@@ -174,7 +174,7 @@ export async function keepIntentCents(
     .execute()
 }
 
-/** Open carts with an intent, by descending id; with `sinceMs` those confirmed after it, or not at all. */
+/** Open carts with an intent, by descending id; with `sinceMs` those confirmed later or never. */
 export function findCartsWithOpenIntent(
   db: Db,
   { belowId, sinceMs, atMost }: { belowId: number; sinceMs: number | null; atMost: number },

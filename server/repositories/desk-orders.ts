@@ -1,11 +1,11 @@
-// Orders as the desk looks for them: filtered, sorted and paged in the database.
+// The desk's search of orders: filtered, sorted and paged in the database.
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { likeWord } from './like-word.ts'
 import type { OrderRow } from './orders.ts'
 
-/** The order, locked until the transaction ends. Stock is locked after it, never before. */
+/** The order, locked until the transaction ends; stock is locked after the order. */
 export function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')
@@ -16,7 +16,7 @@ export function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined
 }
 
 export interface OrderFilter {
-  /** Lower case; every one must be found. */
+  /** Lower case; an order must contain every word. */
   words: string[]
   state: OrderState | null
   method: OrderRow['payment_method'] | null
@@ -65,7 +65,7 @@ const sortedBy = {
   state: sql`o.state`,
 }
 
-/** One page of the orders that match; equal ones stand newest first. */
+/** One page of the orders that match; ties are sorted newest first. */
 export function findOrderPage(db: Db, filter: OrderFilter, page: OrderPage) {
   return db
     .selectFrom('orders as o')
@@ -88,7 +88,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return count
 }
 
-/** How many orders and payments wait for a person. */
+/** The numbers of orders and payments that need attention. */
 export async function countWaiting(db: Db, isTest: boolean) {
   const { rows } = await sql<{ checks: number; flagged: number; attentions: number }>`
     select
@@ -101,7 +101,7 @@ export async function countWaiting(db: Db, isTest: boolean) {
 
 export type DeskLineRow = Awaited<ReturnType<typeof findDeskLines>>[number]
 
-/** The lines of an order with the names of their committees and what was asked with each. */
+/** The lines of an order with their committees' names and custom fields. */
 export function findDeskLines(db: Db, orderId: number) {
   return db
     .selectFrom('order_lines as l')

@@ -1,9 +1,9 @@
-// What committees sold and what came in and went back, as rows for the desk's sums.
+// Rows of sales, payments and refunds for the desk's sums.
 import type { Db } from '../db/schema.ts'
 
 export type SoldRow = Awaited<ReturnType<typeof findSoldLines>>[number]
 
-/** Every line of a committee in orders that still stand, by product, oldest first. */
+/** A committee's lines in orders that are not canceled or refunded, by product, oldest first. */
 export function findSoldLines(db: Db, committeeId: number, isTest: boolean) {
   return db
     .selectFrom('order_lines as l')
@@ -31,7 +31,7 @@ export function findSoldLines(db: Db, committeeId: number, isTest: boolean) {
     .execute()
 }
 
-/** Card payments of the mode with the orders they became. */
+/** Card payments of the mode with their orders. */
 export function findCardMoney(db: Db, isTest: boolean) {
   return db
     .selectFrom('payments as p')
@@ -41,7 +41,7 @@ export function findCardMoney(db: Db, isTest: boolean) {
     .execute()
 }
 
-/** Orders by check that are paid, or may still be. */
+/** Check orders that are paid or pending. */
 export function findCheckMoney(db: Db, isTest: boolean) {
   return db
     .selectFrom('orders')
@@ -52,7 +52,7 @@ export function findCheckMoney(db: Db, isTest: boolean) {
     .execute()
 }
 
-/** What of each order belongs to which committee; its shipping belongs to none. */
+/** Each order's amounts by committee; shipping belongs to no committee. */
 export function findOrderParts(db: Db, isTest: boolean) {
   return db
     .selectFrom('order_lines as l')
@@ -64,7 +64,7 @@ export function findOrderParts(db: Db, isTest: boolean) {
     .execute()
 }
 
-/** Refunds that are done, with the payment or the order they are of. */
+/** Completed refunds with their payment or order. */
 export function findDoneRefunds(db: Db) {
   return db
     .selectFrom('refunds')
@@ -77,7 +77,7 @@ export function findCommitteeNames(db: Db) {
   return db.selectFrom('committees').select(['id', 'name']).orderBy('name').execute()
 }
 
-/** When the first cart was made: no payment is older. */
+/** The creation time of the first cart; no payment is older. */
 export async function firstCartAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('carts')

@@ -1,14 +1,14 @@
-// Early-access codes and who has been granted by one. A code is kept as a hash, found in the same way
-// whether it is right or not. A grant's user may be a guest.
+// Early-access codes and grants. Codes are stored as hashes, so that looking one up reveals nothing by its timing. A
+// grant's user may be a guest.
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../db/schema.ts'
 
-/** People type codes on phones: spaces around and upper or lower case make no difference. */
+/** Ignores case and surrounding spaces, because people type codes on phones. */
 function hashOf(code: string): string {
   return createHash('sha256').update(code.trim().toUpperCase()).digest('hex')
 }
 
-/** Makes the code count until the instant, null = for good. */
+/** Makes the code valid until the instant; null = without expiry. */
 export async function keepCode(db: Db, code: string, expiresMs: number | null): Promise<void> {
   const expires_at = expiresMs === null ? null : new Date(expiresMs)
   await db
@@ -18,7 +18,7 @@ export async function keepCode(db: Db, code: string, expiresMs: number | null): 
     .execute()
 }
 
-/** Whether there was such a code to be dropped. */
+/** Deletes the code; false if it did not exist. */
 export async function dropCode(db: Db, code: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('early_access_codes')
@@ -27,7 +27,7 @@ export async function dropCode(db: Db, code: string): Promise<boolean> {
   return dropped.numDeletedRows > 0n
 }
 
-/** Whether the code counts at the instant. */
+/** Whether the code is valid at the instant. */
 export async function codeCounts(db: Db, code: string, nowMs: number): Promise<boolean> {
   const found = await db
     .selectFrom('early_access_codes')
@@ -55,7 +55,7 @@ export async function hasGrant(db: Db, userId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Moves a grant from one user to another, as when a guest signs in. */
+/** Moves a grant from one user to another, for example when a guest signs in. */
 export async function moveGrant(tx: Tx, fromUserId: number, toUserId: number): Promise<void> {
   const moved = await tx
     .deleteFrom('early_access_grants')

@@ -32,7 +32,7 @@ export async function loadCartForUpdate(
   const lines = await findLines(tx, cart.id)
   const stockIds = stockIdsOf(lines)
   if (!cart.is_test) await lockStock(tx, stockIds)
-  // Read after the lock: a hold that was committed while the lock was waited for is counted.
+  // Read after locking, so that holds committed during the wait for the lock are counted.
   const stock = await findStockWithHolds(tx, stockIds, { cartId: cart.id, realNowMs })
   return { lines, stock }
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
 export interface MoneyState {
-  /** Payments that became no order and that nobody has seen to. */
+  /** Open payment exceptions. */
   attentions: number
-  /** Payments that are neither an order nor an attention record yet, and the age of the oldest. */
+  /** Payments without an order or a payment exception, and the age of the oldest. */
   unsettled: number
   unsettledSec: number
-  /** Since the reconciler last came to the end of a round, in whichever process; null = never yet. */
+  /** Time since the last complete round of the reconciler in any process; null = none yet. */
   lagSec: number | null
 }
 

@@ -1,4 +1,4 @@
-// What the store offers at an event, with everything that the rules of price, availability and stock need.
+// The offers of an event, with the data that the rules of price, availability and stock need.
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PriceEntry } from '../../contract/entities/product.ts'
@@ -11,7 +11,7 @@ export interface OfferVariant {
   costHistory: PriceEntry[]
 }
 
-/** An offer, as each line of a cart needs it. */
+/** The offer of a cart line. */
 export interface Offer {
   /** Id of the product at the event. */
   id: number
@@ -28,13 +28,13 @@ export interface Offer {
   basePriceHistory: PriceEntry[]
 }
 
-/** An offer with its choices. */
+/** An offer with its variants. */
 export interface OfferWithChoices extends Offer {
   customFields: CustomField[]
   variants: OfferVariant[]
 }
 
-/** A price inside JSON, in which instants are ISO text. */
+/** A price in JSON, with instants as ISO text. */
 interface JsonPrice {
   cents: number
   starts_at: string | null
@@ -96,7 +96,7 @@ export interface OfferRow {
   prices: JsonPrice[]
 }
 
-/** The offer of that id with its choices. */
+/** The offer of the id with its variants. */
 export async function findOffer(db: Db, offerId: number): Promise<OfferWithChoices | undefined> {
   const row = await db
     .selectFrom('event_products as ep')

@@ -1,4 +1,4 @@
-// Which stock the lines of an order draw on.
+// The stock rows of an order's lines.
 import type { Tx } from '../db/schema.ts'
 
 /** The lines with the stock of their product and of their variant. */
@@ -9,7 +9,7 @@ export function findLinesToTake(tx: Tx, orderId: number) {
     .leftJoin('event_variants as v', (join) =>
       join
         .onRef('v.event_product_id', '=', 'l.event_product_id')
-        // A line written before it named its variant is found by the stock that decided for it.
+        // Old lines have no variant id; their variant is found by its stock.
         .on((eb) =>
           eb.or([
             eb('v.id', '=', eb.ref('l.event_variant_id')),

@@ -34,7 +34,7 @@ export async function updateOrder(
   await db.updateTable('orders').set(to).where('id', '=', orderId).execute()
 }
 
-/** The lines of orders, each order's as they were added to the cart. */
+/** The lines of orders, each order's in the order they were added to the cart. */
 export async function findLinesOfOrders(
   db: Db,
   orderIds: readonly number[],

@@ -30,7 +30,7 @@ export async function resolvePaymentException(
 
 export type FoundPaymentException = Awaited<ReturnType<typeof findPaymentExceptions>>[number]
 
-/** Records with their payments, people and, where the cart was ordered otherwise, orders; newest first. */
+/** Records with their payments and people, and the order if the cart was ordered another way; newest first. */
 export function findPaymentExceptions(
   db: Db,
   of: { attentionId: number } | { isTest: boolean; withResolved: boolean; atMost: number },
@@ -52,7 +52,7 @@ export function findPaymentExceptions(
     .execute()
 }
 
-/** What a payment became: an order or an attention record; null while it is neither. */
+/** The order or the payment exception of a payment, or null. */
 export async function findRefundOwner(db: Db, intentId: string): Promise<RefundOwner | null> {
   const order = await db
     .selectFrom('orders')

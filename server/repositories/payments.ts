@@ -1,4 +1,4 @@
-// Rows of payments: money that the provider took. A row is written once; only its refunded sum changes.
+// Rows of captured card payments. A row is written once; only its refunded sum changes.
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Schema } from '../db/schema.ts'
 
@@ -41,7 +41,7 @@ export function findPayment(db: Db, intentId: string): Promise<PaymentRow | unde
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 }
 
-/** Payments that became neither an order nor an attention record, oldest first. */
+/** Payments without an order or a payment exception, oldest first. */
 export function findUnsettledPayments(db: Db, atMost: number) {
   return db
     .selectFrom('payments')

@@ -1,4 +1,4 @@
-// The tries that rate limits count. lockTries() locks the row that a later write changes.
+// Rows of counted tries. lockTries() locks the row that a later write changes.
 import type { Db, Tx } from '../db/schema.ts'
 
 /** The tries so far; inserts the row where it is missing and locks it until the transaction ends. */

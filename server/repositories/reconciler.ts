@@ -1,11 +1,11 @@
-// The reconciler's rounds on record, which all processes share. Time is the database's own, so that
-// machines whose clocks differ agree on when a round is due.
+// The times of the reconciler's rounds, which all processes share. They come from the database's clock, because the
+// clocks of several machines differ.
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
 const now = sql<Date>`now()`
 
-/** Puts the beginning of a round on record; false when the last one began less than `everyMs` ago. */
+/** Records the start of a round; false if the last round started less than `everyMs` ago. */
 export async function claimRound(db: Db, everyMs: number): Promise<boolean> {
   const lastAtMost = sql<Date>`now() - ${everyMs} * interval '1 millisecond'`
   const claimed = await db
@@ -22,7 +22,7 @@ export async function claimRound(db: Db, everyMs: number): Promise<boolean> {
   return claimed !== undefined
 }
 
-/** Puts the end of a round on record. */
+/** Records the end of a round. */
 export async function keepRoundDone(db: Db): Promise<void> {
   await db.updateTable('reconciler').set({ done_at: now }).execute()
 }

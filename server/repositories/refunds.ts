@@ -8,7 +8,7 @@ export type RefundOwner = { orderId: number } | { attentionId: number }
 
 type OwnerColumns = Pick<RefundRow, 'order_id' | 'payment_exception_id'>
 
-/** The column that names the owner, here and among the acts of the desk, and its value. */
+/** The owner's column and value, for refunds and the audit log. */
 export const ownerColumn = (owner: RefundOwner) =>
   'orderId' in owner
     ? { column: 'order_id' as const, id: owner.orderId }
@@ -29,7 +29,7 @@ export function findRefundOfAct(db: Db, actId: string): Promise<RefundRow | unde
   return db.selectFrom('refunds').selectAll().where('act_id', '=', actId).executeTakeFirst()
 }
 
-/** Refunds the provider has not answered, oldest first. */
+/** Refunds without an answer from the provider, oldest first. */
 export function findAskedRefunds(db: Db, aboveId: number, atMost: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')

@@ -59,7 +59,7 @@ export async function removeRole(tx: Tx, email: string, role: Role): Promise<num
   return Number(held.numDeletedRows + pending.numDeletedRows)
 }
 
-/** The people who have proved the address: members, and non-members whose provider says so. */
+/** The users with the verified address: members, and non-members whose provider has verified it. */
 export async function findProvenUsers(db: Db, email: string): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -1,8 +1,8 @@
-// Secrets that all processes of one deployment share, made once.
+// Secrets that all processes of one deployment share, generated once.
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 
-/** The stored secret of that name; the first process to ask makes it. */
+/** The stored secret of the name; the first process to read it inserts it. */
 export async function sharedSecret(db: Db, name: string): Promise<string> {
   const fresh = { name, value: randomBytes(32).toString('base64url') }
   await db

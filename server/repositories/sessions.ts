@@ -1,4 +1,4 @@
-// Rows of sessions: a browser in which somebody stays signed in.
+// Rows of sessions, one for each browser in which a user is signed in.
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { PeopleTables } from '../db/people-tables.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -21,7 +21,7 @@ export function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined>
   return tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The session as it is now, or undefined when it has ended meanwhile. */
+/** Updates the session; undefined if it has ended. */
 export function updateSession(
   db: Db,
   id: string,
@@ -38,7 +38,7 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Clears away what nobody has used since the instant. */
+/** Deletes the sessions that were last used before the instant. */
 export async function deleteSessionsUnusedSince(db: Db, sinceMs: number): Promise<void> {
   await db.deleteFrom('sessions').where('used_at', '<', new Date(sinceMs)).execute()
 }

@@ -6,7 +6,7 @@ import type { Db, Schema, Tx } from '../db/schema.ts'
 export type StockRow = Selectable<Schema['stock']>
 export type HoldRow = Selectable<Schema['holds']>
 
-/** A row of stock with the quantity that other carts hold of it now. */
+/** A row of stock with the quantity that other carts hold now. */
 export type StockWithHolds = Pick<StockRow, 'id' | 'inventory' | 'sold_out'> & { held: number }
 
 /**
@@ -24,7 +24,7 @@ export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<St
     .execute()
 }
 
-/** The rows with what carts other than `cartId` hold of them at the instant. */
+/** The rows with the quantities that carts other than `cartId` hold at the instant. */
 export async function findStockWithHolds(
   db: Db,
   stockIds: readonly number[],
@@ -106,7 +106,7 @@ export async function heldNow(
   return new Map(rows.map((row) => [row.stock_id, row.held]))
 }
 
-/** The cart's holds, those that have ended among them. */
+/** The cart's holds, including expired ones. */
 export function findHolds(db: Db, cartId: number): Promise<HoldRow[]> {
   return db.selectFrom('holds').selectAll().where('cart_id', '=', cartId).execute()
 }

@@ -1,8 +1,8 @@
-// People on record, and the numbers given out to those who are not.
+// Rows of users, and the ids of guests, who have no row.
 import { type Selectable, sql } from 'kysely'
 import type { Db, UsersTable } from '../db/schema.ts'
 
-/** Who somebody is by the identity provider's word. */
+/** A person as the identity provider describes them. */
 export interface IdentityRecord {
   sub: string
   email: string
@@ -25,7 +25,7 @@ export async function nextGuestNumber(db: Db): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** The non-member of an identity, made at the first sign-in; known by its subject, never by e-mail. */
+/** The non-member of an identity, found by subject and never by e-mail; inserted at the first sign-in. */
 export async function upsertNonMember(db: Db, identity: IdentityRecord): Promise<UserRow> {
   const known = await db
     .updateTable('users')
@@ -54,13 +54,13 @@ export async function upsertNonMember(db: Db, identity: IdentityRecord): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** What the member system knows of a member. */
+/** A member as the member system describes them. */
 export type MemberRecord = Record<
   'email' | 'firstName' | 'lastName' | 'phone' | (typeof postalColumns)[number] | 'renewalAction',
   string
 > & { memberId: number }
 
-/** The member's row, made at the first sign-in; what the member system leaves blank stays as it was. */
+/** Inserts or updates the member's row; fields that are blank in the member system keep their values. */
 export async function upsertMember(db: Db, member: MemberRecord): Promise<UserRow> {
   const told = {
     email: member.email,
@@ -84,7 +84,7 @@ export async function upsertMember(db: Db, member: MemberRecord): Promise<UserRo
     .executeTakeFirstOrThrow()
 }
 
-/** Notes that the membership has lapsed; the user's id, if there is one on record. */
+/** Marks the membership as lapsed; returns the user's id, if the member has a row. */
 export async function markLapsed(db: Db, memberId: number): Promise<number | null> {
   const row = await db
     .updateTable('users')
@@ -95,7 +95,7 @@ export async function markLapsed(db: Db, memberId: number): Promise<number | nul
   return row?.id ?? null
 }
 
-/** Whether somebody on record counts as a member now. */
+/** Whether the user is a member whose membership has not lapsed. */
 export function isCurrentMember(row: Pick<UserRow, 'member_id' | 'member_lapsed'>): boolean {
   return row.member_id !== null && !row.member_lapsed
 }
@@ -103,7 +103,7 @@ export function isCurrentMember(row: Pick<UserRow, 'member_id' | 'member_lapsed'
 export const profileColumns = ['first_name', 'last_name', ...postalColumns, 'phone'] as const
 export type ProfileChange = Partial<Record<(typeof profileColumns)[number], string>>
 
-/** Saves profile fields; with `onlyBlank`, those alone that are blank on record. */
+/** Saves profile fields; with `onlyBlank` only fields that are blank in the row. */
 export async function updateProfile(
   db: Db,
   userId: number,

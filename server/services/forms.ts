@@ -13,7 +13,7 @@ import { findSameSubmission, insertSubmission } from '../repositories/form-submi
 import { committeeOf } from './catalog/catalog.ts'
 import { countTry } from './rate-limit.ts'
 
-/** The committee's form as stored text; an empty list where there is none. */
+/** The committee's form as stored text; an empty list if it has none. */
 export async function readFormConfigs(
   db: Db,
   committeeId: number,

@@ -4,8 +4,8 @@ import { checkTry } from './rate-limit.ts'
 
 const limit = { most: 10, spanMs: 60_000 }
 
-describe('sliding window', () => {
-  test('the eleventh within a minute is refused, and told when to come back', () => {
+describe('The sliding window', () => {
+  test('refuses the eleventh try within a minute and says when to retry', () => {
     let tries: number[] = []
     for (let n = 0; n < 10; n++) {
       const verdict = checkTry(tries, limit, n * 1000)
@@ -17,10 +17,10 @@ describe('sliding window', () => {
     expect(checkTry(tries, limit, 60_000).kind).toBe('allowed')
   })
 
-  test('whatever the rhythm, no window ever holds more than allowed, and waiting as told helps', () => {
-    const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 120 })
+  test('never allows more tries than the limit, and allows one after the stated wait', () => {
+    const gapsBetweenTries = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 120 })
     fc.assert(
-      fc.property(rhythm, fc.integer({ min: 1, max: 12 }), (gaps, most) => {
+      fc.property(gapsBetweenTries, fc.integer({ min: 1, max: 12 }), (gaps, most) => {
         const rule = { most, spanMs: 60_000 }
         const accepted: number[] = []
         let tries: number[] = []
@@ -47,7 +47,7 @@ describe('sliding window', () => {
     )
   })
 
-  test('tries that another process’s clock puts ahead still count', () => {
+  test('counts tries from a process whose clock is ahead', () => {
     const ahead = Array.from({ length: 10 }, () => 61_000)
     expect(checkTry(ahead, limit, 60_000)).toEqual({ kind: 'limited', retryAfterMs: 61_000 })
   })

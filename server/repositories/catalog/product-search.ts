@@ -23,7 +23,7 @@ function matches(text: Expression<string>, words: string[]): Expression<SqlBool>
 const searchedText = sql<string>`concat_ws(' ', p.name,
   regexp_replace(p.description, '<[^>]*>', ' ', 'g'), c.name, c.store_name)`
 
-// Sold out by its own mark, or because every variant is.
+// A product is sold out if it is marked so, or if every variant is.
 const isSoldOut = sql<boolean>`(s.sold_out or coalesce(
   (select bool_and(vs.sold_out) from event_variants v
     join stock vs on vs.id = v.stock_id where v.event_product_id = ep.id), false))`

@@ -21,11 +21,11 @@ import { findAboveLimit, planStock, type StockRequest } from './stock-plan.ts'
 
 type Body = CallBody<typeof addProduct>
 
-const linesAtMost = 200
-/** Of all answers of a cart as JSON: every answer about its order carries them. */
-const answerCharsAtMost = 100_000
+const maxLines = 200
+/** The limit for all answers of a cart as JSON, because every reply about its order contains them. */
+const maxAnswerChars = 100_000
 
-/** Adds a line at today's price, or refuses with the reason and changes nothing. */
+/** Adds a line at the current price, or refuses with the reason. */
 export async function addToCart(
   deps: SettleDeps,
   shopper: Shopper,
@@ -98,8 +98,8 @@ function chosenVariant(offer: OfferWithChoices, variantId: number | null): Offer
 }
 
 function requireRoom(rows: readonly LineRow[], addedCents: number): void {
-  if (rows.length >= linesAtMost) {
-    throw new Refusal('quantity_invalid', `A cart takes ${linesAtMost} lines at most.`)
+  if (rows.length >= maxLines) {
+    throw new Refusal('quantity_invalid', `A cart takes ${maxLines} lines at most.`)
   }
   if (rowTotals(rows).totalCents + addedCents > largestTotalCents) {
     throw new Refusal('quantity_invalid', 'This is more than one payment can carry.')
@@ -108,14 +108,14 @@ function requireRoom(rows: readonly LineRow[], addedCents: number): void {
 
 function requireRoomForAnswers(all: readonly Record<string, unknown>[]): void {
   const chars = all.reduce((sum, answers) => sum + JSON.stringify(answers).length, 0)
-  if (chars <= answerCharsAtMost) return
+  if (chars <= maxAnswerChars) return
   throw new Refusal('invalid', 'These are more answers than one cart takes.', {
     field: 'dataPoints',
   })
 }
 
-// The cart's lines of the same product. Lines of other products, and choices of this one that have sold out
-// since they were added, are checked by confirm.
+// The cart's lines of the same product. Confirm checks lines of other products, and variants of this product that
+// have sold out since they were added.
 function requestsBefore(rows: readonly LineRow[], offer: OfferWithChoices): StockRequest[] {
   const variantOf = (row: LineRow) =>
     offer.variants.find(({ id }) => id === row.event_variant_id) ?? null

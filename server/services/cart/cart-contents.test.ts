@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { line, offer, variant } from '../../support/builders.ts'
 import { lineTotals, needsShipping, stockRequests, totalsOf } from './cart-contents.ts'
 
-it('charges what the lines come to at the prices they carry', () => {
+it('sums lines at their saved prices', () => {
   const shirt = offer({ basePriceHistory: [{ cents: 9900, startMs: null, endMs: null }] })
   const lines = [line({ quantity: 3, shipping_cents: 100 }, { offer: shirt })]
   expect(lineTotals(lines).totalCents).toBe(7800)
 })
 
-it('needs shipping as soon as one line does', () => {
+it('needs shipping if any line does', () => {
   const shipped = line({}, { offer: offer({ needsShipping: true }) })
   expect([needsShipping([line()]), needsShipping([line(), shipped])]).toEqual([false, true])
 })
@@ -29,7 +29,7 @@ it('sums price and shipping per unit', () => {
   expect(totalsOf([])).toEqual({ subtotalCents: 0, shippingCents: 0, totalCents: 0 })
 })
 
-it('stays in whole cents and adds up, whatever the lines', () => {
+it('has totals in whole cents that add up for any lines', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   const lines = fc.array(
     fc.record({

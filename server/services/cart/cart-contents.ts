@@ -27,7 +27,7 @@ export function totalsOf(lines: readonly PricedLine[]): CartTotals {
   return { subtotalCents, shippingCents, totalCents: subtotalCents + shippingCents }
 }
 
-/** The totals of rows at the prices they carry. */
+/** The totals of rows at their saved prices. */
 export function rowTotals(rows: readonly LineRow[]): CartTotals {
   return totalsOf(
     rows.map((row) => ({
@@ -38,7 +38,7 @@ export function rowTotals(rows: readonly LineRow[]): CartTotals {
   )
 }
 
-/** The totals of lines at the prices they carry: the amount that the cart is charged. */
+/** The totals of lines at their saved prices: the amount to charge. */
 export function lineTotals(lines: readonly CartLine[]): CartTotals {
   return rowTotals(lines.map(({ row }) => row))
 }
@@ -60,7 +60,7 @@ export function stockRequestOf(
   }
 }
 
-/** The stock that each line needs, in their order. */
+/** The stock that each line needs, in the lines' order. */
 export function stockRequests(lines: readonly CartLine[]): StockRequest[] {
   return lines.map(({ row, offer, variant }) => stockRequestOf(offer, variant, row.quantity))
 }

@@ -12,7 +12,7 @@ const hold = (expiresMs: number) => ({
 })
 
 describe('cartToWire', () => {
-  it('is read by the contract as the cart it was made of', () => {
+  it('writes a cart that the contract parses back unchanged', () => {
     const shipped = offer({ needsShipping: true })
     const lines = [
       line({ quantity: 2, unit_cents: 1999, shipping_cents: 150 }, { offer: shipped }),
@@ -35,7 +35,7 @@ describe('cartToWire', () => {
     })
   })
 
-  it('shows an intent only once it is paid', () => {
+  it('includes an intent only once it is paid', () => {
     const waiting = cartToWire(cart({ intent_id: 'pi_1' }), [], [], sampleNowMs)
     expect(waiting.stripePaymentIntentId).toBeNull()
     const paid = cart({ intent_id: 'pi_1', paid_intent_id: 'pi_1' })

@@ -1,4 +1,4 @@
-// A cart as it goes over the wire: money in dollars, instants in epoch seconds (rule 15).
+// Carts in the wire's shape: money in dollars, instants in epoch seconds (rule 15).
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getCarts } from '../../../contract/calls/carts.ts'
 import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
@@ -10,7 +10,7 @@ import { lineTotals, needsShipping } from './cart-contents.ts'
 
 export type CartWire = CallReplyWire<typeof getCarts>['carts'][number]
 
-/** The intent on the wire is the paid one, never one that only waits for a card (rule 24). */
+/** The wire carries the paid intent, never an unpaid one (rule 24). */
 export function cartToWire(
   cart: CartRow,
   lines: readonly CartLine[],
@@ -49,7 +49,7 @@ function lineToWire({ row, offer, variant }: CartLine) {
   }
 }
 
-/** When the first of the live holds ends; null when nothing is held. */
+/** When the first active hold ends; null when there is none. */
 export function heldUntilMs(holds: readonly HoldRow[], realNowMs: number): number | null {
   const ends = holds.map((hold) => hold.expires_at.getTime()).filter((endMs) => endMs > realNowMs)
   return ends.length === 0 ? null : Math.min(...ends)

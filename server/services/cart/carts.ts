@@ -1,4 +1,4 @@
-// Reads the shopper's carts; creates the open one where it is missing.
+// Reads the shopper's carts; creates an open cart if there is none.
 import type { Deps } from '../../deps.ts'
 import { noSuch, sessionExpired } from '../../refusal.ts'
 import { findLines } from '../../repositories/cart-lines.ts'
@@ -9,7 +9,7 @@ import type { CartOwner } from './shopper.ts'
 
 const cartsAtMost = 20
 
-/** The own carts of the mode, the open one first; with `openOnly` that one alone. */
+/** The shopper's carts of the mode, the open one first; with `openOnly` only the open one. */
 export async function listCarts(
   deps: Pick<Deps, 'db' | 'clock'>,
   shopper: CartOwner,
@@ -17,7 +17,7 @@ export async function listCarts(
 ): Promise<CartWire[]> {
   if (userId !== shopper.userId) throw noSuch('user')
   const open = await openCart(deps.db, userId, shopper.isTestMode)
-  // The token outlived the user's row.
+  // The token is valid, but the user's row was deleted.
   if (!open) throw sessionExpired()
   const carts = openOnly
     ? [open]

@@ -17,7 +17,7 @@ import { requirePrices, writePrices } from './reprice.ts'
 import { lockOwnCart, ownCart, type Shopper } from './shopper.ts'
 import { requireStock } from './stock-plan.ts'
 
-/** Confirms the own cart or refuses, naming the item. Only tests pass another `load`, to prove that its lock is needed. */
+/** Confirms the cart or refuses, naming the item. Only tests pass another `load`, to prove that its lock is needed. */
 export async function confirm(
   deps: SettleDeps,
   shopper: Shopper,
@@ -34,7 +34,7 @@ export async function confirm(
   )
   const outcome = cents === null ? 'paid' : 'confirmed'
   deps.log.info({ act: 'confirm', cartId, cents: cents ?? undefined, outcome }, 'money')
-  // An intent that is created after this is created from the prices just written.
+  // An intent created later uses the prices just written.
   if (hasIntent) await requireIntentInSync(deps, cartId)
 }
 
@@ -66,7 +66,7 @@ async function confirmLocked(
   return { cents: totalCents, hasIntent }
 }
 
-// The charge that may follow takes the intent's amount, so that has to be the total just confirmed.
+// The next charge takes the intent's amount, which must equal the total just confirmed.
 async function requireIntentInSync(deps: SettleDeps, cartId: number): Promise<void> {
   const outcome = await syncIntentAmount(deps, cartId)
   if (outcome.kind === 'inSync') return

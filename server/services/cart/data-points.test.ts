@@ -13,7 +13,7 @@ const field = (label: string, required: 0 | 1 = 1): CustomField => ({
 })
 
 describe('readDataPoints', () => {
-  it('reads an object, and nothing at all as none', () => {
+  it('reads an object, and empty text as no answers', () => {
     expect(readDataPoints('{"a":["x"],"b":{"c":1}}')).toEqual({ a: ['x'], b: { c: 1 } })
     expect(readDataPoints(' ')).toEqual({})
   })
@@ -35,7 +35,7 @@ describe('readDataPoints', () => {
     expect(() => readDataPoints(text)).toThrow(Refusal)
   })
 
-  it('gives back what it accepts unchanged, or refuses; it never fails otherwise', () => {
+  it('returns accepted answers unchanged and fails only with a refusal', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         try {
@@ -49,18 +49,18 @@ describe('readDataPoints', () => {
 })
 
 describe('requireAnswers', () => {
-  it('names the first required field that is open', () => {
+  it('names the first required field without an answer', () => {
     const fields = [field('Dog Name'), field('Note', 0), field('Dog Name')]
     expect(() => requireAnswers(fields, { dog_name: 'Rex' })).toThrow('Dog Name is required.')
     expect(() => requireAnswers(fields, { dog_name: 'Rex', dog_name_2: 'Ada' })).not.toThrow()
   })
 
-  it('takes no answer from the prototype', () => {
+  it('ignores properties of the prototype', () => {
     expect(() => requireAnswers([field('constructor')], {})).toThrow(Refusal)
     expect(() => requireAnswers([field('constructor')], { constructor: 'x' })).not.toThrow()
   })
 
-  it('takes only what the control of a field can give', () => {
+  it('accepts only answers that the control of a field can produce', () => {
     const ask = (type: CustomField['type'], answer: unknown) => () =>
       requireAnswers([{ ...field('Day', 0), type, options: ['Mon', 'Tue'] }], { day: answer })
     expect(ask('select', 'Mon')).not.toThrow()

@@ -1,21 +1,21 @@
-// Reads the answers that come with a product: text of a JSON object, small, flat and harmless.
+// Parses and checks the answers to a product's custom fields, which arrive as the text of a JSON object.
 import { answerKeys } from '../../../contract/rules/answers.ts'
 import { checkAnswer } from '../../../contract/rules/form-answers.ts'
 import { isStorable } from '../../../contract/rules/storable.ts'
 import type { CustomField } from '../../db/schema.ts'
 import { invalidValue, Refusal } from '../../refusal.ts'
 
-const deepest = 3
+const maxDepth = 3
 
-/** The answers as an object; refuses text that is no JSON object, too deep, or unfit to be kept. */
+/** The answers as an object; refuses text that is not a JSON object, too deep, or impossible to store. */
 export function readDataPoints(text: string): Record<string, unknown> {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid()
-  if (!isFit(value, 1)) throw invalid()
+  if (!isStorableValue(value, 1)) throw invalid()
   return value as Record<string, unknown>
 }
 
-/** Refuses answers that leave a required field open or are none its control can give; says which. */
+/** Refuses a missing answer to a required field, and an answer that the field's control can't produce. */
 export function requireAnswers(fields: CustomField[], answers: Record<string, unknown>): void {
   const keys = answerKeys(fields)
   for (const [at, { required, ...field }] of fields.entries()) {
@@ -38,15 +38,15 @@ function parse(text: string): unknown {
   }
 }
 
-// `__proto__` arrives as a plain key of its own, but a careless copy further on could act on it.
-function isFit(value: unknown, depth: number): boolean {
+// JSON.parse creates `__proto__` as an ordinary key, but a later copy could change the prototype with it.
+function isStorableValue(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorable(value)
-  // Beyond all our numbers, and kept as none.
+  // JSON.parse reads a number that is too large as Infinity, which JSON would store as null.
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
-  if (depth > deepest) return false
+  if (depth > maxDepth) return false
   return Object.entries(value).every(
-    ([key, inner]) => key !== '__proto__' && isStorable(key) && isFit(inner, depth + 1),
+    ([key, inner]) => key !== '__proto__' && isStorable(key) && isStorableValue(inner, depth + 1),
   )
 }
 

@@ -5,14 +5,14 @@ import { arePricesKept, nextHold, type HoldWindow } from './hold-window.ts'
 const minute = 60_000
 
 describe('nextHold', () => {
-  it('holds for ten minutes, renewed up to thirty in all', () => {
+  it('holds for ten minutes and can be renewed up to thirty in all', () => {
     const first = nextHold(null, 0)
     expect(first).toEqual({ firstHeldMs: 0, expiresMs: 10 * minute })
     expect(nextHold(first, 9 * minute)).toEqual({ firstHeldMs: 0, expiresMs: 19 * minute })
     expect(nextHold(first, 25 * minute)).toEqual({ firstHeldMs: 0, expiresMs: 30 * minute })
   })
 
-  it('rests ten minutes after its thirty, then starts anew', () => {
+  it('allows a new hold ten minutes after the thirty are used up', () => {
     const spent = { firstHeldMs: 0, expiresMs: 30 * minute }
     expect(nextHold(spent, 30 * minute)).toBeNull()
     expect(nextHold(spent, 39 * minute)).toBeNull()
@@ -22,7 +22,7 @@ describe('nextHold', () => {
     })
   })
 
-  it('never reaches beyond thirty minutes of its first, nor ten of now', () => {
+  it('never ends later than thirty minutes after its start, nor ten minutes from now', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 15 * minute }), {
       minLength: 1,
       maxLength: 40,
@@ -44,7 +44,7 @@ describe('nextHold', () => {
   })
 })
 
-it('keeps the prices of a confirm for thirty minutes, up to the charge', () => {
+it('keeps confirmed prices for charges within thirty minutes', () => {
   expect(arePricesKept(null, 0)).toBe(false)
   const confirmedAt = new Date(5 * minute)
   expect(arePricesKept(confirmedAt, 35 * minute)).toBe(true)

@@ -5,7 +5,7 @@ const longestMs = 30 * 60_000
 /** After its thirty minutes a cart can't hold the same stock for this long. */
 const restMs = 10 * 60_000
 
-/** Whether confirmed prices apply to a charge at `chargedMs`: for as long as a cart may hold stock. */
+/** Whether confirmed prices apply to a charge at `chargedMs`: they last as long as a cart may hold stock. */
 export function arePricesKept(confirmedAt: Date | null, chargedMs: number): boolean {
   return confirmedAt !== null && chargedMs - confirmedAt.getTime() <= longestMs
 }

@@ -36,7 +36,7 @@ describe('holdsFor', () => {
     expect(holdsFor(7, [spent], [need(1, 2)], nowMs)).toEqual([])
   })
 
-  it('ends what is not needed any more and leaves alone what has ended', () => {
+  it('ends holds that are no longer needed and does not touch ended ones', () => {
     const over = hold(4, 1, nowMs - 60 * minute)
     expect(holdsFor(7, [hold(3, 5), over], [], nowMs)).toEqual([
       { ...hold(3, 5), expires_at: new Date(nowMs) },
@@ -48,7 +48,7 @@ describe('holdsLeft', () => {
   const line = (stockId: number, quantity: number) =>
     stockRequest({ productStockId: stockId, variantStockId: null, quantity })
 
-  it('shrinks a hold to what is left, ends it when nothing is, and never grows one', () => {
+  it('reduces a hold to the remaining quantity, ends it at zero, and never enlarges it', () => {
     const before = [hold(1, 3), hold(2, 3), hold(3, 3)]
     expect(holdsLeft(before, [line(1, 1), line(3, 9)], nowMs)).toEqual([
       { ...hold(1, 3), quantity: 1 },
@@ -56,7 +56,7 @@ describe('holdsLeft', () => {
     ])
   })
 
-  it('never holds more than before, nor more than is wanted', () => {
+  it('never holds more than before, nor more than the lines need', () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 9 })))
     fc.assert(
       fc.property(some, some, (held, left) => {

@@ -1,5 +1,4 @@
-// Computes the holds of a cart: taken, renewed and ended. The caller has locked the cart, and the stock of
-// holds it takes.
+// Computes the holds of a cart to take, renew or end. The caller has locked the cart, and the stock of new holds.
 import type { HoldRow } from '../../repositories/stock.ts'
 import { nextHold } from './hold-window.ts'
 import type { Need, StockRequest } from './stock-plan.ts'
@@ -24,7 +23,7 @@ export function holdsFor(
   return [...taken, ...ended(others, realNowMs)]
 }
 
-/** The holds to write after lines were removed, so that no more is held than the remaining lines need. */
+/** The holds to write after lines were removed, reduced to the quantities that the remaining lines need. */
 export function holdsLeft(
   before: readonly HoldRow[],
   left: readonly StockRequest[],

@@ -9,7 +9,7 @@ const tester = aBuyer({ isTestMode: true })
 const hourMs = 3_600_000
 
 describe('getOfferState', () => {
-  it('prices base and variant, with shipping only where it is needed', () => {
+  it('adds the variant’s cost, and shipping only if the product is shipped', () => {
     const costHistory = [{ cents: 300, startMs: null, endMs: null }]
     const sold = getOfferState(
       offer({ shippingCents: 700 }),
@@ -27,7 +27,7 @@ describe('getOfferState', () => {
     expect(shipped).toEqual({ kind: 'onSale', unitCents: 2500, shippingCents: 700 })
   })
 
-  it('opens to each at their own date, to test mode always', () => {
+  it('opens sales at the buyer’s own date, and always in test mode', () => {
     const early = offer({
       availabilityMs: sampleNowMs + hourMs,
       memberAvailabilityMs: sampleNowMs - hourMs,
@@ -38,7 +38,7 @@ describe('getOfferState', () => {
     expect(kinds).toEqual(['notYet', 'onSale', 'onSale'])
   })
 
-  it('sells nothing without a price for now, or when the event is over', () => {
+  it('sells nothing without a current price or after the event', () => {
     const basePriceHistory = [{ cents: 100, startMs: sampleNowMs + 1, endMs: null }]
     expect(getOfferState(offer({ basePriceHistory }), null, guest, sampleNowMs).kind).toBe(
       'notForSale',
@@ -48,7 +48,7 @@ describe('getOfferState', () => {
     )
   })
 
-  it('keeps test-only products to test mode', () => {
+  it('hides test-only products outside test mode', () => {
     const testOnly = offer({ isTestOnly: true })
     expect(getOfferState(testOnly, null, member, sampleNowMs).kind).toBe('notForSale')
     expect(getOfferState(testOnly, null, tester, sampleNowMs).kind).toBe('onSale')

@@ -23,7 +23,7 @@ export function getOfferState(
   return { kind: 'onSale', unitCents, shippingCents: offer.needsShipping ? offer.shippingCents : 0 }
 }
 
-/** Test-only products do not exist outside test mode. */
+/** Whether the offer is a test-only product and the buyer is not in test mode. */
 export function isHidden(offer: Offer, buyer: Buyer): boolean {
   return offer.isTestOnly && !buyer.isTestMode
 }

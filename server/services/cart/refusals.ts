@@ -1,4 +1,4 @@
-// Refusals that several steps of buying share. Those about offers and stock name the item.
+// Refusals that several steps of a purchase share. Refusals about offers and stock name the item.
 import { centsToDollars } from '../../../contract/wire.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OfferState } from './offer-rules.ts'

@@ -1,5 +1,5 @@
-// Keeps a cart from changing once its card is charged, also before the server knows of the charge: otherwise
-// its total would no longer be the amount that was paid. The provider is never asked inside a transaction.
+// Refuses changes to a cart whose card is charged, even before the webhook arrives; otherwise the total would differ
+// from the amount paid. No transaction is open during a call to the provider.
 import { Refusal } from '../../refusal.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
 import type { CartRow } from '../../repositories/carts.ts'
@@ -9,12 +9,12 @@ import { alreadyPaid } from './refusals.ts'
 import { repriceLines } from './reprice.ts'
 import { type CartOwner, ownCart, type Shopper } from './shopper.ts'
 
-/** The intent of a cart that is known not to be paid; null = the cart had none, or it was not asked about. */
+/** The cart's intent, known not to be paid; null = the cart has no intent, or the intent was not checked. */
 export type UnpaidIntent = string | null
 
 /**
- * Refuses when the cart's intent is paid or being processed, and cancels one that waits for the bank.
- * A provider out of reach refuses nothing, unless there is an intent to cancel.
+ * Refuses if the cart's intent is paid or being processed, and cancels an intent that waits for the bank. If the
+ * provider can't be reached, refuses only when there is an intent to cancel.
  */
 export async function refusePaid(
   deps: SettleDeps,
@@ -30,12 +30,12 @@ async function refuseIfPaid(deps: SettleDeps, cart: CartRow): Promise<UnpaidInte
   if (seen.kind !== 'done') return cart.intent_id
   await settleIfPaid(deps, cart.id, seen.intent)
   if (seen.intent.status === 'underway') throw alreadyPaid()
-  // The bank asks about the cart as it was: a consent that comes later would pay for the changed cart.
+  // The bank's prompt shows the old amount; a later confirmation would pay for the changed cart.
   if (seen.intent.requiresAction) await closeIntent(deps, cart)
   return cart.intent_id
 }
 
-/** As `refusePaid`, but asks only if the cart has an intent and prices have changed since. */
+/** As `refusePaid`, but calls the provider only if the cart has an intent and its prices have changed. */
 export async function refusePaidIfRepriced(
   deps: SettleDeps,
   shopper: Shopper,
@@ -48,11 +48,11 @@ export async function refusePaidIfRepriced(
   return isChanged ? refusePaid(deps, shopper, cart.id) : null
 }
 
-/** Refuses to change a locked cart that has got another intent since the provider was asked. */
+/** Refuses to change a locked cart whose intent differs from the checked one. */
 export function requireUnpaid(cart: CartRow, unpaid: UnpaidIntent): void {
   if (cart.intent_id !== null && cart.intent_id !== unpaid) throw cartChanging()
 }
 
-/** Of a cart that another window is changing at the same time. */
+/** Another window is changing the cart at the same time. */
 export const cartChanging = () =>
   new Refusal('unavailable', 'The cart is changing in another window. Please try again.')

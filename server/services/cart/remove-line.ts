@@ -1,4 +1,4 @@
-// Takes a line out of the cart and ends its hold at once.
+// Removes a line from the cart and ends its hold.
 import { inTransaction } from '../../db/transaction.ts'
 import { noSuch } from '../../refusal.ts'
 import { deleteLine, findLines } from '../../repositories/cart-lines.ts'
@@ -11,7 +11,7 @@ import { holdsLeft } from './holds.ts'
 import { refusePaid } from './refuse-paid.ts'
 import { type CartOwner, lockOwnCart, requireOpen } from './shopper.ts'
 
-/** Removes a line of the own open cart. */
+/** Removes a line of the shopper's open cart. */
 export async function removeLine(
   deps: SettleDeps,
   shopper: CartOwner,

@@ -5,7 +5,7 @@ import { repriceLines } from './reprice.ts'
 
 const buyer = aBuyer()
 
-it('prices each line anew and tells which have changed', () => {
+it('reprices each line and marks the changed ones', () => {
   const lines = [line({ quantity: 2, unit_cents: 2000 }), line({ id: 2 })]
   expect(repriceLines(lines, buyer, sampleNowMs)).toMatchObject({
     kind: 'priced',
@@ -14,7 +14,7 @@ it('prices each line anew and tells which have changed', () => {
   })
 })
 
-it('names the first line that may not be bought', () => {
+it('names the first line that can’t be bought', () => {
   const late = line({ id: 2 }, { offer: offer({ availabilityMs: sampleNowMs + 1 }) })
   expect(repriceLines([line(), late], buyer, sampleNowMs)).toEqual({
     kind: 'refused',

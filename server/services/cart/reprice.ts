@@ -1,4 +1,4 @@
-// Today's prices of a cart's lines, or the first line that may not be bought now.
+// The current prices of a cart's lines, or the first line that can't be bought now.
 import type { Buyer } from '../../../contract/rules/buyer.ts'
 import type { Tx } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -34,7 +34,7 @@ export function repriceLines(
   return { kind: 'priced', lines: priced, totalCents: totalsOf(priced).totalCents }
 }
 
-/** Today's prices of all lines; refuses the first that may not be bought now. */
+/** The current prices of all lines; refuses the first line that can't be bought now. */
 export function requirePrices(
   lines: readonly CartLine[],
   buyer: Buyer,

@@ -1,4 +1,4 @@
-// Saves where the cart's goods go.
+// Saves the cart's shipping address.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { saveShippingAddress } from '../../../contract/calls/carts.ts'
 import { cartBodyToAddress } from '../../../contract/entities/address-wire.ts'
@@ -8,7 +8,7 @@ import { updateCart } from '../../repositories/carts.ts'
 import { cartClosed } from './refusals.ts'
 import { type CartOwner, lockOwnCart } from './shopper.ts'
 
-/** Keeps the address with the own cart; allowed until the order is placed, even when already paid. */
+/** Saves the address; allowed until the order is placed, even if the cart is paid. */
 export async function keepShippingAddress(
   deps: Pick<Deps, 'db'>,
   shopper: CartOwner,

@@ -11,7 +11,7 @@ import { alreadyPaid, cartClosed } from './refusals.ts'
 /** The owner of a cart, and the mode of that cart. */
 export type CartOwner = Pick<Principal, 'userId' | 'isTestMode'>
 
-/** A buyer with the id by which carts belong to them. */
+/** A buyer with the user id that owns their carts. */
 export type Shopper = Buyer & CartOwner
 
 /** The caller as a buyer; early access is read from the database (rule 6). */
@@ -21,7 +21,7 @@ export async function shopperOf(db: Db, principal: Principal): Promise<Shopper> 
   return { userId, ...makeBuyer({ isMember, hasCode, isTestMode }) }
 }
 
-/** The owner of a cart as a buyer, by their membership on record. */
+/** The owner of a cart as a buyer; membership is read from the database. */
 export async function buyerOfCart(db: Db, cart: CartRow, customer: UserRow): Promise<Buyer> {
   return makeBuyer({
     isMember: isCurrentMember(customer),
@@ -30,7 +30,7 @@ export async function buyerOfCart(db: Db, cart: CartRow, customer: UserRow): Pro
   })
 }
 
-/** The shopper's own cart of their mode; refuses any other as if it did not exist (rule 38). */
+/** The shopper's cart of their mode; 404 for any other cart (rule 38). */
 export async function ownCart(db: Db, shopper: CartOwner, cartId: number): Promise<CartRow> {
   return requireOwn(shopper, await findCart(db, cartId))
 }
@@ -40,14 +40,14 @@ export async function lockOwnCart(tx: Tx, shopper: CartOwner, cartId: number): P
   return requireOwn(shopper, await lockCart(tx, cartId))
 }
 
-/** Refuses a cart that is not the shopper's own of their mode. */
+/** Refuses a cart of another owner or mode. */
 export function requireOwn(shopper: CartOwner, cart: CartRow | undefined): CartRow {
   const isOwn = cart?.user_id === shopper.userId && cart.is_test === shopper.isTestMode
   if (!cart || !isOwn) throw noSuch('cart')
   return cart
 }
 
-/** Refuses a cart whose contents may no longer change: it is ordered or paid. */
+/** Refuses a cart that is ordered or paid, whose contents may no longer change. */
 export function requireOpen(cart: CartRow): void {
   if (cart.state !== 'open') throw cartClosed()
   if (cart.paid_intent_id !== null) throw alreadyPaid()

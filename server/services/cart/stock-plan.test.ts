@@ -12,7 +12,7 @@ describe('planStock', () => {
     expect(short).toMatchObject({ kind: 'short', why: 'aboveInventory', left: 4 })
   })
 
-  it("asks a tracked variant's stock, else the product's", () => {
+  it("uses a tracked variant's stock, else the product's", () => {
     const lines = [
       stockRequest({ variantId: 1, variantStockId: 201 }),
       stockRequest({ variantId: 2, variantStockId: 202 }),
@@ -21,13 +21,13 @@ describe('planStock', () => {
     expect(planStock(lines, rows)).toMatchObject({ kind: 'enough', stockIds: [201, 101] })
   })
 
-  it('leaves alone what others hold', () => {
+  it('does not use stock that other carts hold', () => {
     const rows = [stock(101, { inventory: 5, held: 3 })]
     const plan = planStock([stockRequest({ quantity: 3 })], rows)
     expect(plan).toMatchObject({ kind: 'short', why: 'held', left: 2 })
   })
 
-  it('counts 0 and nothing as not tracked, unless sold out', () => {
+  it('treats an inventory of 0 or null as untracked, unless sold out', () => {
     const lines = [stockRequest({ quantity: 40 })]
     for (const inventory of [0, null]) {
       expect(planStock(lines, [stock(101, { inventory })]).kind).toBe('enough')
@@ -45,7 +45,7 @@ describe('planStock', () => {
     expect(isShort([product])).toBe('short')
   })
 
-  it('never promises more than inventory less what others hold, of any tracked row', () => {
+  it('never plans more than the inventory less the holds of other carts', () => {
     const some = fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),
       variant: fc.constantFrom(null, 201, 202),
@@ -85,7 +85,7 @@ describe('planStock', () => {
 })
 
 describe('stockIdsOf', () => {
-  it('gives each row once, in the order in which rows are locked', () => {
+  it('returns each row once, in locking order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(50), fc.option(fc.nat(50)))), (pairs) => {
         const lines = pairs.map(([productStockId, variantStockId]) =>
@@ -105,7 +105,7 @@ describe('findAboveLimit', () => {
     return findAboveLimit(lines, plan)?.atMost ?? null
   }
 
-  it('counts a limit over all variants of the product', () => {
+  it('applies a limit to all variants of the product together', () => {
     const lines = [
       stockRequest({ quantity: 2, limitThreshold: 3, variantId: 1, variantStockId: 201 }),
       stockRequest({ quantity: 2, limitThreshold: 3, variantId: 2, variantStockId: 202 }),
@@ -114,7 +114,7 @@ describe('findAboveLimit', () => {
     expect(above(lines.slice(1), null)).toBeNull()
   })
 
-  it('allows 99 of what is not tracked, all of what is', () => {
+  it('allows 99 of an untracked product, and all of a tracked one', () => {
     expect(above([stockRequest({ quantity: 60 }), stockRequest({ quantity: 39 })], null)).toBeNull()
     expect(above([stockRequest({ quantity: 60 }), stockRequest({ quantity: 40 })], null)).toBe(99)
     expect(above([stockRequest({ quantity: 150 })], 200)).toBeNull()

@@ -24,7 +24,7 @@ export interface Need {
 export interface EnoughStock {
   kind: 'enough'
   needs: Need[]
-  /** The deciding stock of each line, in the lines' order. */
+  /** The stock that limits each line, in the lines' order. */
   stockIds: number[]
 }
 
@@ -37,7 +37,7 @@ export type StockPlan =
       left: number
     }
 
-/** Every row the lines may draw on, without repeats, in the order in which rows are locked. */
+/** The ids of the stock rows that the lines can use, each once, in locking order. */
 export function stockIdsOf(lines: readonly StockRequest[]): number[] {
   const ids = lines.flatMap(({ productStockId, variantStockId }) =>
     variantStockId === null ? [productStockId] : [productStockId, variantStockId],
@@ -45,7 +45,7 @@ export function stockIdsOf(lines: readonly StockRequest[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** Sums the lines over the stock that is counted for each, as far as others leave it. */
+/** Sums the lines by the stock that limits them, and compares each sum with what other carts don't hold. */
 export function planStock(
   lines: readonly StockRequest[],
   rows: readonly StockWithHolds[],
@@ -76,7 +76,7 @@ export interface AboveLimit {
   atMost: number
 }
 
-/** The first line with which its product goes above what one cart may take, or null. */
+/** The first line that exceeds the limit per cart of its product, or null. */
 export function findAboveLimit(
   lines: readonly StockRequest[],
   plan: EnoughStock,
@@ -87,7 +87,7 @@ export function findAboveLimit(
     const { offerId, variantId, limitThreshold } = request
     const isTrackedLine = tracked.has(plan.stockIds[at] ?? 0)
     const atMost = limitThreshold ?? (isTrackedLine ? Infinity : defaultMaximum)
-    // A limit counts all lines of the product; without one each variant has the usual maximum.
+    // A limit applies to all lines of the product; without a limit each variant has the default maximum.
     const key = limitThreshold === null ? `${offerId}/${variantId}` : String(offerId)
     const sum = (sums.get(key) ?? 0) + request.quantity
     sums.set(key, sum)
@@ -96,7 +96,7 @@ export function findAboveLimit(
   return null
 }
 
-/** The stock that the lines need; refuses the first line that asks for more than is left or allowed. */
+/** The stock that the lines need; refuses the first line that exceeds the stock or the limit. */
 export function requireStock(
   lines: readonly StockRequest[],
   stock: readonly StockWithHolds[],

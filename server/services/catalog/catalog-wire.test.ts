@@ -39,7 +39,7 @@ const variant = {
   held: 1,
 }
 
-describe('the wire shape of the catalogue', () => {
+describe('The wire shape of the catalogue', () => {
   const wire = productToWire(row, { prices: [price], variants: [variant], held: 2 })
 
   test('has flags, dollars, epoch seconds and ISO dates', () => {
@@ -58,7 +58,7 @@ describe('the wire shape of the catalogue', () => {
     })
   })
 
-  test('is parsed to the same product', () => {
+  test('is parsed back to the same product', () => {
     expect(product.parse(wire)).toMatchObject({
       id: 5,
       events: [
@@ -75,7 +75,7 @@ describe('the wire shape of the catalogue', () => {
     })
   })
 
-  test('is parsed to the same committee', () => {
+  test('is parsed back to the same committee', () => {
     const sent = committeeToWire({
       id: 31,
       event_id: 26,

@@ -26,7 +26,7 @@ export const basePriceToWire = (price: BasePriceRow) => ({
   ...dates(price),
 })
 
-/** A committee as the wire has it. */
+/** A committee on the wire. */
 export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getCommittee> {
   return {
     id: row.id,

@@ -26,7 +26,7 @@ const paid: BookEntry = {
   refunds: [],
 }
 
-it('sums by day of the event, method and part', () => {
+it('sumBooks sums by day of the event, by method and by part', () => {
   const lateEvening = Date.parse('2026-05-05T03:59:00Z')
   const awaited = { ...paid, method: 'check', paidAtMs: null, orderedAtMs: lateEvening } as const
   const back = { ...paid, refunds: [{ cents: 1000, atMs: Date.parse('2026-05-05T04:00:00Z') }] }
@@ -60,7 +60,7 @@ const part = (
   pendingCents: number,
 ) => ({ part: kind, committeeId, name, capturedCents, refundedCents, pendingCents })
 
-it('adds up to the cent in every breakdown, whatever went back', () => {
+it('sumBooks has the same total in every breakdown for any refunds', () => {
   const anyEntry = fc
     .record({
       method: fc.constantFrom<'card' | 'check'>('card', 'check'),
@@ -102,7 +102,7 @@ it('adds up to the cent in every breakdown, whatever went back', () => {
   )
 })
 
-it('shares by weight, to the cent', () => {
+it('shareOut divides an amount by weight, to the cent', () => {
   expect(shareOut(100, [1000, 3000])).toEqual([25, 75])
   expect(shareOut(1, [1000, 3000])).toEqual([0, 1])
   expect(shareOut(100, [1, 1, 1])).toEqual([1, 1, 1])
@@ -112,7 +112,7 @@ it('shares by weight, to the cent', () => {
   expect(shareOut(5, [])).toEqual([])
 })
 
-it('gives no part more than its weight, and loses no cent', () => {
+it('shareOut gives no part more than its weight and loses no cent', () => {
   const weights = fc.array(fc.nat(99_999_999), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(weights, fc.nat(99_999_999), (parts, cents) => {

@@ -1,16 +1,16 @@
-// Adds up the books: what came in, went back and is awaited, by day, method and part. Pure; every
-// breakdown adds up to the total, to the cent.
+// Sums captured, refunded and pending amounts by day, method and part. Pure; every breakdown adds up to the total, to
+// the cent.
 import type { DeskBooks } from '../../../contract/entities/desk-books.ts'
 import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
 
-/** What is paid, or awaited, for one order or for a payment without one. */
+/** The amount of one order, or of a payment without an order. */
 export interface BookEntry {
   method: 'card' | 'check'
   cents: number
-  /** When it came in; null = it is awaited. */
+  /** null = pending. */
   paidAtMs: number | null
   orderedAtMs: number
-  /** What of it is of which committee; null = a payment without an order. */
+  /** The amount's division by committee; null = a payment without an order. */
   parts: { committees: { committeeId: number; cents: number }[]; shippingCents: number } | null
   refunds: { cents: number; atMs: number }[]
 }
@@ -20,7 +20,7 @@ type Part = Pick<DeskBooks['parts'][number], 'part' | 'committeeId'>
 
 const none = (): Amounts => ({ capturedCents: 0, refundedCents: 0, pendingCents: 0 })
 
-/** Adds up what is paid, returned and awaited; a refund counts on the day it went back. */
+/** The sums of the entries; a refund counts on the day of the refund. */
 export function sumBooks(
   entries: readonly BookEntry[],
   of: { timeZone: string; committeeNames: ReadonlyMap<number, string> },

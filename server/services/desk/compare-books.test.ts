@@ -34,7 +34,7 @@ const ours = (intentId: string, capturedCents: number, refundedCents = 0) => ({
   refundedCents,
 })
 
-it('agrees to the cent, and only with what was charged for a cart of ours', () => {
+it('compareBooks agrees to the cent and ignores charges of other systems', () => {
   const side = {
     intents: [
       intent('pi_1', 5000),
@@ -58,7 +58,7 @@ it('agrees to the cent, and only with what was charged for a cart of ours', () =
   })
 })
 
-it('names each payment on which they differ, even where the sums are the same', () => {
+it('compareBooks lists each payment that differs, even when the sums are equal', () => {
   const side = {
     intents: [intent('pi_1', 5000), intent('pi_2', 700)],
     refunds: [refund('pi_1', 1)],
@@ -91,7 +91,7 @@ it('names each payment on which they differ, even where the sums are the same', 
   })
 })
 
-it('says when the provider could not be asked', () => {
+it('compareBooks reports that the provider did not answer', () => {
   expect(compareBooks([ours('pi_1', 5000)], null)).toEqual({
     outcome: 'unreachable',
     ours: { capturedCents: 5000, refundedCents: 0 },

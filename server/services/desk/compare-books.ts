@@ -19,7 +19,7 @@ type Sums = { capturedCents: number; refundedCents: number }
 
 const listedAtMost = 50
 
-/** Whether both sides agree, with each payment on which they do not; null = the provider did not answer. */
+/** Whether both sides agree, and each payment that differs; null = the provider did not answer. */
 export function compareBooks(
   payments: readonly OurPayment[],
   side: ProviderSide | null,
@@ -45,7 +45,7 @@ export function compareBooks(
   }
 }
 
-/** What the provider took and gave back, by payment; what is of no cart of ours is none of our business. */
+/** The provider's captured and refunded amounts by payment, without charges that belong to none of our carts. */
 function sumsOfProvider(
   { intents, refunds }: ProviderSide,
   known: ReadonlyMap<string, OurPayment>,

@@ -1,5 +1,5 @@
-// The acts on an order that move no money over the provider: check received, placed after all, shipped,
-// complete, picked up, canceled, seen to. Each happens once, whoever asks how often, and only on what its sender has seen.
+// The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel and resolve.
+// Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { changeDeskOrder } from '../../../contract/calls/desk-orders.ts'
 import type { DeskOrder } from '../../../contract/entities/desk-order.ts'
@@ -20,37 +20,36 @@ import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { returnOrderStock, takeOrderStock } from './desk-stock.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'responseCache'>
-type Asked = CallBody<typeof changeDeskOrder>
+type ActRequest = CallBody<typeof changeDeskOrder>
 
-/** Who acts. */
 export interface Treasurer {
   userId: number
 }
 
-/** How an order is read that a decision is made on. */
+/** Reads the order that an act changes. */
 export type ReadOrder = (tx: Tx, orderId: number) => Promise<OrderRow | undefined>
 
 /**
- * Carries the act out, or finds that it was; the order as it is then. `read` is replaced only to prove
- * that the lock is needed.
+ * Applies the act, unless it was applied before; returns the resulting order. Only tests pass another `read`, to
+ * prove that its lock is needed.
  */
 export async function changeOrder(
   deps: DeskDeps,
   who: Treasurer,
   orderId: number,
-  asked: Asked,
+  request: ActRequest,
   read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
   const outcome = await inTransaction(deps.db, async (tx) =>
-    act(tx, deps, who, await read(tx, orderId), asked),
+    applyAct(tx, deps, who, await read(tx, orderId), request),
   )
   // The act may have returned or taken stock.
   deps.responseCache.clear()
-  deps.log.info({ act: asked.act, orderId, outcome }, 'desk')
+  deps.log.info({ act: request.act, orderId, outcome }, 'desk')
   return readDeskOrder(deps.db, orderId)
 }
 
-/** Whether an act of that id is on record; refuses an id that names another act or another amount. */
+/** Whether the act is recorded; refuses an id that was used for another act or another amount. */
 export async function isActDone(
   tx: Tx,
   actId: string,
@@ -67,57 +66,57 @@ export async function isActDone(
   return true
 }
 
-async function act(
+async function applyAct(
   tx: Tx,
   { clock }: DeskDeps,
   who: Treasurer,
   order: OrderRow | undefined,
-  asked: Asked,
+  request: ActRequest,
 ): Promise<'done' | 'repeated'> {
   if (!order) throw noSuch('order')
   const orderId = order.id
-  if (await isActDone(tx, asked.actId, { act: asked.act, orderId })) return 'repeated'
-  if (order.state !== asked.expectedState) throw stateChanged({ state: order.state })
+  if (await isActDone(tx, request.actId, { act: request.act, orderId })) return 'repeated'
+  if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
   const facts = factsOf(order, await findRefunds(tx, { orderId }))
-  const verdict = judgeAct(asked.act, facts)
+  const verdict = judgeAct(request.act, facts)
   if (verdict.kind === 'refused') throw actRefused(verdict.why, { state: order.state })
 
-  const now = { to: verdict.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
-  const done = await carryOut(tx, order, asked.act, now)
-  const isOurs = await insertAct(tx, {
-    act_id: asked.actId,
+  const change = { to: verdict.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
+  const result = await applyChange(tx, order, request.act, change)
+  const isInserted = await insertAct(tx, {
+    act_id: request.actId,
     order_id: orderId,
-    act: asked.act,
+    act: request.act,
     by_user_id: who.userId,
-    reason: asked.reason,
+    reason: request.reason,
     from_state: order.state,
-    to_state: done.state,
-    note: done.isShort ? 'outOfStock' : '',
-    at: new Date(now.nowMs),
+    to_state: result.state,
+    note: result.isShort ? 'outOfStock' : '',
+    at: new Date(change.nowMs),
   })
-  if (!isOurs) throw actIdTaken()
+  if (!isInserted) throw actIdTaken()
   return 'done'
 }
 
-interface Done {
+interface ActResult {
   state: OrderState
-  /** A check was received for pieces that are gone. */
+  /** The check was received, but too few items are left. */
   isShort?: boolean
 }
 
-async function carryOut(
+async function applyChange(
   tx: Tx,
   order: OrderRow,
-  what: Asked['act'],
+  act: ActRequest['act'],
   { to, nowMs, leftCents }: { to: OrderState; nowMs: number; leftCents: number },
-): Promise<Done> {
+): Promise<ActResult> {
   const at = new Date(nowMs)
-  const write = (change: Parameters<typeof updateOrder>[2]) => updateOrder(tx, order.id, change)
-  switch (what) {
+  const write = (columns: Parameters<typeof updateOrder>[2]) => updateOrder(tx, order.id, columns)
+  switch (act) {
     case 'receive':
       return receive(tx, order, to, at)
     case 'place':
-      await placeAfterAll(tx, order, to, nowMs)
+      await placePaidOrder(tx, order, to, nowMs)
       break
     case 'ship':
       await write({ state: to, shipped_at: at })
@@ -144,8 +143,8 @@ async function carryOut(
   return { state: to }
 }
 
-/** The money is there whether the pieces still are or not: without them it has to go back (rule 13). */
-async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<Done> {
+/** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */
+async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<ActResult> {
   const isTaken = !order.is_test && (await takeOrderStock(tx, order, at.getTime()))
   if (isTaken || order.is_test) {
     await updateOrder(tx, order.id, { state: to, paid_at: at, stock_taken: isTaken })
@@ -156,10 +155,10 @@ async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promi
 }
 
 /**
- * The pieces that were missing when the check came are there now; refuses while they are not. Test orders
- * take none and so never wait for this.
+ * Places an order whose check arrived when too few items were left; refuses while they are still too few. Test
+ * orders take no stock and never get here.
  */
-async function placeAfterAll(tx: Tx, order: OrderRow, to: OrderState, nowMs: number) {
+async function placePaidOrder(tx: Tx, order: OrderRow, to: OrderState, nowMs: number) {
   if (!(await takeOrderStock(tx, order, nowMs))) {
     throw actRefused('tooFewLeft', { state: order.state })
   }

@@ -8,7 +8,7 @@ const fields = [
   { label: 'Box' },
 ]
 
-it('reads answers by label, in the order asked, and leaves out what was not answered', () => {
+it('lists answers by label in the order of the fields and omits unanswered fields', () => {
   const answers = { box: true, days: ['Mon', 'Tue'], name_on_it: '=Rex', name_on_it_2: 'Ada' }
   expect(answersOf(fields, answers)).toEqual([
     { label: 'Name on it', text: '=Rex' },
@@ -21,7 +21,7 @@ it('reads answers by label, in the order asked, and leaves out what was not answ
   ])
 })
 
-it('keeps what was asked before, or never, last and in one entry, whatever its keys are', () => {
+it('joins answers without a field into one last entry, for any keys', () => {
   const odd = Object.fromEntries([
     ['__proto__', 'x'],
     ['constructor', 3],

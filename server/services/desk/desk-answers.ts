@@ -6,10 +6,10 @@ export interface LabelledAnswer {
   text: string
 }
 
-/** One entry for them all: whoever shops makes up their keys, and each entry is a column of the desk's files. */
+/** One entry for all unknown keys: shoppers can send any key, and each entry is a column of the desk's files. */
 const otherAnswers = 'Other answers'
 
-/** Answered fields by their labels; answers whose field is gone, or that nobody asked for, come last in one. */
+/** Answered fields by label; answers without a field are joined into one last entry. */
 export function answersOf(
   fields: readonly { label: string }[],
   dataPoints: Record<string, unknown>,

@@ -1,4 +1,4 @@
-// Payments that became no order: listed for the desk, and noted as seen to.
+// Lists and resolves payment exceptions for the desk.
 import type { CallBody } from '../../../contract/define-call.ts'
 import {
   deskAttentionsAtMost,
@@ -24,7 +24,7 @@ import { sumRefunds } from './desk-facts.ts'
 import { entryOf, refundOf } from './desk-order.ts'
 import { actIdTaken, actRefused } from './desk-refusals.ts'
 
-/** The open records of the mode, or all of them, newest first. */
+/** The open records of the mode, or all records, newest first. */
 export async function listAttentions(
   db: Db,
   of: { isTest: boolean; withResolved: boolean },
@@ -33,14 +33,14 @@ export async function listAttentions(
   return Promise.all(rows.map((row) => toWire(db, row)))
 }
 
-/** The record with all that belongs to it; refuses when there is none. */
+/** The record with its lines, refunds and history; 404 for an unknown id. */
 export async function readDeskAttention(db: Db, attentionId: number): Promise<DeskAttention> {
   const [row] = await findPaymentExceptions(db, { attentionId })
   if (!row) throw noSuch('record')
   return toWire(db, row)
 }
 
-/** Notes that somebody has seen to a record; the shopper's list no longer shows it. */
+/** Marks a record as resolved; the shopper's list no longer shows it. */
 export async function resolveRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: Treasurer,

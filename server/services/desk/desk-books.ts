@@ -1,4 +1,4 @@
-// The books: gathers what is on record and has it added up, and compares it with the card provider's side.
+// The books: loads and sums payments and refunds, and compares them with the card provider's records.
 import type { DeskBooks, DeskProviderCheck } from '../../../contract/entities/desk-books.ts'
 import { eventTimeZone } from '../../../contract/event-time-zone.ts'
 import type { Db } from '../../db/schema.ts'
@@ -16,12 +16,12 @@ import { findCurrentEvent } from '../../repositories/catalog/events.ts'
 import { type BookEntry, sumBooks } from './book-sums.ts'
 import { compareBooks, type ProviderSide } from './compare-books.ts'
 
-/** The event's zone, in which its days are counted. */
+/** The event's time zone, which defines its days. */
 export async function deskTimeZone(db: Db): Promise<string> {
   return (await findCurrentEvent(db))?.time_zone ?? eventTimeZone
 }
 
-/** Captured, refunded and pending of the mode, by day, method and part. */
+/** Captured, refunded and pending amounts of the mode, by day, method and part. */
 export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
   const [cards, checks, parts, refunds, committees, timeZone] = await Promise.all([
     findCardMoney(db, isTest),
@@ -100,7 +100,7 @@ export async function checkBooks(
   return { ...compareBooks(ours, theirs), checkedAtMs: nowMs }
 }
 
-/** All of the provider's side, asked in slices at once; null when one of them was not answered. */
+/** All of the provider's records, loaded in concurrent slices; null when a slice has no answer. */
 async function askProvider(gateway: CardGateway, span: TimeSpan): Promise<ProviderSide | null> {
   const [intents, refunds] = await Promise.all([
     Promise.all(slicesOf(span).map((slice) => gateway.listIntents(slice))),
@@ -118,7 +118,7 @@ async function askProvider(gateway: CardGateway, span: TimeSpan): Promise<Provid
   return side
 }
 
-// On whole seconds, which is what the provider counts in: no row is in two slices.
+// Slices begin at whole seconds, the provider's unit, so that no row is in two slices.
 function slicesOf({ fromMs, toMs }: TimeSpan): TimeSpan[] {
   const stepMs = Math.ceil((toMs - fromMs) / slices / 1000) * 1000
   const startMs = Math.floor(fromMs / 1000) * 1000

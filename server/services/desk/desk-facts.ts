@@ -1,4 +1,4 @@
-// An order's rows as the table of acts sees them.
+// An order's rows as the facts that the table of acts takes.
 import type { OrderFacts } from '../../../contract/rules/order-acts.ts'
 import type { PaidSums } from '../../../contract/rules/refund.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
@@ -6,19 +6,19 @@ import type { RefundRow } from '../../repositories/refunds.ts'
 
 export type RefundSums = Omit<PaidSums, 'paidCents'>
 
-/** What of refunds is done and what is under way; failed ones count as neither. */
+/** Sums completed and pending refunds; failed refunds count as neither. */
 export function sumRefunds(refunds: readonly Pick<RefundRow, 'state' | 'cents'>[]): RefundSums {
   const sum = (state: RefundRow['state']) =>
     refunds.reduce((cents, refund) => cents + (refund.state === state ? refund.cents : 0), 0)
   return { refundedCents: sum('done'), underwayCents: sum('asked') }
 }
 
-/** What has come in for an order: all of it or, before a check is received, nothing. */
+/** The amount paid for an order: its total, or 0 before its check is received. */
 export function paidCentsOf(order: Pick<OrderRow, 'paid_at' | 'total_cents'>): number {
   return order.paid_at === null ? 0 : order.total_cents
 }
 
-/** The facts of an order; `refunds` are all of its own. */
+/** The facts of an order and all its refunds. */
 export function factsOf(order: OrderRow, refunds: readonly RefundRow[]): OrderFacts {
   return {
     state: order.state,

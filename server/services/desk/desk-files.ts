@@ -1,4 +1,4 @@
-// The desk's lists as files for a spreadsheet; how a file is written stands in contract/rules/csv.ts.
+// The desk's lists as CSV files; contract/rules/csv.ts defines the format.
 import type { DeskSales, DeskSubmissions } from '../../../contract/entities/desk-books.ts'
 import { orderStateWords } from '../../../contract/entities/order.ts'
 import { centsCell, csvFileName, toCsv } from '../../csv.ts'
@@ -22,7 +22,7 @@ const soldColumns = [
   'Amount',
 ]
 
-/** One row for each line sold; every question that was answered has a column. */
+/** One row for each line sold, one column for each answered question. */
 export function salesFile(sales: DeskSales, timeZone: string): TextFile {
   const lines = sales.products.flatMap(({ productName, lines: own }) =>
     own.map((line) => ({ ...line, productName })),
@@ -56,7 +56,7 @@ function cellsOf(
   return labels.map((label) => (byLabel.get(label) ?? []).map(({ text }) => text).join('; '))
 }
 
-/** One row for each submission, a column for each question. */
+/** One row for each submission, one column for each question. */
 export function submissionsFile(sent: DeskSubmissions, timeZone: string): TextFile {
   const rows = sent.submissions.map(({ id, sentAtMs, name, email, answers }) => [
     id,

@@ -1,4 +1,4 @@
-// The desk's list of orders: what is asked, read into what the database looks for.
+// The desk's list of orders: converts the request's filters into a query.
 import type { CallQuery } from '../../../contract/define-call.ts'
 import { deskPageSizeAtMost, type findDeskOrders } from '../../../contract/calls/desk-orders.ts'
 import type { DeskOrderPage } from '../../../contract/entities/desk-order.ts'
@@ -9,14 +9,14 @@ import { deskRow } from './desk-order.ts'
 
 const usualPageSize = 50
 
-/** A page of the orders that match, how many there are in all, and how much waits. */
+/** A page of the orders that match, their total number, and the counts of the desk's tabs. */
 export async function listDeskOrders(
   db: Db,
   query: CallQuery<typeof findDeskOrders>,
 ): Promise<DeskOrderPage> {
   const isTest = query.test === '1'
   const filter = {
-    // An order's number is often said with a # before it.
+    // People often write an order's number with a # before it.
     words: searchWords(query.q ?? '').map((word) => word.replace(/^#(?=\d)/, '')),
     state: query.state ?? null,
     method: query.method ?? null,

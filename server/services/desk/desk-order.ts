@@ -1,4 +1,4 @@
-// One order as the desk is told it.
+// One order in the shape of the desk's calls.
 import type {
   DeskEntry,
   DeskLine,
@@ -15,7 +15,7 @@ import { findRefunds, type RefundRow } from '../../repositories/refunds.ts'
 import { answersOf } from './desk-answers.ts'
 import { factsOf } from './desk-facts.ts'
 
-/** What the list and the order itself say alike. */
+/** The fields that the list and the order's page share. */
 export function deskRow(order: OrderRow, underwayCents: number) {
   return {
     id: order.id,
@@ -32,7 +32,7 @@ export function deskRow(order: OrderRow, underwayCents: number) {
   }
 }
 
-/** The order with all that belongs to it; refuses when there is none. */
+/** The order with its lines, refunds and history; 404 for an unknown id. */
 export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw noSuch('order')
@@ -76,7 +76,7 @@ function lineOf(line: DeskLineRow): DeskLine {
   }
 }
 
-/** A refund as the desk is told it. */
+/** A refund on the wire. */
 export function refundOf(row: RefundRow): DeskRefund {
   return {
     id: row.id,
@@ -89,7 +89,7 @@ export function refundOf(row: RefundRow): DeskRefund {
   }
 }
 
-/** An entry of the history, by the person's name or, where there is none, address. */
+/** An entry of the history, with the person's name or, if it is blank, e-mail address. */
 export function entryOf(row: HistoryRow): DeskEntry {
   const name = fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' })
   return {

@@ -1,5 +1,5 @@
-// Giving money back from the desk. The refund is put on record under the lock of its order, or its attention
-// record, before the provider is asked; so no two can give back more than was paid.
+// Refunds from the desk. A refund is recorded under the lock of its order or payment exception before it is requested
+// from the provider, so that concurrent refunds can't exceed the payment.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { refundDeskAttention, refundDeskOrder } from '../../../contract/calls/desk-orders.ts'
 import type { DeskAttention, DeskOrder } from '../../../contract/entities/desk-order.ts'
@@ -31,36 +31,36 @@ type OrderRefund = CallBody<typeof refundDeskOrder>
 type AttentionRefund = CallBody<typeof refundDeskAttention>
 
 /**
- * Gives back part or all of what an order was paid; the order as it is then. `read` is replaced only to
- * prove that the lock is needed.
+ * Refunds part or all of an order's payment; returns the resulting order. Only tests pass another `read`, to prove
+ * that its lock is needed.
  */
 export async function refundOrder(
   deps: RefundDeps,
   who: Treasurer,
   orderId: number,
-  asked: OrderRefund,
+  request: OrderRefund,
   read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
   const isNew = await inTransaction(deps.db, async (tx) =>
-    recordOrderRefund(tx, deps, who, await read(tx, orderId), asked),
+    recordOrderRefund(tx, deps, who, await read(tx, orderId), request),
   )
-  logRecorded(deps, { orderId }, asked, isNew)
-  await finish(deps, asked.actId, isNew)
+  logRecorded(deps, { orderId }, request, isNew)
+  await requestRefund(deps, request.actId, isNew)
   return readDeskOrder(deps.db, orderId)
 }
 
-/** Gives back part or all of a payment that became no order; the record as it is then. */
+/** Refunds part or all of a payment exception's payment; returns the resulting record. */
 export async function refundAttention(
   deps: RefundDeps,
   who: Treasurer,
   attentionId: number,
-  asked: AttentionRefund,
+  request: AttentionRefund,
 ): Promise<DeskAttention> {
   const isNew = await inTransaction(deps.db, (tx) =>
-    recordAttentionRefund(tx, deps, who, attentionId, asked),
+    recordAttentionRefund(tx, deps, who, attentionId, request),
   )
-  logRecorded(deps, { attentionId }, asked, isNew)
-  await finish(deps, asked.actId, isNew)
+  logRecorded(deps, { attentionId }, request, isNew)
+  await requestRefund(deps, request.actId, isNew)
   return readDeskAttention(deps.db, attentionId)
 }
 
@@ -74,8 +74,8 @@ function logRecorded(
   log.info({ act: 'recordRefund', ...owner, cents, outcome }, 'money')
 }
 
-/** Has the provider do what is on record; what it does not answer now stays asked for. */
-async function finish(deps: RefundDeps, actId: string, isNew: boolean): Promise<void> {
+/** Requests the recorded refund from the provider; without an answer, the reconciler retries it. */
+async function requestRefund(deps: RefundDeps, actId: string, isNew: boolean): Promise<void> {
   const refund = await findRefundOfAct(deps.db, actId)
   if (!refund) return
   await (isNew ? askRefund : pursueRefund)(deps, refund)
@@ -86,16 +86,16 @@ async function recordOrderRefund(
   { clock }: RefundDeps,
   who: Treasurer,
   order: OrderRow | undefined,
-  asked: OrderRefund,
+  request: OrderRefund,
 ): Promise<boolean> {
   if (!order) throw noSuch('order')
-  const { actId, cents, reason } = asked
+  const { actId, cents, reason } = request
   const orderId = order.id
   if (await isActDone(tx, actId, { act: 'refund', orderId, cents })) return false
   const before = await findRefunds(tx, { orderId })
   const facts = factsOf(order, before)
-  if (order.state !== asked.expectedState) throw stateChanged({ state: order.state })
-  requireSeen(facts, asked.expectedBackCents)
+  if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
+  requireSeen(facts, request.expectedBackCents)
   const verdict = judgeAct('refund', facts, cents)
   if (verdict.kind === 'refused') {
     throw actRefused(verdict.why, { state: order.state, refundableCents: refundableCents(facts) })
@@ -111,7 +111,7 @@ async function recordOrderRefund(
     at,
   } as const
   if (!(await insertAct(tx, { ...what, ...entry }))) throw actIdTaken()
-  // A check is given back by hand: it is done when it is on record.
+  // A check is refunded by hand, so its refund is complete once it is recorded.
   const isByHand = order.intent_id === null
   await insertRefund(tx, {
     ...what,
@@ -129,16 +129,16 @@ async function recordAttentionRefund(
   { clock }: RefundDeps,
   who: Treasurer,
   attentionId: number,
-  asked: AttentionRefund,
+  request: AttentionRefund,
 ): Promise<boolean> {
-  const { actId, cents, reason } = asked
+  const { actId, cents, reason } = request
   const record = await lockPaymentException(tx, attentionId)
   const payment = record && (await findPayment(tx, record.intent_id))
   if (!record || !payment) throw noSuch('record')
   if (await isActDone(tx, actId, { act: 'refund', attentionId, cents })) return false
   const back = sumRefunds(await findRefunds(tx, { attentionId }))
   const sums = { paidCents: payment.amount_cents, ...back }
-  requireSeen(sums, asked.expectedBackCents)
+  requireSeen(sums, request.expectedBackCents)
   const why = judgeRefund(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })
   const at = new Date(clock.realNowMs())
@@ -149,7 +149,7 @@ async function recordAttentionRefund(
   return true
 }
 
-/** Refuses a refund whose sender did not know of one that another has asked for. */
+/** Refuses a refund if another refund was recorded that the sender has not seen. */
 function requireSeen(
   { refundedCents, underwayCents }: RefundSums,
   expectedBackCents: number,

@@ -1,13 +1,13 @@
-// The refusals that several acts of the desk give.
+// Refusals that several acts of the desk share.
 import type { OrderState } from '../../../contract/entities/order.ts'
 import type { ActFault } from '../../../contract/rules/order-acts.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** Somebody else was faster: what the sender saw is no longer so. */
+/** Another person has changed the record since the sender loaded it. */
 export const stateChanged = (now: { state: OrderState } | { backCents: number }) =>
   new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', now)
 
-/** The id of an act names one act for good. */
+/** The act's id was already used for another act. */
 export const actIdTaken = () =>
   new Refusal('invalid', 'The value of actId belongs to another act.', { field: 'actId' })
 
@@ -28,6 +28,6 @@ const words: Record<ActFault, string> = {
   abovePaid: 'That is more than is left of what was paid.',
 }
 
-/** The rules do not allow the act; `details` tell how things stand. */
+/** The rules do not allow the act; `details` describe the current state. */
 export const actRefused = (why: ActFault, details: Record<string, unknown>) =>
   new Refusal('act_refused', words[why], { why, ...details })

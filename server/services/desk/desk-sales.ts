@@ -1,4 +1,4 @@
-// What a committee sold and was sent, for the desk: by product and variant, with every answer.
+// A committee's sales and request-form submissions for the desk: by product and variant, with every answer.
 import { answerText } from '../../../contract/rules/answers.ts'
 import { fullName } from '../../../contract/entities/address.ts'
 import type { DeskSales, DeskSubmissions } from '../../../contract/entities/desk-books.ts'
@@ -11,7 +11,7 @@ import { answersOf } from './desk-answers.ts'
 
 type SoldProduct = DeskSales['products'][number]
 
-/** What a committee sold in orders that still stand, products by name. */
+/** A committee's sales, without canceled and refunded orders; products by name. */
 export async function readSales(
   db: Db,
   { committeeId, isTest }: { committeeId: number; isTest: boolean },
@@ -57,7 +57,7 @@ function sumOf(rows: readonly SoldRow[]) {
   return sums
 }
 
-/** What people sent with a committee's request form, oldest first, an answer per question. */
+/** The submissions of a committee's request form, oldest first, one answer per question. */
 export async function readSubmissions(db: Db, committeeId: number): Promise<DeskSubmissions> {
   const committee = await committeeOf(db, committeeId)
   const rows = await findSubmissions(db, committeeId)

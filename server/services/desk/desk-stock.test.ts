@@ -3,7 +3,7 @@ import { stockAfterReturn } from './desk-stock.ts'
 
 const row = { id: 1, inventory: 3, sold: 2, sold_out: false, sold_out_by_sale: false }
 
-it('counts what came back, and sells on what a sale had sold out', () => {
+it('adds returned items to the stock and puts a sold-out item back on sale', () => {
   expect(stockAfterReturn(row, 2)).toEqual({
     inventory: 5,
     sold: 0,
@@ -19,7 +19,7 @@ it('counts what came back, and sells on what a sale had sold out', () => {
   })
 })
 
-it('leaves what a person has closed closed, and what is not counted uncounted', () => {
+it('keeps an item closed that a person has closed, and an untracked item untracked', () => {
   expect(stockAfterReturn({ ...row, sold_out: true }, 1)).toMatchObject({
     inventory: 4,
     sold_out: true,

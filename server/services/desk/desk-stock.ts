@@ -1,5 +1,5 @@
-// The stock of an order whose check is received, and of one that is canceled. The caller has locked the
-// order; stock is locked after it, in id order.
+// Takes stock when an order's check is received and returns it when an order is canceled. The caller has locked the
+// order; stock is locked after the order, by id.
 import { isTracked } from '../../../contract/rules/quantity.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
@@ -15,7 +15,7 @@ import {
 import { planStock, stockIdsOf } from '../cart/stock-plan.ts'
 import { soldStock } from '../orders/write-order.ts'
 
-/** Takes the pieces of a locked order, all or none; false when there is too little left. */
+/** Takes the items of a locked order, all or none; false when too few are left. */
 export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number): Promise<boolean> {
   const lines = await findLinesToTake(tx, order.id)
   const requests = lines.map((line) => ({
@@ -29,13 +29,13 @@ export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number)
   }))
   const stockIds = stockIdsOf(requests)
   await lockStock(tx, stockIds)
-  // Read after the lock: a hold that was committed while the lock was waited for is counted.
+  // Read after locking, so that holds committed during the wait for the lock are counted.
   const of = { cartId: order.cart_id, realNowMs }
   const stock = await findStockWithHolds(tx, stockIds, of)
   const plan = planStock(requests, stock)
   if (plan.kind === 'short') return false
   await writeSale(tx, soldStock(plan.needs))
-  // Which stock decides may have changed since the order was placed; a cancel has to find it again.
+  // The row that limits a line may have changed since the order was placed; a cancel returns to this one.
   for (const [at, line] of lines.entries()) {
     const stockId = plan.stockIds[at] ?? line.stock_id
     if (stockId !== line.stock_id) await keepLineStock(tx, line.id, stockId)
@@ -43,7 +43,7 @@ export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number)
   return true
 }
 
-/** Gives back what a locked order had taken. */
+/** Returns the items that a locked order has taken. */
 export async function returnOrderStock(tx: Tx, order: OrderRow): Promise<void> {
   const quantities = new Map<number, number>()
   for (const { stock_id, quantity } of await findLinesToTake(tx, order.id)) {
@@ -54,9 +54,9 @@ export async function returnOrderStock(tx: Tx, order: OrderRow): Promise<void> {
     await writeReturn(tx, row.id, stockAfterReturn(row, quantities.get(row.id) ?? 0))
 }
 
-/** A row once pieces came back: on sale again only where selling out had ended it (rule 7). */
+/** A row after a return; it is on sale again only if a sale had sold it out (rule 7). */
 export function stockAfterReturn(row: StockRow, quantity: number): StockAfterReturn {
-  // Sold down to 0 it reads like one that is not counted; that a sale has ended it tells them apart.
+  // An inventory of 0 also means untracked; the mark of a sale that sold the row out distinguishes them.
   const isCounted = row.inventory !== null && (isTracked(row.inventory) || row.sold_out_by_sale)
   return {
     inventory: isCounted ? (row.inventory ?? 0) + quantity : row.inventory,

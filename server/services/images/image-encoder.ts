@@ -18,7 +18,7 @@ const loaders: Record<ImageFormat, string> = {
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: Object.values(loaders) })
-// Several images are encoded concurrently, each in one thread; the cache of results is ours.
+// Images are encoded concurrently with one thread each; sharp's cache is off because results are cached already.
 sharp.concurrency(1)
 sharp.cache(false)
 

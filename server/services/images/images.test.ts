@@ -9,7 +9,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="9" height="9"/></svg>',
 )
 
-/** A store of these objects that counts how often it was read. */
+/** A store of these objects that counts its reads. */
 function storeOf(objects: Record<string, Uint8Array>) {
   const store = {
     readCount: 0,
@@ -28,7 +28,7 @@ async function sizeOf(outcome: ImageOutcome) {
   return { format, width, height, hasExif: exif !== undefined }
 }
 
-describe('a delivered image', () => {
+describe('A delivered image', () => {
   test('is WebP of the requested width, upright and without metadata', async () => {
     const photo = await plain(800, 400)
       .withExif({ IFD0: { Copyright: 'Sample Person' } })
@@ -67,14 +67,14 @@ describe('a delivered image', () => {
     expect(await sizeOf(await images.read('uploads/7/x', 320))).toMatchObject({ width: 64 })
   })
 
-  test('SVG is delivered from the club’s own pictures, never from uploads', async () => {
+  test('may be an SVG of the club, but not an uploaded SVG', async () => {
     const images = createImages(storeOf({ 'sample/a': drawing, 'uploads/7/a.png': drawing }))
     expect(await sizeOf(await images.read('sample/a', 320))).toMatchObject({ width: 320 })
     expect(await images.read('uploads/7/a.png', 320)).toEqual({ kind: 'unreadable' })
   })
 
-  test('an image that can’t be decoded or has too many pixels is unreadable', async () => {
-    // Some 200 kB that unfold to 64 million pixels.
+  test('is unreadable if it can’t be decoded or has too many pixels', async () => {
+    // About 200 kB that decompress to 64 million pixels.
     const bomb = await plain(8000).png().toBuffer()
     const photo = await plain(900, 700).jpeg().toBuffer()
     const images = createImages(
@@ -91,7 +91,7 @@ describe('a delivered image', () => {
     }
   })
 
-  test('a missing or forbidden path is unknown', async () => {
+  test('is unknown if its path is missing or forbidden', async () => {
     const images = createImages(storeOf({ '../a.png': await plain(9).png().toBuffer() }))
     expect(await images.read('none.png', 320)).toEqual({ kind: 'unknown' })
     expect(await images.read('../a.png', 320)).toEqual({ kind: 'unknown' })

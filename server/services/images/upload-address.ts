@@ -15,7 +15,7 @@ import { countTry } from '../rate-limit.ts'
 
 const limit = { act: 'upload', most: 100, spanMs: 60 * 60 * 1000 }
 
-/** A presigned address for one upload; of `filePath` only the extension counts. */
+/** A presigned address for one upload; only the extension of `filePath` is used. */
 export async function createUploadAddress(
   deps: Pick<Deps, 'db' | 'clock' | 'images' | 'sessionSecret'>,
   principal: Principal,

@@ -1,5 +1,5 @@
-// Finishes what was left half done: payments the server was never told of, payments recorded without an
-// order, refunds without an answer. All of it is idempotent, so it may look at anything twice.
+// Completes interrupted work: payments whose webhook never arrived, recorded payments without an order, and refunds
+// without an answer. Every step is idempotent.
 import { errorFields } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCartOfIntent, findCartsWithOpenIntent } from '../../repositories/carts.ts'
@@ -7,34 +7,34 @@ import { findUnsettledPayments } from '../../repositories/payments.ts'
 import { pursueRefunds } from './refund.ts'
 import { settle, type SettleDeps, type SettleRequest } from '../orders/settle.ts'
 
-/** `recent` looks at carts confirmed in the last hour or not at all, `all` at every open cart with an intent. */
+/** `recent` checks carts confirmed in the last hour or never; `all` checks every open cart with an intent. */
 export type ReconcileScope = 'recent' | 'all'
 
 const pageSize = 100
 const recentMs = 60 * 60_000
 const listedMs = 24 * 60 * 60_000
-const aboveAllIds = 2_147_483_647
+const maxId = 2_147_483_647
 
 /**
- * Settles all that is paid and not yet ordered; stops early when told to or the provider is away.
- * Whether it came to the end.
+ * Settles every paid cart that is not ordered yet. Returns false when it stopped early: on abort, or when the
+ * provider can't be reached.
  */
 export async function reconcileOnce(
   deps: SettleDeps,
   scope: ReconcileScope = 'all',
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const mayGoOn = async (request: SettleRequest) =>
-    !signal?.aborted && (await settleQuietly(deps, request))
+  const trySettle = async (request: SettleRequest) =>
+    !signal?.aborted && (await settleOrLog(deps, request))
   for (const payment of await findUnsettledPayments(deps.db, pageSize)) {
-    if (!(await mayGoOn({ cartId: payment.cart_id, intentId: payment.intent_id }))) return false
+    if (!(await trySettle({ cartId: payment.cart_id, intentId: payment.intent_id }))) return false
   }
   const areRefundsAnswered = await pursueRefunds(deps, signal)
   const sinceMs = scope === 'recent' ? deps.clock.realNowMs() - recentMs : null
-  for (let belowId = aboveAllIds; ;) {
+  for (let belowId = maxId; ;) {
     const carts = await findCartsWithOpenIntent(deps.db, { belowId, sinceMs, atMost: pageSize })
     for (const { id, intent_id } of carts) {
-      if (!(await mayGoOn({ cartId: id, intentId: intent_id }))) return false
+      if (!(await trySettle({ cartId: id, intentId: intent_id }))) return false
       belowId = id
     }
     if (carts.length < pageSize) break
@@ -43,19 +43,22 @@ export async function reconcileOnce(
   return areRefundsAnswered
 }
 
-/** False when there is no use in going on: the provider does not answer. */
-async function settleQuietly(deps: SettleDeps, request: SettleRequest): Promise<boolean> {
+/** Logs errors; false when the provider can't be reached, so that further payments would fail too. */
+async function settleOrLog(deps: SettleDeps, request: SettleRequest): Promise<boolean> {
   try {
     await settle(deps, request)
     return true
   } catch (error) {
-    deps.log.warn({ act: 'reconcile', ...request, ...errorFields(error) }, 'not settled')
+    deps.log.warn(
+      { act: 'reconcile', ...request, ...errorFields(error) },
+      'The payment could not be settled',
+    )
     return !(error instanceof Refusal && error.code === 'unavailable')
   }
 }
 
-// Money taken for a cart this database does not know, after a restored backup say: nothing here can
-// make an order of it, so it must at least be loud.
+// A restored backup can lack the cart of a payment. The server can't create an order for such a payment, so it logs
+// an error for a person to act on.
 async function reportUnknownMoney({ cards, clock, db, log }: SettleDeps): Promise<void> {
   for (const isTest of [false, true]) {
     const listed = await cards(isTest).listRecentIntents(clock.realNowMs() - listedMs)

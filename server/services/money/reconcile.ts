@@ -1,5 +1,5 @@
-// Runs the reconciler at boot and every minute. On PostgreSQL one process at a time does it, and a round
-// is due for all processes together; when the one that led dies, whoever asks next leads.
+// Runs the reconciler at boot and every minute. On PostgreSQL all processes share one schedule and one advisory
+// lock; when the process that holds the lock dies, the next process to try takes over.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asLeader } from '../../db/leader.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,33 +11,33 @@ import type { SettleDeps } from '../orders/settle.ts'
 
 type ReconcilerDeps = SettleDeps & Pick<Deps, 'config'>
 
-/** Whoever does not lead asks so many times in the time of a round. */
-const asksPerRound = 4
-/** Every so many rounds, and until one is done, old carts are looked at too. */
+/** How often a process tries to take the lock within one interval. */
+const triesPerRound = 4
+/** One round in this many also checks old carts, as does every round until the first is complete. */
 const fullEvery = 60
 const lockKey = 7_242_026
 
-/** Reconciles now and every minute until stopped; a round that fails is logged and the next one tries. */
+/** Reconciles now and every minute until stopped; errors are logged and the next round retries. */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
-  const ending = new AbortController()
-  const { signal } = ending
+  const abortController = new AbortController()
+  const { signal } = abortController
   const everyMs = deps.config.reconcileEverySec * 1000
   const running = (async () => {
     let isFirst = true
     let done = 0
     while (!signal.aborted) {
-      // What a process left half done when it died is not kept waiting by a round before its end.
+      // The first round ignores the schedule, so that work interrupted by a crash resumes at once.
       const sinceMs = isFirst ? 0 : everyMs
       const outcome = await tryRound(deps, { sinceMs, isFull: done % fullEvery === 0, signal })
       deps.metrics.roundTried(outcome)
       isFirst &&= outcome === 'notLeader' || outcome === 'failed'
       if (outcome === 'done') done += 1
-      await sleep(everyMs / asksPerRound, undefined, { signal, ref: false }).catch(() => undefined)
+      await sleep(everyMs / triesPerRound, undefined, { signal, ref: false }).catch(() => undefined)
     }
   })()
   return {
     stop: () => {
-      ending.abort()
+      abortController.abort()
       return running
     },
   }
@@ -49,18 +49,18 @@ interface Round {
   signal: AbortSignal
 }
 
-async function tryRound(deps: ReconcilerDeps, of: Round): Promise<RoundOutcome> {
+async function tryRound(deps: ReconcilerDeps, round: Round): Promise<RoundOutcome> {
   try {
     // The embedded database has one process and one connection, and needs no lock.
-    if (deps.config.databaseUrl === null) return await round(deps, of)
-    return await asLeader(deps.db, lockKey, () => round(deps, of))
+    if (deps.config.databaseUrl === null) return await runRound(deps, round)
+    return await asLeader(deps.db, lockKey, () => runRound(deps, round))
   } catch (error) {
-    deps.log.error({ act: 'reconcile', ...errorFields(error) }, 'round failed')
+    deps.log.error({ act: 'reconcile', ...errorFields(error) }, 'The reconciler failed')
     return 'failed'
   }
 }
 
-async function round(
+async function runRound(
   deps: ReconcilerDeps,
   { sinceMs, isFull, signal }: Round,
 ): Promise<RoundOutcome> {

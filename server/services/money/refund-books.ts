@@ -1,5 +1,5 @@
-// Keeps the records of refunds as the card provider tells them. What it tells may come late, twice and in
-// any order: a refund only ever goes on from asked to done to failed, and is never written twice.
+// Saves the card provider's reports of refunds. Reports may arrive late, twice and out of order, so a refund's
+// state only moves forward (asked, done, failed) and each refund has one row.
 import { stateAfterRefunds } from '../../../contract/rules/order-acts.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../repositories/refunds.ts'
 import { factsOf, sumRefunds } from '../desk/desk-facts.ts'
 
-/** Whose refunds, of which payment, and when they are written. */
+/** The order or payment exception, its payment, and the time of the write. */
 export interface RefundPlace {
   owner: RefundOwner
   intentId: string
@@ -27,18 +27,18 @@ export interface RefundPlace {
 const rank = { asked: 0, done: 1, failed: 2 } as const
 const ourState = { underway: 'asked', done: 'done', failed: 'failed' } as const
 
-/** Writes what the provider says of refunds of one payment; the owner is locked here. */
+/** Locks the owner and saves the provider's reports of refunds of one payment. */
 export function keepProviderRefunds(
   tx: Tx,
   place: RefundPlace,
-  told: readonly CardRefund[],
+  refunds: readonly CardRefund[],
 ): Promise<void> {
   return withOwner(tx, place, async (before, order) => {
-    for (const refund of told) await keepOne(tx, place, { refund, before, order })
+    for (const refund of refunds) await saveRefund(tx, place, { refund, before, order })
   })
 }
 
-/** Notes that the provider will not make a refund that was asked for. */
+/** Marks a requested refund as failed because the provider refused it. */
 export function failRefund(
   tx: Tx,
   place: RefundPlace,
@@ -52,7 +52,7 @@ export function failRefund(
   })
 }
 
-/** Locks the owner, lets the work change its refunds, and brings payment and order in line with them. */
+/** Locks the owner, runs `work` on its refunds, and updates the refunded sums of payment and order. */
 async function withOwner(
   tx: Tx,
   { owner, intentId }: RefundPlace,
@@ -67,7 +67,7 @@ async function withOwner(
   if (order) await keepOrderRefunds(tx, order, before, after)
 }
 
-async function keepOne(
+async function saveRefund(
   tx: Tx,
   { owner, intentId, nowMs }: RefundPlace,
   of: { refund: CardRefund; before: readonly RefundRow[]; order: OrderRow | null },
@@ -76,24 +76,36 @@ async function keepOne(
   const state = ourState[of.refund.state]
   const at = new Date(nowMs)
   const settled_at = state === 'asked' ? null : at
-  const told = { state, provider_id: id, settled_at, failure: state === 'failed' ? 'failed' : '' }
+  const reported = {
+    state,
+    provider_id: id,
+    settled_at,
+    failure: state === 'failed' ? 'failed' : '',
+  }
   const row = of.before.find(
     (one) => one.provider_id === id || (actId !== null && one.act_id === actId),
   )
   if (row) {
     const isOlder = row.provider_id !== null && rank[state] <= rank[row.state]
-    if (!isOlder) await updateRefund(tx, row.id, told)
+    if (!isOlder) await updateRefund(tx, row.id, reported)
     return
   }
-  const place =
+  const ownerColumn =
     'orderId' in owner ? { order_id: owner.orderId } : { payment_exception_id: owner.attentionId }
-  await insertRefund(tx, { ...place, ...told, intent_id: intentId, cents })
-  const was = of.order?.state ?? null
-  const entry = { act: 'refund', reason: '', from_state: was, to_state: was, cents, at } as const
-  await insertAct(tx, { ...place, ...entry })
+  await insertRefund(tx, { ...ownerColumn, ...reported, intent_id: intentId, cents })
+  const orderState = of.order?.state ?? null
+  const entry = {
+    act: 'refund',
+    reason: '',
+    from_state: orderState,
+    to_state: orderState,
+    cents,
+    at,
+  } as const
+  await insertAct(tx, { ...ownerColumn, ...entry })
 }
 
-/** Writes an order's refunded sum, its state by it, and whether it waits for a person. */
+/** Saves an order's refunded sum, and the state and attention flag that follow from the sum. */
 export async function keepOrderRefunds(
   tx: Tx,
   order: OrderRow,
@@ -103,15 +115,15 @@ export async function keepOrderRefunds(
   const facts = factsOf(order, before)
   const { refundedCents } = sumRefunds(after)
   const state = stateAfterRefunds(facts, refundedCents)
-  const fresh = after.filter((row) => before.find(({ id }) => id === row.id)?.state !== row.state)
-  const isWhole = facts.paidCents > 0 && refundedCents >= facts.paidCents
-  const hasFailed = fresh.some((row) => row.state === 'failed')
+  const changed = after.filter((row) => before.find(({ id }) => id === row.id)?.state !== row.state)
+  const isFullyRefunded = facts.paidCents > 0 && refundedCents >= facts.paidCents
+  const hasFailed = changed.some((row) => row.state === 'failed')
   await updateOrder(tx, order.id, {
     state,
     refunded_cents: refundedCents,
-    attention: isWhole ? null : hasFailed ? 'refundFailed' : order.attention,
+    attention: isFullyRefunded ? null : hasFailed ? 'refundFailed' : order.attention,
   })
-  for (const row of fresh) {
+  for (const row of changed) {
     if (row.act_id !== null && row.state === 'done') await keepActState(tx, row.act_id, state)
   }
 }

@@ -1,5 +1,5 @@
-// Asks the card provider for a refund that is on record, and keeps its answer. No transaction is open while
-// the provider is asked. An answer that got lost is asked for again, by the same name, until there is one.
+// Requests recorded refunds from the card provider and saves its answer, with no transaction open during the call.
+// A request without an answer is retried with the same idempotency key.
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
@@ -15,31 +15,31 @@ import { failRefund, keepProviderRefunds } from './refund-books.ts'
 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
 
-/** Takes a refund of a card payment a step further; false when the provider could not be asked. */
+/** Requests a card refund that has no answer yet; false when the provider can't be reached. */
 export async function pursueRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
   const { intent_id: intentId, act_id: actId } = refund
   if (refund.state !== 'asked' || intentId === null) return true
-  // What the provider has already, under whatever key, is never asked for a second time.
+  // The provider may have the refund already, under any key, so its list is read before the request is repeated.
   if (!(await syncRefunds(deps, intentId))) return false
   if (actId === null) return true
-  const now = await findRefundOfAct(deps.db, actId)
-  if (now && now.state !== 'asked') {
-    const known = { act: 'refund', intentId, refundId: now.id, cents: now.cents }
-    deps.log.info({ ...known, outcome: now.state }, 'money')
+  const current = await findRefundOfAct(deps.db, actId)
+  if (current && current.state !== 'asked') {
+    const logged = { act: 'refund', intentId, refundId: current.id, cents: current.cents }
+    deps.log.info({ ...logged, outcome: current.state }, 'money')
   }
-  if (now?.state !== 'asked' || now.provider_id !== null) return true
-  return askRefund(deps, now)
+  if (current?.state !== 'asked' || current.provider_id !== null) return true
+  return askRefund(deps, current)
 }
 
-/** Asks for a refund that was just put on record; false when nobody answered. */
+/** Requests a refund that was just recorded; false when the provider can't be reached. */
 export async function askRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
   const { intent_id: intentId, act_id: actId, cents } = refund
   const payment = intentId === null ? undefined : await findPayment(deps.db, intentId)
   if (!payment || intentId === null || actId === null) return true
   const gateway = deps.cards(payment.is_test)
   const answer = await gateway.refund({ intentId, amountCents: cents, actId })
-  const asked = { act: 'refund', intentId, refundId: refund.id, cents }
-  deps.log.info({ ...asked, outcome: answer.kind }, 'money')
+  const logged = { act: 'refund', intentId, refundId: refund.id, cents }
+  deps.log.info({ ...logged, outcome: answer.kind }, 'money')
   if (answer.kind === 'unreachable') return false
   const place = { owner: ownerOf(refund), intentId, nowMs: deps.clock.realNowMs() }
   await inTransaction(deps.db, (tx) => {
@@ -47,12 +47,12 @@ export async function askRefund(deps: RefundDeps, refund: RefundRow): Promise<bo
     const code = answer.kind === 'refused' ? answer.code : answer.kind
     return failRefund(tx, place, { actId, code })
   })
-  // It was refused because of what happened at the provider itself: better to know that too.
+  // A refund made at the provider itself may be why it refused, so that one is saved too.
   if (answer.kind !== 'done') await syncRefunds(deps, intentId)
   return true
 }
 
-/** Brings the records of a payment's refunds in line with the provider; false when it is out of reach. */
+/** Saves the provider's list of a payment's refunds; false when the provider can't be reached. */
 export async function syncRefunds(deps: RefundDeps, intentId: string): Promise<boolean> {
   const payment = await findPayment(deps.db, intentId)
   const owner = payment && (await findRefundOwner(deps.db, intentId))
@@ -66,23 +66,26 @@ export async function syncRefunds(deps: RefundDeps, intentId: string): Promise<b
 
 const pageSize = 100
 
-/** Pursues every refund without an answer; false when told to stop or the provider is away. */
+/** Retries every refund without an answer; false when aborted or when the provider can't be reached. */
 export async function pursueRefunds(deps: RefundDeps, signal?: AbortSignal): Promise<boolean> {
   for (let aboveId = 0; ;) {
     const rows = await findAskedRefunds(deps.db, aboveId, pageSize)
     for (const row of rows) {
-      if (signal?.aborted || !(await pursueQuietly(deps, row))) return false
+      if (signal?.aborted || !(await tryPursueRefund(deps, row))) return false
       aboveId = row.id
     }
     if (rows.length < pageSize) return true
   }
 }
 
-async function pursueQuietly(deps: RefundDeps, row: RefundRow): Promise<boolean> {
+async function tryPursueRefund(deps: RefundDeps, row: RefundRow): Promise<boolean> {
   try {
     return await pursueRefund(deps, row)
   } catch (error) {
-    deps.log.warn({ act: 'refund', refundId: row.id, ...errorFields(error) }, 'not pursued')
+    deps.log.warn(
+      { act: 'refund', refundId: row.id, ...errorFields(error) },
+      'The refund could not be retried',
+    )
     return true
   }
 }

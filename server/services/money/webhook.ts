@@ -1,6 +1,5 @@
-// Takes what the card provider announces. A success is settled, a refund brings the records of refunds in
-// line; anything else is only noted, since the provider's word is asked anew before each step and states
-// never go backwards.
+// Handles the card provider's webhook: a successful payment is settled, a refund is synchronized, other events are
+// only logged. An event's content is not trusted: the current state is read from the provider.
 import { isStorable } from '../../../contract/rules/storable.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardEvent } from '../../gateways/cards.ts'
@@ -9,7 +8,7 @@ import { cardsUnreachable } from '../cart/refusals.ts'
 import { syncRefunds } from './refund.ts'
 import { settle, type SettleDeps } from '../orders/settle.ts'
 
-/** The event of a signed body, whichever mode signed it, or null when neither did. */
+/** The event of a body signed with the key of either mode, or null when neither signature is valid. */
 export function readEvent(
   { cards }: Pick<Deps, 'cards'>,
   rawBody: string,
@@ -28,28 +27,28 @@ const refundTypes = new Set([
   'refund.failed',
 ])
 
-/** Does what an event asks for; throws on faults that pass, so that the provider sends it again. */
+/** Handles an event; throws on transient errors, so that the provider sends the event again. */
 export async function takeEvent(deps: SettleDeps, event: CardEvent): Promise<void> {
   const { type, intentId } = event
-  const seen = { act: 'webhook', eventId: event.id, type, intentId }
-  // Whoever may sign may write anything: an id that can't be kept belongs to no cart.
+  const logged = { act: 'webhook', eventId: event.id, type, intentId }
+  // A signed event may still hold an id that PostgreSQL can't store; no cart has such an id.
   const isOfPayment = intentId !== null && isStorable(intentId)
   const cart = isOfPayment ? await findCartOfIntent(deps.db, intentId) : undefined
   if (refundTypes.has(type) && isOfPayment) {
-    // It may come before the word of the payment itself; then there is nothing yet to note it on.
+    // The refund's event may arrive before the payment's, so the payment is recorded first.
     if (cart) await settle(deps, { cartId: cart.id, intentId })
     if (!(await syncRefunds(deps, intentId))) throw cardsUnreachable()
-    deps.log.info({ ...seen, outcome: 'refundsKept' }, 'money')
+    deps.log.info({ ...logged, outcome: 'refundsKept' }, 'money')
     return
   }
   if (type !== 'payment_intent.succeeded' || intentId === null) {
-    deps.log.info({ ...seen, outcome: 'noted' }, 'money')
+    deps.log.info({ ...logged, outcome: 'noted' }, 'money')
     return
   }
   if (!cart) {
-    deps.log.warn({ ...seen, outcome: 'unknownIntent' }, 'money')
+    deps.log.warn({ ...logged, outcome: 'unknownIntent' }, 'money')
     return
   }
   const { kind } = await settle(deps, { cartId: cart.id, intentId })
-  deps.log.info({ ...seen, cartId: cart.id, outcome: kind }, 'money')
+  deps.log.info({ ...logged, cartId: cart.id, outcome: kind }, 'money')
 }

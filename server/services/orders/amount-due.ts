@@ -1,5 +1,5 @@
-// The amount that a cart is to be charged by card. The browser may never have confirmed the cart, or long ago,
-// so everything that confirm checks is checked again.
+// The amount to charge a cart by card. Repeats the checks of confirm, because the cart may never have been confirmed
+// or its confirmation may have expired.
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -17,8 +17,8 @@ import type { SettleDeps } from './settle.ts'
 import { syncIntentAmount } from './sync-intent-amount.ts'
 
 /**
- * The total of a cart in cents once all of it may be bought. Confirmed prices stand while their confirmation
- * lasts; others are replaced by today's.
+ * The total in cents of a cart whose items can all be bought. Prices whose confirmation has expired are replaced by
+ * the current prices.
  */
 export async function amountDue(
   deps: SettleDeps,
@@ -36,13 +36,13 @@ export async function amountDue(
     if (changed.length > 0) await syncIntentAmount(deps, cart.id)
     return totalCents
   } catch (error) {
-    // A payment that was made already is reported before a refusal of the cart.
+    // A payment that has succeeded must be settled even if the cart would be refused.
     await refusePaid(deps, shopper, cart.id)
     throw error
   }
 }
 
-/** The amount when no price changes and nothing is refused, which needs no lock; null = check it under lock. */
+/** The amount, read without a lock, if no price changes and no item is refused; null = check under lock. */
 function unchangedAmount(
   clock: Clock,
   shopper: Shopper,
@@ -66,7 +66,7 @@ async function repriceCart(tx: Tx, clock: Clock, shopper: Shopper, cartId: numbe
   return checked
 }
 
-/** The lines with another price and the total with it; refuses whatever confirm refuses. */
+/** The lines whose price changed, and the new total; refuses the carts that confirm refuses. */
 function checkCart(
   cart: CartRow,
   { lines, stock }: CartContents,

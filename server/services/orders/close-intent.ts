@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { cardsUnreachable } from '../cart/refusals.ts'
 import { type SettleDeps, settleIfPaid } from './settle.ts'
 
-/** Afterwards the cart can't be charged. An intent that has succeeded is settled and refused. */
+/** Cancels the intent, so that the cart can't be charged; settles and refuses an intent that has succeeded. */
 export async function closeIntent(deps: SettleDeps, cart: CartRow): Promise<void> {
   if (cart.intent_id === null) return
   const gateway = deps.cards(cart.is_test)

@@ -1,6 +1,5 @@
-// The card provider's intent of the open cart: one per cart, its amount always the server's own
-// (rule 20), and asked for only what may be bought now. No transaction is open while the provider
-// is asked.
+// The payment intent of the open cart: one per cart, for the amount that the server computes (rule 20), and only when
+// every item can be bought now. No transaction is open during a call to the provider.
 import { createHash } from 'node:crypto'
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { createIntent } from '../../../contract/calls/carts.ts'
@@ -22,7 +21,7 @@ import { syncIntentAmount } from './sync-intent-amount.ts'
 
 const roundsAtMost = 3
 
-/** The intent with which the browser charges the card; refuses an amount that is not the cart's total. */
+/** The intent that the browser charges; refuses an amount that differs from the cart's total. */
 export async function openIntent(
   deps: SettleDeps,
   shopper: Shopper,
@@ -46,7 +45,7 @@ export async function openIntent(
   throw cartChanging()
 }
 
-/** The cart's own intent if it can still be charged, else a new one; null = look at the cart again. */
+/** The cart's intent if it can still be charged, else a new one; null = the cart changed, load it again. */
 async function sameOrNewIntent(
   deps: SettleDeps,
   cart: CartRow,
@@ -58,7 +57,7 @@ async function sameOrNewIntent(
   log(deps, 'updateIntent', cart, wording, same.kind)
   switch (same.kind) {
     case 'done':
-      // Told the same sum again, the provider may agree although the card is charged already.
+      // The provider may accept an unchanged amount for an intent that is already charged, so its status is read.
       if (same.intent.status !== 'open')
         return afterClosing(deps, gateway, cart, same.intent, wording)
       await keepIntentCents(deps.db, cart.id, cart.intent_id, wording.amountCents)
@@ -77,7 +76,7 @@ async function sameOrNewIntent(
   }
 }
 
-// An intent whose card can't be charged any more: a canceled one makes room for a new one.
+// Replaces a canceled intent; refuses when the intent is paid or being processed.
 async function afterClosing(
   deps: SettleDeps,
   gateway: CardGateway,
@@ -111,8 +110,8 @@ async function newIntent(
   const totalCents = await replaceIntent(deps.db, before, { id: intent.id, cents: amountCents })
   if (totalCents === intent.amountCents) return intent
   if (totalCents !== null) return intentInSync(deps, cart, intent)
-  // Another window was faster. Its intent stands; ours, unless it is the same one, can't be charged
-  // since nobody was told its secret, and is closed for tidiness.
+  // Another tab has saved its intent first. This one was never sent to a browser and can't be charged; it is canceled
+  // unless both are the same intent.
   const now = await findCart(deps.db, cart.id)
   if (now?.state !== 'open' || now.intent_id !== intent.id) {
     const closed = await gateway.cancelIntent(intent.id)
@@ -121,7 +120,7 @@ async function newIntent(
   return null
 }
 
-// The cart may have changed while the provider was asked; then its total has to be judged again.
+// The cart may have changed during the call to the provider; then its total must be checked again.
 async function intentInSync(deps: SettleDeps, cart: CartRow, intent: CardIntent) {
   const synced = await syncIntentAmount(deps, cart.id)
   if (synced.kind === 'unreachable') throw cardsUnreachable()
@@ -130,15 +129,15 @@ async function intentInSync(deps: SettleDeps, cart: CartRow, intent: CardIntent)
   return isInSync ? intent : null
 }
 
-// The same cart asked for in the same words gives the same intent, also after an answer that got lost;
-// another wording, or an intent in the place of a closed one, is another question. The cart's age keeps
-// a database set up anew from being given the intents of the one before.
+// The idempotency key. A retry of the same request for the same cart gets the same intent; other parameters, or
+// a replacement of a closed intent, give another key. The cart's creation time distinguishes carts of a recreated
+// database that reuse the same ids.
 function idempotencyKey(cart: CartRow, wording: IntentWording): string {
   const asked = JSON.stringify([cart.created_at.getTime(), cart.intent_id, wording])
   return `cart-${cart.id}-${createHash('sha256').update(asked).digest('hex').slice(0, 24)}`
 }
 
-// The provider refuses the whole intent for an address it can't read.
+// An invalid address makes the provider refuse the whole intent.
 function receiptAddress(email: string): string {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? email.trim() : ''
 }

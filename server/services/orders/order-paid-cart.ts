@@ -1,5 +1,5 @@
-// The transaction that turns a recorded payment into an order or, where that can't be done, into a payment
-// exception. It asks nobody outside the database.
+// The transaction that turns a recorded payment into an order or, if that fails, into a payment exception. It makes
+// no call outside the database.
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { CardIntent } from '../../gateways/cards.ts'
@@ -21,20 +21,20 @@ import { buyerOfCart } from '../cart/shopper.ts'
 import { planStock } from '../cart/stock-plan.ts'
 import { sellsOut, writeOrder } from './write-order.ts'
 
-/** How settling a cart's payment can end. */
+/** The outcome of settling a cart's payment. */
 export type SettleOutcome =
   | { kind: 'ordered'; orderId: number }
-  /** Paid, but no order can be made of it: a person decides. */
+  /** Paid, but the cart can't become an order; the treasurer decides what happens. */
   | { kind: 'attention'; reason: PaymentExceptionRow['reason'] }
   | { kind: 'notPaid'; isUnderway: boolean }
-  /** Not this cart's payment, or not a payment at all. */
+  /** The intent belongs to another cart or does not exist. */
   | { kind: 'mismatch' }
 
-/** The outcome of a payment; `isNew` = this call brought it about. */
+/** The outcome of a payment; `isNew` = this call created the order or exception. */
 export interface PaidOutcome {
   outcome: SettleOutcome
   isNew: boolean
-  /** The order took the last of a product. */
+  /** The order took the last items of a product. */
   isSoldOut?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface PaidCart {
   load: LoadCartForUpdate
 }
 
-/** Orders the cart once, however often it is called; the payment is recorded already. */
+/** Orders the cart of a recorded payment; repeated calls return the first outcome. */
 export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
   const { cartId, intent, clock, load } = paid
   const realNowMs = clock.realNowMs()
@@ -63,7 +63,7 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome
   if (!(await isRightTotal(tx, cart, lines, customer, { intent, clock, realNowMs }))) {
     return addException(tx, cart, intent, 'total_mismatch')
   }
-  // A test order takes no stock and so can't fail for want of it.
+  // A test order takes no stock, so stock is not checked.
   const plan = cart.is_test ? null : planStock(stockRequests(lines), stock)
   if (plan?.kind === 'short') return addException(tx, cart, intent, 'out_of_stock')
   const orderId = await writeOrder(tx, {
@@ -78,7 +78,7 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome
   return { outcome: { kind: 'ordered', orderId }, isNew: true, isSoldOut }
 }
 
-/** The outcome on record of a payment of this cart, or null while there is none. */
+/** The recorded outcome of a payment of this cart, or null. */
 export async function findOutcome(
   db: Db,
   cartId: number,
@@ -91,8 +91,8 @@ export async function findOutcome(
 }
 
 /**
- * Whether the amount charged is what the cart costs: its confirmed prices, whatever has become of the buyer
- * since, or those of the moment of the charge where the confirmation had expired.
+ * Whether the amount charged equals the cart's total: at the confirmed prices, or at the prices of the time of the
+ * charge if the confirmation had expired.
  */
 async function isRightTotal(
   tx: Tx,

@@ -14,7 +14,7 @@ const address = {
   country: 'United States',
 }
 
-it('is read by the contract as the order it was made of', () => {
+it('orderToWire writes an order that the contract parses back unchanged', () => {
   const lines = [
     orderLine({ quantity: 2, unit_cents: 1010 }),
     orderLine({
@@ -47,7 +47,7 @@ it('is read by the contract as the order it was made of', () => {
   })
 })
 
-it('has no intent and no day of payment where none was made', () => {
+it('orderToWire leaves intent and payment day empty for an unpaid order', () => {
   const check = order({ intent_id: null, paid_at: null, state: 'pending', payment_method: 'check' })
   expect(orderEntity.parse(orderToWire(check, []))).toMatchObject({
     intentId: '',

@@ -1,4 +1,4 @@
-// An order as it goes over the wire: one part per committee, money in dollars (rule 15).
+// Orders in the wire's shape: one part per committee, money in dollars (rule 15).
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getOrder } from '../../../contract/calls/carts.ts'
 import { addressToOrderWire } from '../../../contract/entities/address-wire.ts'
@@ -8,7 +8,7 @@ import type { OpenPaymentException, OrderLineRow, OrderRow } from '../../reposit
 
 export type OrderWire = CallReplyWire<typeof getOrder>
 
-/** An order as the wire has it, its lines under their committees. */
+/** An order on the wire, its lines grouped by committee. */
 export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): OrderWire {
   const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {
@@ -36,7 +36,7 @@ export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): Or
   }
 }
 
-/** A paid cart without an order, as an entry among the orders: what was paid, when, and what to quote. */
+/** A payment exception as an entry of the shopper's list: amount, date and reference. */
 export function attentionToWire(attention: OpenPaymentException): OrderWire {
   const atSec = msToEpochSec(attention.created_at.getTime())
   return {

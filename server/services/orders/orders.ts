@@ -1,4 +1,4 @@
-// The shopper's own orders: read, and the one note a shopper may make on them.
+// The shopper's own orders, and the date on which the shopper mailed a check.
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +20,7 @@ type Owner = Pick<CartOwner, 'userId'>
 const ordersAtMost = 100
 const dayMs = 86_400_000
 
-/** One own order; anybody else's is answered as if it did not exist (rule 38). */
+/** An order of the shopper; 404 for another person's order (rule 38). */
 export async function readOrder(
   { db }: Pick<Deps, 'db'>,
   shopper: Owner,
@@ -29,7 +29,7 @@ export async function readOrder(
   return orderToWire(await ownOrder(db, shopper, orderId), await findOrderLines(db, orderId))
 }
 
-/** The own orders of both modes, newest first; payments that need attention stand among them (rule 22). */
+/** The shopper's orders of both modes and open payment exceptions, newest first (rule 22). */
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
   shopper: Owner,
@@ -53,7 +53,7 @@ export async function listOrders(
   return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()).map(({ wire }) => wire)
 }
 
-/** Notes the day on which the check of an own pending order was mailed; null takes the note back. */
+/** Saves the day on which the shopper mailed the check of a pending order; null clears it. */
 export async function noteMailedCheck(
   { db, clock }: { db: Db; clock: Clock },
   shopper: Owner,
@@ -69,7 +69,7 @@ export async function noteMailedCheck(
   return orderToWire({ ...order, mailed_on: date }, await findOrderLines(db, orderId))
 }
 
-// A day to spare at both ends: nobody says in which time zone the day was read off the calendar.
+// One day of tolerance at both ends, because the shopper's time zone is unknown.
 function requirePossibleDay(date: string, order: OrderRow, nowMs: number): void {
   const dayStartMs = Date.parse(date)
   const isTooEarly = dayStartMs < order.ordered_at.getTime() - 2 * dayMs

@@ -1,6 +1,5 @@
-// Orders a cart without a card: by check, which waits as pending and takes no stock (rules 21 and 13),
-// or for nothing when nothing is due (rule 25). First the cart's open intent is closed at the provider, so
-// that the same cart can't be charged as well.
+// Orders a cart without a card: by check, as a pending order that takes no stock (rules 21 and 13), or free when the
+// total is 0 (rule 25). The cart's open intent is canceled first, so that the cart can't be charged as well.
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -27,7 +26,7 @@ export interface UnpaidRequest {
 
 const roundsAtMost = 3
 
-/** Orders the cart; returns the id of the new order, or of one that a concurrent request has placed. */
+/** Orders the cart; returns the id of the new order, or of the order that a concurrent request placed. */
 export async function placeWithoutCard(
   deps: SettleDeps,
   shopper: Shopper,
@@ -38,7 +37,7 @@ export async function placeWithoutCard(
     const cart = await ownCart(deps.db, shopper, cartId)
     if (cart.state === 'open') {
       const contents = await loadCart(deps.db, cart, deps.clock.realNowMs())
-      // Checked before the intent is closed: a refused check order leaves the card form usable.
+      // Checked before the intent is canceled, so that the card form stays usable after a refusal.
       const customer = await findUser(deps.db, cart.user_id)
       requireAddresses(cart, customer, needsShipping(contents.lines))
       requireOrderable(deps.clock, cart, contents, shopper, isForced)
@@ -60,9 +59,9 @@ export async function placeWithoutCard(
 
 interface Placed {
   orderId: number
-  /** null = by an earlier request. */
+  /** null = an earlier request placed the order. */
   method: 'check' | 'none' | null
-  /** The order took the last of a product. */
+  /** The order took the last items of a product. */
   isSoldOut: boolean
 }
 
@@ -92,7 +91,7 @@ async function orderLocked(
   return { orderId: placedId, method: payment.method, isSoldOut: sellsOut(taken ?? []) }
 }
 
-/** Refuses a cart that is empty, whose prices have changed, or that may not be bought as it is. */
+/** Refuses a cart that is empty, whose prices have changed, or that has an unavailable item. */
 function requireOrderable(
   clock: Clock,
   cart: CartRow,

@@ -1,5 +1,5 @@
-// Places the order of a cart: by the card payment that was made for it or, with an empty intent id,
-// by check or for nothing (rule 21). Repeating the call gives the same answer.
+// Places the order of a cart: paid by card or, with an empty intent id, by check or free (rule 21). The call is
+// idempotent.
 import { attentionOrderId } from '../../../contract/entities/order.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -18,7 +18,7 @@ export interface PlaceRequest extends UnpaidRequest {
   intentId: string
 }
 
-/** The id of the cart's order, -1 for a paid cart that needs attention; refuses where none can be. */
+/** The id of the cart's order, -1 for a paid cart that became a payment exception. */
 export async function place(
   deps: SettleDeps,
   shopper: Shopper,
@@ -30,7 +30,7 @@ export async function place(
   if (placed !== null) return told(deps, request, placed, 'repeated')
   if (intentId === '') return placeWithoutCard(deps, shopper, request)
   if (intentId !== cart.intent_id) throw paymentMismatch()
-  // Once the payment is recorded, an incomplete address no longer holds the order back.
+  // A recorded payment becomes an order even if the address is incomplete.
   if (cart.paid_intent_id === null) {
     const customer = await findUser(deps.db, cart.user_id)
     requireAddresses(cart, customer, await cartNeedsShipping(deps.db, cartId))
@@ -67,14 +67,14 @@ async function placePaid(deps: SettleDeps, cart: CartRow, intentId: string): Pro
   }
 }
 
-/** The order placed for the same payment before, or null while there is none. */
+/** The order that an earlier call placed for the same payment, or null. */
 async function placedBefore(db: Db, cart: CartRow, intentId: string): Promise<number | null> {
   if (cart.state === 'open') return null
   const order = await findOrderOfCart(db, cart.id)
   if (order && (order.intent_id ?? '') === intentId) return order.id
   const attention = await findExceptionOfCart(db, cart.id)
   if (attention?.intent_id === intentId) return attentionOrderId
-  // A charge that came through although the cart was ordered otherwise still has to be recorded.
+  // If the cart was ordered without this charge, the charge must still be recorded.
   if (order && intentId !== '' && intentId === cart.intent_id) return null
   throw intentId === '' ? cartClosed() : paymentMismatch()
 }

@@ -1,5 +1,5 @@
-// Turns a card payment into an order; place, webhook and reconciler all call it (rule 22). Idempotent per cart
-// and per intent. No transaction is open while the provider is asked.
+// Turns a card payment into an order; place, webhook and reconciler call it (rule 22). Idempotent per cart and per
+// intent. No transaction is open during a call to the provider.
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardIntent } from '../../gateways/cards.ts'
@@ -17,8 +17,8 @@ export interface SettleRequest {
 }
 
 /**
- * Makes the order of a paid cart, or its payment exception. It throws only on transient errors, after which it
- * may be called again. Only tests pass another `load`, to prove that its lock is needed.
+ * Creates the order of a paid cart, or its payment exception. Throws only transient errors, so callers may
+ * retry. Only tests pass another `load`, to prove that its lock is needed.
  */
 export async function settle(
   deps: SettleDeps,
@@ -29,7 +29,7 @@ export async function settle(
   return cart ? settleCart(deps, cart, intentId, load) : mismatch
 }
 
-/** As `settle`, of a cart that was just read. */
+/** As `settle`, for a cart that is already loaded. */
 export async function settleCart(
   deps: SettleDeps,
   cart: CartRow,
@@ -38,7 +38,7 @@ export async function settleCart(
 ): Promise<SettleOutcome> {
   const cartId = cart.id
   if (cart.intent_id !== intentId) return mismatch
-  // An open cart has no outcome yet; its state is read again once it is locked.
+  // An open cart has no outcome yet, so the query is skipped; the state is read again under lock.
   const before = cart.state === 'open' ? null : await findOutcome(deps.db, cartId, intentId)
   if (before) return before
 
@@ -51,7 +51,7 @@ export async function settleCart(
   return outcome
 }
 
-/** Settles an intent that has succeeded, and then refuses the caller's change of its cart. */
+/** Settles an intent that has succeeded, then refuses the caller's change of the cart. */
 export async function settleIfPaid(
   deps: SettleDeps,
   cartId: number,
@@ -64,7 +64,7 @@ export async function settleIfPaid(
 
 const mismatch: SettleOutcome = { kind: 'mismatch' }
 
-/** The intent at the provider; null when there is none of that id in the cart's mode. */
+/** The intent at the provider; null when the provider has no such intent in the cart's mode. */
 async function askProvider(
   { cards }: SettleDeps,
   cart: CartRow,
@@ -86,7 +86,7 @@ async function settleIntent(
   if (intent.status !== 'succeeded') {
     return { kind: 'notPaid', isUnderway: intent.status === 'underway' }
   }
-  // Committed before the order is tried: no later failure can undo the record of the money.
+  // Committed before the order is written, so that a later failure can't undo the record of the payment.
   await recordPayment(db, {
     intent_id: intent.id,
     cart_id: cart.id,

@@ -1,32 +1,31 @@
-// Keeps the amount at the card provider equal to the cart's: a changed total changes the same intent
-// before any charge (rule 20). Runs outside every transaction.
+// Updates the intent at the card provider when the cart's total changes (rule 20). Runs outside every transaction.
 import type { Deps } from '../../deps.ts'
 import type { CardError } from '../../gateways/card-error.ts'
 import type { CardGateway, CardIntent } from '../../gateways/cards.ts'
 import { findCartWithTotal, keepIntentCents } from '../../repositories/carts.ts'
 
 export type SyncOutcome =
-  /** The intent charges what the cart costs, or there is nothing to charge. */
+  /** The intent's amount equals the cart's total, or there is nothing to charge. */
   | { kind: 'inSync' }
-  /** The intent can't be changed any more: paid, under way or canceled. */
+  /** The intent can't be changed any more: it is paid, being processed or canceled. */
   | { kind: 'locked'; intent: CardIntent }
   | { kind: 'unreachable' }
 
 const roundsAtMost = 4
 
-/** Tells the provider the cart's total when it differs from what it was last told. */
+/** Sends the cart's total to the provider when it differs from the amount sent last. */
 export async function syncIntentAmount(
   deps: Pick<Deps, 'db' | 'cards' | 'log'>,
   cartId: number,
 ): Promise<SyncOutcome> {
-  // Another request may change the cart while this one talks to the provider, and the last to be
-  // heard there wins: each looks again after it was heard.
+  // A concurrent request may change the cart during the call to the provider, where the last update wins, so the
+  // total is read again after each update.
   let toldCents: number | null = null
   for (let round = 0; round < roundsAtMost; round++) {
     const cart = await findCartWithTotal(deps.db, cartId)
     if (!cart?.intent_id || cart.state !== 'open' || cart.paid_intent_id) return { kind: 'inSync' }
     const totalCents = cart.total_cents
-    // Nothing is charged for an empty or free cart, and the provider takes no amount of 0.
+    // The provider refuses an amount of 0, and an empty or free cart is never charged.
     if (totalCents === 0 || totalCents === (toldCents ?? cart.intent_cents))
       return { kind: 'inSync' }
     const gateway = deps.cards(cart.is_test)
@@ -56,9 +55,9 @@ async function afterFault(
   gateway: CardGateway,
   { cartId, intentId, fault }: { cartId: number; intentId: string; fault: CardError['kind'] },
 ): Promise<SyncOutcome> {
-  // Gone at the provider: nobody can charge it.
+  // An intent that the provider does not know can't be charged.
   if (fault === 'notFound') return { kind: 'inSync' }
-  // An amount the provider does not take, too small say: the old one must not be charged either.
+  // The provider refused the new amount (too small, for example), and the old one must not be charged.
   if (fault === 'refused') {
     const closed = await gateway.cancelIntent(intentId)
     log.info({ act: 'cancelIntent', cartId, intentId, outcome: closed.kind }, 'money')

@@ -1,5 +1,5 @@
 // Writes the order of a locked cart, takes its stock and closes the cart, in the caller's transaction. The order
-// copies names, prices and addresses: what the store or the customer changes later does not change it.
+// copies names, prices and addresses, so later changes to the catalogue or the customer don't change it.
 import { type Address, fullName } from '../../../contract/entities/address.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
@@ -19,9 +19,9 @@ export interface CartToOrder {
   cart: CartRow
   customer: UserRow | undefined
   lines: readonly CartLine[]
-  /** The stock that decides for each line; empty where stock was not checked. */
+  /** The stock that limits each line; empty if stock was not checked. */
   stockIds: readonly number[]
-  /** What the order takes of locked stock; null = it takes none now. */
+  /** The quantities to take from locked stock; null = the order takes none now. */
   taken: readonly Need[] | null
   payment: OrderPayment
 }
@@ -31,7 +31,7 @@ export function writeOrder(tx: Tx, of: CartToOrder): Promise<number> {
   return insertOrder(tx, orderOf(of), linesOf(of), soldStock(of.taken ?? []))
 }
 
-/** Whether these needs take the last of a tracked stock. */
+/** Whether these needs use up a tracked stock. */
 export const sellsOut = (needs: readonly Need[]): boolean =>
   soldStock(needs).some((stock) => stock.sellsOut)
 
@@ -79,7 +79,7 @@ function linesOf({ lines, stockIds }: CartToOrder): NewOrderLine[] {
   }))
 }
 
-/** The customer's address on record. */
+/** The customer's saved address. */
 export function customerAddress(user: UserRow): Address {
   return {
     firstName: user.first_name,

@@ -1,4 +1,4 @@
-// Early access (rule 6): granted per user by a code, tried so often only; members have it anyway.
+// Early access (rule 6): members have it, others get it with a code. Tries of codes are rate-limited.
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
@@ -9,7 +9,7 @@ import { countTry } from '../rate-limit.ts'
 
 const codeLimit = { act: 'earlyAccessCode', most: 10, spanMs: 60_000 }
 
-/** Tries a code for the caller; a right one grants early access and counts as no try. */
+/** Tries a code for the caller; a valid code grants early access and is not counted as a try. */
 export async function tryCode(
   deps: Deps,
   identity: RequestIdentity,
@@ -23,12 +23,12 @@ export async function tryCode(
   }
   await grantEarlyAccess(deps.db, userId)
   await counted.giveBack()
-  // The grant of a guest goes to the account they sign in to: by the pass it is known whose it was.
+  // The pass identifies the guest at sign-in, so that the grant moves to the account.
   const pass = guestId === null ? undefined : await makeGuestPass(deps, { guestId, isTestMode })
   return { isValid: true, cookies: pass === undefined ? {} : { guest: pass } }
 }
 
-/** Whether somebody may buy from the earlier date on. */
+/** Whether the person may buy from the early date. */
 export async function hasEarlyAccess(
   db: Db,
   { isMember, userId }: Pick<Principal, 'isMember' | 'userId'>,

@@ -1,5 +1,5 @@
-// What a browser keeps of its guest, in a signed cookie out of reach of scripts: the number, so that a
-// grant moves to the account at sign-in, and whether test mode is on. It opens nothing by itself.
+// The guest pass: a signed HttpOnly cookie with the guest's id, so that early access moves to the account at sign-in,
+// and with the state of test mode. It authorizes no request.
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { TokenKeeper } from './sessions.ts'
@@ -10,7 +10,7 @@ export interface GuestPass {
 }
 
 const issuer = 'national-specialty'
-// Another audience than the tokens': a pass is no token, and a token no pass.
+// Differs from the tokens' audience, so that a pass is never accepted as a token, or a token as a pass.
 const audience = 'national-specialty-guest'
 const lifetimeSec = 30 * 24 * 60 * 60
 
@@ -18,7 +18,7 @@ const payloadShape = z.object({ guestId: z.int().check(z.positive()), testMode: 
 
 const keyOf = (keeper: TokenKeeper) => new TextEncoder().encode(keeper.sessionSecret)
 
-/** The signed cookie by which a browser stays the same guest, for 30 days. */
+/** The signed cookie that identifies a browser's guest for 30 days. */
 export function makeGuestPass(keeper: TokenKeeper, pass: GuestPass): Promise<string> {
   const nowSec = Math.floor(keeper.clock.realNowMs() / 1000)
   return new SignJWT({ guestId: pass.guestId, testMode: pass.isTestMode })
@@ -30,7 +30,7 @@ export function makeGuestPass(keeper: TokenKeeper, pass: GuestPass): Promise<str
     .sign(keyOf(keeper))
 }
 
-/** The guest of a pass, or null when it is not one of ours or has run out. */
+/** The guest of a pass, or null if the pass is forged or expired. */
 export async function readGuestPass(
   keeper: TokenKeeper,
   pass: string | null,

@@ -5,8 +5,8 @@ const keeper = { sessionSecret: 's'.repeat(40) }
 const tokens = { accessToken: 'access-of-ann', refreshToken: 'refresh-of-ann' }
 const nothing = { accessToken: '', refreshToken: '' }
 
-describe('sealed tokens', () => {
-  test('are opened by the server for their user, and show nothing before', async () => {
+describe('Encrypted member tokens', () => {
+  test('are unreadable to the browser and decrypted by the server for their user', async () => {
     const sealed = await sealMemberTokens(keeper, 7, tokens)
     for (const text of [sealed.access, sealed.refresh]) {
       expect(text.split('.')).toHaveLength(5)
@@ -16,7 +16,7 @@ describe('sealed tokens', () => {
     expect(await openMemberTokens(keeper, 7, sealed)).toEqual(tokens)
   })
 
-  test('are nothing to another user, another server, or in the other one’s place', async () => {
+  test('decrypt to nothing for another user, another server, or another kind of token', async () => {
     const sealed = await sealMemberTokens(keeper, 7, tokens)
     expect(await openMemberTokens(keeper, 8, sealed)).toEqual(nothing)
     const other = { sessionSecret: 'o'.repeat(40) }
@@ -27,7 +27,7 @@ describe('sealed tokens', () => {
     expect(await openMemberTokens(keeper, 7, altered)).toEqual(nothing)
   })
 
-  test('no token stays no token', async () => {
+  test('leave an empty token empty', async () => {
     const sealed = await sealMemberTokens(keeper, 7, { ...tokens, refreshToken: '' })
     expect(sealed.refresh).toBe('')
     expect(await openMemberTokens(keeper, 7, sealed)).toEqual({ ...tokens, refreshToken: '' })

@@ -1,5 +1,5 @@
-// The member system's tokens never reach a browser as they are: it gets them sealed, for one user and one
-// use each, and only this server can open them again.
+// Encrypts the member system's tokens before they are sent to a browser. Each ciphertext is bound to one user and one
+// kind of token, and only this server can decrypt it.
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { hkdfSync } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ function keyOf({ sessionSecret }: Keeper): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', sessionSecret, '', audience, 32))
 }
 
-function seal(keeper: Keeper, userId: number, kind: keyof SealedTokens, token: string) {
+function encrypt(keeper: Keeper, userId: number, kind: keyof SealedTokens, token: string) {
   if (token === '') return ''
   return new EncryptJWT({ kind, token })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -31,17 +31,17 @@ function seal(keeper: Keeper, userId: number, kind: keyof SealedTokens, token: s
     .encrypt(keyOf(keeper))
 }
 
-/** The tokens for the user's browser to keep; '' stays ''. */
+/** Encrypts the tokens for the user's browser; '' stays ''. */
 export async function sealMemberTokens(
   keeper: Keeper,
   userId: number,
   tokens: MemberTokens,
 ): Promise<SealedTokens> {
-  const access = await seal(keeper, userId, 'access', tokens.accessToken)
-  return { access, refresh: await seal(keeper, userId, 'refresh', tokens.refreshToken) }
+  const access = await encrypt(keeper, userId, 'access', tokens.accessToken)
+  return { access, refresh: await encrypt(keeper, userId, 'refresh', tokens.refreshToken) }
 }
 
-async function open(keeper: Keeper, userId: number, kind: keyof SealedTokens, sealed: string) {
+async function decrypt(keeper: Keeper, userId: number, kind: keyof SealedTokens, sealed: string) {
   try {
     const { payload } = await jwtDecrypt(sealed, keyOf(keeper), {
       keyManagementAlgorithms: ['dir'],
@@ -56,12 +56,12 @@ async function open(keeper: Keeper, userId: number, kind: keyof SealedTokens, se
   }
 }
 
-/** The tokens of the user; '' for each that is not there, altered, or another user's. */
+/** Decrypts the user's tokens; '' for a token that is missing, altered or another user's. */
 export async function openMemberTokens(
   keeper: Keeper,
   userId: number,
   sealed: SealedTokens,
 ): Promise<MemberTokens> {
-  const accessToken = await open(keeper, userId, 'access', sealed.access)
-  return { accessToken, refreshToken: await open(keeper, userId, 'refresh', sealed.refresh) }
+  const accessToken = await decrypt(keeper, userId, 'access', sealed.access)
+  return { accessToken, refreshToken: await decrypt(keeper, userId, 'refresh', sealed.refresh) }
 }

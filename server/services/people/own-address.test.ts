@@ -4,8 +4,8 @@ import { isSignInReturn, ownAddress } from './own-address.ts'
 const site = 'https://week.club.example'
 const local = 'http://localhost:4173'
 
-describe('own addresses', () => {
-  test('a sign-in comes back to one place', () => {
+describe('Redirect addresses', () => {
+  test('accept only one return page after a sign-in', () => {
     expect(isSignInReturn(site, `${site}/sso_login`)).toBe(true)
     expect(isSignInReturn(local, `${local}/sso_login`)).toBe(true)
     expect(isSignInReturn(local, 'http://127.0.0.1:4173/sso_login')).toBe(true)
@@ -23,11 +23,11 @@ describe('own addresses', () => {
     'https://127.0.0.1/sso_login',
     '/sso_login',
     '',
-  ])('%s is not it', (address) => {
+  ])('refuse %s as the return page of a sign-in', (address) => {
     expect(isSignInReturn(site, address)).toBe(false)
   })
 
-  test('a sign-out leads to a page of the site, whichever', () => {
+  test('accept any page of the site after a sign-out', () => {
     expect(ownAddress(site, `${site}/?logout=true`)).toBe(`${site}/?logout=true`)
     expect(ownAddress(local, 'http://127.0.0.1:4173/x')).toBe('http://127.0.0.1:4173/x')
   })
@@ -40,7 +40,7 @@ describe('own addresses', () => {
     '//evil.example',
     '/?logout=true',
     '',
-  ])('but not to %s', (address) => {
+  ])('refuse %s after a sign-out', (address) => {
     expect(ownAddress(site, address)).toBeNull()
   })
 })

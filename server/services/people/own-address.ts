@@ -1,7 +1,7 @@
-// Which addresses are this site's own: where a sign-in may come back to, and a sign-out may lead.
+// Checks redirect addresses of sign-in and sign-out, which must be on this site.
 import { memberReturnPath } from '../../../contract/session-names.ts'
 
-/** The origins the site is reached at; on this machine by name and by number. */
+/** The site's origins; a local site has both localhost and 127.0.0.1. */
 function ownOrigins(publicUrl: string): string[] {
   const { origin, hostname, protocol, port } = new URL(publicUrl)
   const loopback = ['localhost', '127.0.0.1']
@@ -9,12 +9,12 @@ function ownOrigins(publicUrl: string): string[] {
   return loopback.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
 }
 
-/** Whether an address is exactly where members come back to after their log-in. */
+/** Whether the address is exactly the page that members return to after log-in. */
 export function isSignInReturn(publicUrl: string, address: string): boolean {
   return ownOrigins(publicUrl).some((origin) => address === origin + memberReturnPath)
 }
 
-/** The address as one of this site, or null. */
+/** The normalized address, or null if it is on another site. */
 export function ownAddress(publicUrl: string, address: string): string | null {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return null

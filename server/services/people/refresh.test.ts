@@ -10,8 +10,8 @@ const session = (change: { usedMs?: number; previous?: string | null } = {}) => 
   used_at: new Date(change.usedMs ?? rotatedMs),
 })
 
-describe('refresh cookie', () => {
-  test('the newest counts until it is left for thirty days', () => {
+describe('The refresh cookie', () => {
+  test('is valid with the current secret until thirty days without use', () => {
     expect(judgeRefresh(session(), 'now', rotatedMs)).toBe('current')
     expect(judgeRefresh(session(), 'now', rotatedMs + idleMs)).toBe('current')
     expect(judgeRefresh(session(), 'now', rotatedMs + idleMs + 1)).toBe('over')
@@ -19,18 +19,18 @@ describe('refresh cookie', () => {
     expect(judgeRefresh(used, 'now', rotatedMs + idleMs + 1)).toBe('current')
   })
 
-  test('the one before counts for half a minute, then it is wrong', () => {
+  test('is valid with the previous secret for half a minute', () => {
     expect(judgeRefresh(session(), 'old', rotatedMs + graceMs)).toBe('previous')
     expect(judgeRefresh(session(), 'old', rotatedMs + graceMs + 1)).toBe('wrong')
   })
 
-  test('any other is wrong at once, also before there is a previous one', () => {
+  test('is wrong with any other secret, also before the first rotation', () => {
     expect(judgeRefresh(session(), 'older', rotatedMs)).toBe('wrong')
     expect(judgeRefresh(session(), '', rotatedMs)).toBe('wrong')
     expect(judgeRefresh(session({ previous: null }), 'old', rotatedMs)).toBe('wrong')
   })
 
-  test('whatever the time, only the two newest ever sign in, the older one never after its grace', () => {
+  test('is valid at any time only with the two newest secrets, the older one only in its grace period', () => {
     const hash = fc.constantFrom('now', 'old', 'older', '')
     fc.assert(
       fc.property(hash, fc.integer({ min: 0, max: 2 * idleMs }), (given, laterMs) => {

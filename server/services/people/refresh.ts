@@ -1,6 +1,6 @@
-// Staying signed in (rule 31): a cookie whose secret changes each time it signs somebody in. The one
-// before counts for a while, so that racing tabs are not signed out; an older one ends the session, since
-// somebody else may have it. One that was never given out only fails: the id alone stands in every token.
+// Sessions with rotating refresh secrets (rule 31): each use of the cookie replaces its secret. The previous secret
+// stays valid for a short time, so that concurrent tabs are not signed out. An older secret ends the session, because
+// it may be stolen. A secret that was never issued only fails, because every token contains the session's id.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isStorable } from '../../../contract/rules/storable.ts'
 import { sessionIdleSec } from '../../../contract/session-names.ts'
@@ -21,15 +21,15 @@ import type { SealedTokens } from './member-tokens.ts'
 export const idleMs = sessionIdleSec * 1000
 export const graceMs = 30_000
 
-/** A secret given out longer ago than so many others only fails as well. */
-const mostLookedBack = 1000
+/** How many earlier secrets are recognized as reused; an older secret only fails. */
+const maxGenerationsBack = 1000
 
 export type RefreshVerdict = 'current' | 'previous' | 'wrong' | 'over'
 
-type Judged = Pick<SessionRow, 'token_hash' | 'previous_hash' | 'rotated_at' | 'used_at'>
+type SecretHashes = Pick<SessionRow, 'token_hash' | 'previous_hash' | 'rotated_at' | 'used_at'>
 
-/** Whether a presented secret, by its hash, is the session's current or previous one. */
-export function judgeRefresh(session: Judged, hash: string, nowMs: number): RefreshVerdict {
+/** Compares the hash of a presented secret with the session's current and previous one. */
+export function judgeRefresh(session: SecretHashes, hash: string, nowMs: number): RefreshVerdict {
   if (nowMs - session.used_at.getTime() > idleMs) return 'over'
   if (isSameText(hash, session.token_hash)) return 'current'
   const isPrevious = session.previous_hash !== null && isSameText(hash, session.previous_hash)
@@ -41,11 +41,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'sessionSecret'>
 
 export interface Held {
   session: SessionRow
-  /** The refresh cookie's value from now on. */
+  /** The new value of the refresh cookie. */
   cookie: string
 }
 
-/** A new session for a browser in which somebody has just signed in. */
+/** Creates a session at sign-in. */
 export async function beginSession(
   deps: Needs,
   of: { userId: number; isTestMode: boolean; sealed: SealedTokens },
@@ -64,7 +64,7 @@ export async function beginSession(
     member_access_token: of.sealed.access,
     member_refresh_token: of.sealed.refresh,
   })
-  return held(deps, session)
+  return withCookie(deps, session)
 }
 
 /** The session of a cookie, with the cookie that replaces it; null when the session has ended. */
@@ -88,19 +88,19 @@ export async function renewSession(
         rotated_at: now,
         used_at: now,
       })
-      return rotated ? held(deps, rotated) : null
+      return rotated ? withCookie(deps, rotated) : null
     }
-    if (verdict === 'previous') return held(deps, session)
+    if (verdict === 'previous') return withCookie(deps, session)
     if (verdict === 'wrong') {
-      if (!wasGivenBefore(deps, session, secret)) return null
-      deps.log.warn({ act: 'refresh', outcome: 'reused' }, 'session ended')
+      if (!wasIssuedBefore(deps, session, secret)) return null
+      deps.log.warn({ act: 'refresh', outcome: 'reused' }, 'Session ended: its secret was reused')
     }
     await deleteSession(tx, id)
     return null
   })
 }
 
-/** The session of a token that still holds, used just now; null when it was ended or left too long. */
+/** Marks the session of a valid token as used; null when the session has ended or expired. */
 export async function touchSession(
   deps: Pick<Needs, 'db' | 'clock'>,
   id: string,
@@ -111,7 +111,7 @@ export async function touchSession(
   return (await updateSession(deps.db, id, { used_at: new Date(nowMs) })) ?? null
 }
 
-/** The session that a cookie may still sign in to, without using it. */
+/** The session of a valid cookie; does not rotate the secret. */
 export async function sessionOfCookie(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   cookie: string,
@@ -123,34 +123,34 @@ export async function sessionOfCookie(
   return verdict === 'current' || verdict === 'previous' ? session : null
 }
 
-/** Whether the cookie is the session's newest, so that the browser may keep it for longer. */
+/** Whether the cookie has the session's current secret, so that its lifetime may be extended. */
 export function isNewestCookie(session: SessionRow, cookie: string): boolean {
   const { id, hash } = readCookie(cookie)
   return id === session.id && isSameText(hash, session.token_hash)
 }
 
-function held(deps: Needs, session: SessionRow): Held {
+function withCookie(deps: Needs, session: SessionRow): Held {
   const { id, generation } = session
   return { session, cookie: `${id}.${secretOf(deps, id, generation)}` }
 }
 
-// Text that the database cannot hold is no session's, and is not asked about.
+// Text that PostgreSQL can't store matches no session and must not reach a query.
 function readCookie(cookie: string): { id: string; secret: string; hash: string } {
   const [id = '', secret = ''] = isStorable(cookie) ? cookie.split('.') : []
   return { id, secret, hash: hashOf(secret) }
 }
 
-// Made from the server's own secret, so that a tab that comes late can be given the newest one again.
+// Derived from the server's secret, so that a late tab can be sent the current secret again.
 function secretOf({ sessionSecret }: Needs, id: string, generation: number): string {
   const text = `refresh:${id}:${generation}`
   return createHmac('sha256', sessionSecret).update(text).digest('base64url')
 }
 
-/** Whether the session's cookie once had the secret, before the one it has now. */
-function wasGivenBefore(deps: Needs, { id, generation }: SessionRow, secret: string): boolean {
-  const oldest = Math.max(1, generation - mostLookedBack)
-  for (let one = generation - 1; one >= oldest; one -= 1) {
-    if (isSameText(secret, secretOf(deps, id, one))) return true
+/** Whether the secret was issued for an earlier generation of the session's cookie. */
+function wasIssuedBefore(deps: Needs, { id, generation }: SessionRow, secret: string): boolean {
+  const oldest = Math.max(1, generation - maxGenerationsBack)
+  for (let earlier = generation - 1; earlier >= oldest; earlier -= 1) {
+    if (isSameText(secret, secretOf(deps, id, earlier))) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
-// A fresh token in place of one that holds, or by the refresh cookie. Who somebody is, is read anew:
-// membership, roles, and whether they still exist.
+// Issues a fresh token in exchange for a valid token or the refresh cookie. Membership, roles and the user's row are
+// read again from the database.
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
 import { isCurrentMember, findUser, type UserRow } from '../../repositories/users.ts'
@@ -7,7 +7,7 @@ import { type SignInReply, guestTokens, tokensOf, type RequestIdentity } from '.
 import { isNewestCookie, renewSession, touchSession } from './refresh.ts'
 import { readToken } from './sessions.ts'
 
-/** Fresh tokens, or null when neither the bearer nor the cookie says who is calling. */
+/** Fresh tokens, or null when neither the bearer nor the cookie is valid. */
 export async function renew(deps: Deps, identity: RequestIdentity): Promise<SignInReply | null> {
   const principal = identity.bearer === null ? null : await readToken(deps, identity.bearer)
   const byToken = principal && (await renewByToken(deps, identity, principal))
@@ -25,7 +25,7 @@ async function renewByToken(
   const session = sessionId === null ? null : await touchSession(deps, sessionId)
   const row = session?.user_id === userId ? await findRow(deps, userId) : null
   if (!session || !row) return null
-  // Given again so that the browser keeps it for another thirty days.
+  // The cookie is sent again to extend its lifetime by thirty days.
   const isNewest = refreshCookie !== null && isNewestCookie(session, refreshCookie)
   return {
     tokens: await tokensOf(deps, row, session),
@@ -44,7 +44,7 @@ async function renewByCookie(
   return { tokens: await tokensOf(deps, row, held.session), cookies: { refresh: held.cookie } }
 }
 
-/** Somebody on record who may still be signed in. */
+/** The user's row, or null if the user is deleted or a lapsed member. */
 async function findRow({ db }: Deps, userId: number): Promise<UserRow | null> {
   const row = await findUser(db, userId)
   if (!row || (row.member_id !== null && !isCurrentMember(row))) return null

@@ -29,8 +29,8 @@ const sign = (alg: string, secret: string, issuer: string, audience: string) =>
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret))
 
-describe('product token', () => {
-  test('proves the person it was issued to', async () => {
+describe('The store’s token', () => {
+  test('carries the person it was issued to', async () => {
     const principal = await readToken(keeper, await issueToken(keeper, person))
     expect(principal).toMatchObject({
       userId: 7,
@@ -45,7 +45,7 @@ describe('product token', () => {
     expect(await readToken(keeper, tester)).toMatchObject({ userId: 7, isTestMode: true })
   })
 
-  test('a guest is not signed in', async () => {
+  test('of a guest is not signed in', async () => {
     const guest = { ...person, userId: -3, guestId: 3, sessionId: null, roles: [] }
     const principal = await readToken(keeper, await issueToken(keeper, guest))
     expect(principal).toMatchObject({
@@ -56,20 +56,20 @@ describe('product token', () => {
     })
   })
 
-  test('holds for twelve hours', async () => {
+  test('expires after twelve hours', async () => {
     const token = await issueToken(keeper, person)
     expect(await readToken(at(11.9 * hourMs), token)).not.toBeNull()
     expect(await readToken(at(12.1 * hourMs), token)).toBeNull()
   })
 
-  test('proven once, is believed until its end and not beyond, and no other text is', async () => {
+  test('is valid from the cache until it expires, and an altered copy is rejected', async () => {
     let nowMs = Date.now()
     const moving = { ...keeper, clock: createClock(null, () => nowMs) }
     const token = await issueToken(moving, person)
     expect(await readToken(moving, token)).toMatchObject({ userId: 7 })
     nowMs += 12 * hourMs - 2000
     expect(await readToken(moving, token)).toMatchObject({ userId: 7 })
-    // Not the last sign of the signature: some of its bits mean nothing.
+    // Changes the signature's first character, because some bits of the last one are padding.
     const [head, body, signature = ''] = token.split('.')
     const altered = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
     expect(await readToken(moving, `${head}.${body}.${altered}`)).toBeNull()
@@ -78,7 +78,7 @@ describe('product token', () => {
     expect(await readToken(moving, token)).toBeNull()
   })
 
-  test('is refused when altered, unsigned, or made elsewhere', async () => {
+  test('is rejected when it is altered, unsigned, or from another issuer or audience', async () => {
     const good = await issueToken(keeper, person)
     const [header, body, signature] = good.split('.')
     const richer = Buffer.from(JSON.stringify({ ...payload, userId: 8 })).toString('base64url')

@@ -1,4 +1,4 @@
-// Product tokens: made and checked here, with one algorithm, issuer and audience. Never logged.
+// Issues and verifies the store's own tokens (JWT), with one algorithm, issuer and audience. Never logged.
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +14,7 @@ export interface TokenKeeper {
 export interface TokenHolder {
   userId: number
   guestId: number | null
-  /** null for a guest, who has no session on record. */
+  /** null for a guest, who has no session. */
   sessionId: string | null
   isMember: boolean
   roles: string[]
@@ -69,7 +69,7 @@ function verify(keeper: TokenKeeper, token: string) {
   })
 }
 
-/** Whose a token was that is one of ours and past its end, null for any other. */
+/** The user id of an authentic token that has expired; null for every other token. */
 export async function readExpiredToken(keeper: TokenKeeper, token: string): Promise<number | null> {
   try {
     await verify(keeper, token)
@@ -80,25 +80,26 @@ export async function readExpiredToken(keeper: TokenKeeper, token: string): Prom
   }
 }
 
-interface Proven {
+interface VerifiedToken {
   principal: Principal
-  endsMs: number
+  expiresMs: number
 }
 
-const mostProven = 5000
-const provenBy = new WeakMap<TokenKeeper, LRUCache<string, Proven>>()
+const maxCachedTokens = 5000
+const cachesByKeeper = new WeakMap<TokenKeeper, LRUCache<string, VerifiedToken>>()
 
-function provenOf(keeper: TokenKeeper): LRUCache<string, Proven> {
-  const known = provenBy.get(keeper) ?? new LRUCache<string, Proven>({ max: mostProven })
-  provenBy.set(keeper, known)
-  return known
+function verifiedTokens(keeper: TokenKeeper): LRUCache<string, VerifiedToken> {
+  const cached =
+    cachesByKeeper.get(keeper) ?? new LRUCache<string, VerifiedToken>({ max: maxCachedTokens })
+  cachesByKeeper.set(keeper, cached)
+  return cached
 }
 
-/** Whom a token proves, or null when it is not one of ours, altered or expired. */
+/** The principal of a valid token; null for a forged, altered or expired one. */
 export async function readToken(keeper: TokenKeeper, token: string): Promise<Principal | null> {
-  // What was proven of the very same text stays proven until its end: nothing else is asked of a token.
-  const known = provenOf(keeper).get(token)
-  if (known && keeper.clock.realNowMs() < known.endsMs) return known.principal
+  // A verified token stays valid until it expires, so its verification is cached.
+  const cached = verifiedTokens(keeper).get(token)
+  if (cached && keeper.clock.realNowMs() < cached.expiresMs) return cached.principal
   try {
     const { payload } = await verify(keeper, token)
     const claims = payloadShape.parse(payload)
@@ -112,7 +113,7 @@ export async function readToken(keeper: TokenKeeper, token: string): Promise<Pri
       isTestMode: claims.testMode,
       sessionId: claims.sid,
     })
-    provenOf(keeper).set(token, { principal, endsMs: (payload.exp ?? 0) * 1000 })
+    verifiedTokens(keeper).set(token, { principal, expiresMs: (payload.exp ?? 0) * 1000 })
     return principal
   } catch {
     return null

@@ -17,14 +17,14 @@ import { countTry } from '../rate-limit.ts'
 
 const signInLimit = { act: 'signIn', most: 60, spanMs: 60_000 }
 
-/** A token for a guest: the one this browser knows already, else a new one. No record is kept. */
+/** A token for the guest of the browser's pass, else for a new guest. Stores no row. */
 export async function signInGuest(deps: Deps, identity: RequestIdentity): Promise<SignInReply> {
   const pass = await readGuestPass(deps, identity.guestCookie)
   const guest = pass ?? { guestId: await nextGuestNumber(deps.db), isTestMode: false }
   return { tokens: await guestTokens(deps, guest), cookies: {} }
 }
 
-/** Tokens for the person whose access token of the identity provider the bearer is. */
+/** Signs in a non-member; the bearer is the identity provider's access token. */
 export async function signInNonMember(
   deps: Deps,
   identity: RequestIdentity,
@@ -43,7 +43,7 @@ export async function signInNonMember(
   return signIn(deps, identity, row, { hasProvenEmail: row.email_verified, sealed })
 }
 
-/** Tokens for the member whose log-in code of the member system this is. */
+/** Signs in a member by the member system's log-in code. */
 export async function signInMember(
   deps: Deps,
   identity: RequestIdentity,
@@ -63,20 +63,20 @@ export async function signInMember(
     ...contact,
     renewalAction: contact.standing === 'renewalDue' ? 'inform' : '',
   })
-  // The member system knows its members by their address: it needs no further proof.
+  // The member system identifies members by their address, so the address counts as verified.
   return signIn(deps, identity, row, {
     hasProvenEmail: true,
     sealed: await sealMemberTokens(deps, row.id, tokens),
   })
 }
 
-/** Refuses a person who is not a member; a lapsed member is also signed out everywhere. */
+/** Refuses a person who is not a member, and ends all sessions of a lapsed member. */
 async function requireMembership({ db }: Deps, contact: MemberContact): Promise<void> {
   if (contact.standing === 'noMember') throw failed()
   if (contact.standing !== 'lapsed') return
   const userId = await markLapsed(db, contact.memberId)
   if (userId !== null) await deleteSessionsOf(db, userId)
-  // The app knows the case by these very words.
+  // The app recognizes this refusal by its text.
   throw new Refusal('membership_lapsed', 'member is no longer active')
 }
 

@@ -1,4 +1,4 @@
-// Ends the session of a browser, and for a member opens the way to the log-out of the member system.
+// Ends the session of a browser, and gets a member the nonce for the member system's log-out page.
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { memberSignOut } from '../../../contract/calls/auth.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +11,7 @@ import { ownAddress } from './own-address.ts'
 import { sessionOfCookie } from './refresh.ts'
 import { readToken } from './sessions.ts'
 
-/** Ends what the bearer or the cookie says is signed in here; the session that was, if any. */
+/** Ends the session of the bearer or the cookie; returns the ended session, if any. */
 export async function endSession(
   deps: Deps,
   identity: RequestIdentity,
@@ -25,14 +25,14 @@ export async function endSession(
   return byToken ?? byCookie
 }
 
-/** The address that a sign-out may lead to; refuses any that is not of this site. */
+/** The address to open after a sign-out; refuses an address of another site. */
 export function requireOwnAddress({ config }: Deps, redirectUrl: string): string {
   const address = ownAddress(config.publicUrl, redirectUrl)
   if (address !== null) return address
   throw invalidValue('redirectUrl')
 }
 
-/** A nonce for the member whose session has just ended; `given` are the tokens their browser kept. */
+/** A nonce for the member whose session has just ended; `given` are the encrypted tokens from the browser. */
 export async function memberLogout(
   deps: Deps,
   {

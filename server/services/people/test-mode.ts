@@ -1,5 +1,5 @@
-// Test mode (rule 39): on by the phrase of the configuration, off for the asking. It lives in the
-// session, or for a guest in the pass, so that it outlasts the token.
+// Test mode (rule 39): turned on with the configured phrase, turned off without one. It is stored in the session, or
+// in a guest's pass, because tokens expire sooner.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { switchTestMode } from '../../../contract/calls/auth.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +14,7 @@ import { countTry } from '../rate-limit.ts'
 
 const phraseLimit = { act: 'testPhrase', most: 10, spanMs: 60_000 }
 
-/** Tokens with test mode on or off; refuses a phrase that is not exactly the one. */
+/** Tokens with test mode on or off; refuses a wrong phrase. */
 export async function setTestMode(
   deps: Deps,
   identity: RequestIdentity,

@@ -1,4 +1,4 @@
-// Completes a sign-in: a session, its tokens, and the early access that the guest had before.
+// Completes a sign-in: creates the session and its tokens, and moves the guest's early access to the user.
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { guestToken } from '../../../contract/calls/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -14,7 +14,7 @@ import { issueToken, type TokenHolder } from './sessions.ts'
 
 export type TokensWire = CallReplyWire<typeof guestToken>
 
-/** The credentials and the address of a request, not verified yet. */
+/** The credentials and the address of a request, not yet verified. */
 export interface RequestIdentity {
   bearer: string | null
   refreshCookie: string | null
@@ -58,7 +58,7 @@ export async function signIn(
 
 type TokenNeeds = Pick<Deps, 'config' | 'clock' | 'sessionSecret'>
 
-/** Tokens for a user by their row, roles and session. */
+/** The tokens of a user's session, with the user's current roles and membership. */
 export async function tokensOf(
   deps: TokenNeeds & Pick<Deps, 'db'>,
   row: UserRow,
@@ -99,7 +99,7 @@ function tokenFor(deps: TokenNeeds, holder: TokenHolder): Promise<string> {
   return issueToken(deps, { ...holder, isTestMode: isTestModeOf(deps, holder) })
 }
 
-/** Test mode is on only while a phrase is configured, whatever a session, pass or token says (rule 39). */
+/** Without a configured phrase, test mode is off even if a session, pass or token has it on (rule 39). */
 export function isTestModeOf(
   { config }: Pick<Deps, 'config'>,
   holder: { isTestMode: boolean },

@@ -1,4 +1,4 @@
-// The signed-in user's own record: read, saved, and made at a non-member's first sign-in.
+// Reads and saves the caller's own user record.
 import type { CallBody, CallReplyWire } from '../../../contract/define-call.ts'
 import type { getUser, updateUser } from '../../../contract/calls/members.ts'
 import type { Db } from '../../db/schema.ts'
@@ -39,15 +39,15 @@ function userToWire(row: UserRow, isEarly: boolean): UserWire {
 }
 
 function guestToWire(id: number, guestId: number, isEarly: boolean): UserWire {
-  const nobody = { memberId: null, nonMemberId: null, firstName: '', lastName: '', email: '' }
-  return { id, guestId, ...nobody, earlyAccess: isEarly ? 1 : 0 }
+  const noIdentity = { memberId: null, nonMemberId: null, firstName: '', lastName: '', email: '' }
+  return { id, guestId, ...noIdentity, earlyAccess: isEarly ? 1 : 0 }
 }
 
 function isEarly(db: Db, row: UserRow): Promise<boolean> {
   return hasEarlyAccess(db, { userId: row.id, isMember: isCurrentMember(row) })
 }
 
-/** The own record; anybody else's is answered as if it did not exist. */
+/** The caller's record; 404 for another person's record. */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserWire> {
   if (userId !== principal.userId) throw noSuch('user')
   if (principal.guestId !== null) {
@@ -58,7 +58,7 @@ export async function readUser(db: Db, principal: Principal, userId: number): Pr
   return userToWire(row, await isEarly(db, row))
 }
 
-/** Saves the own record: a non-member all fields, a member those still blank (rule 17). */
+/** Saves the caller's record: all fields of a non-member, only blank fields of a member (rule 17). */
 export async function saveUser(
   db: Db,
   principal: Principal,
