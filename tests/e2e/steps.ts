@@ -55,6 +55,8 @@ export async function openCart(page: Page) {
 export async function orderByCheck(page: Page): Promise<string> {
   await page.goto('/checkout')
   await fillCustomerAddress(page)
+  // The card form pushes the button down when it appears.
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   await page.getByRole('button', { name: 'Pay by Check' }).click()
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
