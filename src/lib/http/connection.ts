@@ -13,6 +13,22 @@ export const noteReached = () => store.set(connectionAtom, 'reached')
 
 export const noteUnreachable = () => store.set(connectionAtom, 'unreachable')
 
+let offlineCount = 0
+
+/** The browser reports that its network is gone. */
+export function noteOffline(): void {
+  offlineCount += 1
+  noteUnreachable()
+}
+
+/** Returns `noteReached` for a request sent now: an answer that arrives after a loss of network says nothing. */
+export function watchAnswer(): () => void {
+  const before = offlineCount
+  return () => {
+    if (offlineCount === before) noteReached()
+  }
+}
+
 export function readConnection(): Connection {
   return { isOffline: store.get(isOfflineAtom) }
 }

@@ -1,7 +1,7 @@
 // Probes whether the server can be reached. The service worker never answers /healthz.
 import { readTimeoutMs } from '../../config/constants.ts'
 import { apiOrigin } from '../../config/env.ts'
-import { noteUnreachable, readConnection } from './connection.ts'
+import { noteOffline, readConnection } from './connection.ts'
 import { readBody } from './reply.ts'
 import { timedFetch } from './timed-fetch.ts'
 
@@ -19,13 +19,13 @@ export async function probe(): Promise<void> {
 /** Probes when the browser reports a network, and at intervals while the server is unreachable. */
 export function startProbing(): () => void {
   const onOnline = () => void probe()
-  const onOffline = () => noteUnreachable()
+  const onOffline = () => noteOffline()
   const timer = setInterval(() => {
     if (readConnection().isOffline && document.visibilityState === 'visible') void probe()
   }, intervalMs)
   addEventListener('online', onOnline)
   addEventListener('offline', onOffline)
-  if (!navigator.onLine) noteUnreachable()
+  if (!navigator.onLine) noteOffline()
   return () => {
     clearInterval(timer)
     removeEventListener('online', onOnline)

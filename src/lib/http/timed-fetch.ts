@@ -1,6 +1,6 @@
 // The one place that calls fetch. To the app, a timeout and no network are the same.
 import { ApiError, unreachableText, unreachableWriteText } from './api-error.ts'
-import { noteReached, noteUnreachable } from './connection.ts'
+import { noteUnreachable, watchAnswer } from './connection.ts'
 
 interface TimedRequest extends RequestInit {
   timeoutMs: number
@@ -18,6 +18,7 @@ export async function timedFetch<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const noteAnswer = watchAnswer()
   try {
     const response = await fetch(url, {
       cache: 'no-store',
@@ -25,13 +26,13 @@ export async function timedFetch<T>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const result = await read(response)
-    if (!isElsewhere) noteReached()
+    if (!isElsewhere) noteAnswer()
     return result
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (error instanceof ApiError) {
       if (error.kind === 'notJson') noteUnreachable()
-      else if (!isElsewhere) noteReached()
+      else if (!isElsewhere) noteAnswer()
       throw error
     }
     if (!isElsewhere) noteUnreachable()
