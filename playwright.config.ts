@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey waits about half of its time.
-  workers: availableParallelism() * 2,
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   // Wide enough for a machine that does other things as well: what is slow is told by the benchmark.
   timeout: 240_000,
