@@ -14,8 +14,8 @@ export interface CartContents {
 /** Loads what the cart contains now. */
 export async function loadCart(db: Db, cart: CartRow, realNowMs: number): Promise<CartContents> {
   const lines = await findLines(db, cart.id)
-  const of = { cartId: cart.id, realNowMs }
-  return { lines, stock: await findStockWithHolds(db, stockIdsOf(lines), of) }
+  const holder = { cartId: cart.id, realNowMs }
+  return { lines, stock: await findStockWithHolds(db, stockIdsOf(lines), holder) }
 }
 
 export type LoadCartForUpdate = typeof loadCartForUpdate

@@ -33,7 +33,7 @@ export type FoundPaymentException = Awaited<ReturnType<typeof findPaymentExcepti
 /** Records with their payments and people, and the order if the cart was ordered another way; newest first. */
 export function findPaymentExceptions(
   db: Db,
-  of: { attentionId: number } | { isTest: boolean; withResolved: boolean; atMost: number },
+  filter: { attentionId: number } | { isTest: boolean; withResolved: boolean; atMost: number },
 ) {
   const query = db
     .selectFrom('payment_exceptions as a')
@@ -44,11 +44,11 @@ export function findPaymentExceptions(
     .select(['p.amount_cents', 'p.is_test', 'u.first_name', 'u.last_name', 'u.email'])
     .select('o.id as order_id')
     .orderBy('a.id', 'desc')
-  if ('attentionId' in of) return query.where('a.id', '=', of.attentionId).execute()
+  if ('attentionId' in filter) return query.where('a.id', '=', filter.attentionId).execute()
   return query
-    .where('p.is_test', '=', of.isTest)
-    .$if(!of.withResolved, (open) => open.where('a.resolved_at', 'is', null))
-    .limit(of.atMost)
+    .where('p.is_test', '=', filter.isTest)
+    .$if(!filter.withResolved, (open) => open.where('a.resolved_at', 'is', null))
+    .limit(filter.atMost)
     .execute()
 }
 

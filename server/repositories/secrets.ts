@@ -4,10 +4,10 @@ import type { Db } from '../db/schema.ts'
 
 /** The stored secret of the name; the first process to read it inserts it. */
 export async function sharedSecret(db: Db, name: string): Promise<string> {
-  const fresh = { name, value: randomBytes(32).toString('base64url') }
+  const generated = { name, value: randomBytes(32).toString('base64url') }
   await db
     .insertInto('secrets')
-    .values(fresh)
+    .values(generated)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const stored = db.selectFrom('secrets').select('value').where('name', '=', name)

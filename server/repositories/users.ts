@@ -27,7 +27,7 @@ export async function nextGuestNumber(db: Db): Promise<number> {
 
 /** The non-member of an identity, found by subject and never by e-mail; inserted at the first sign-in. */
 export async function upsertNonMember(db: Db, identity: IdentityRecord): Promise<UserRow> {
-  const known = await db
+  const existing = await db
     .updateTable('users')
     .set({
       email: identity.email,
@@ -36,7 +36,7 @@ export async function upsertNonMember(db: Db, identity: IdentityRecord): Promise
     .where('identity_sub', '=', identity.sub)
     .returningAll()
     .executeTakeFirst()
-  if (known) return known
+  if (existing) return existing
   return db
     .insertInto('users')
     .values({
@@ -62,7 +62,7 @@ export type MemberRecord = Record<
 
 /** Inserts or updates the member's row; fields that are blank in the member system keep their values. */
 export async function upsertMember(db: Db, member: MemberRecord): Promise<UserRow> {
-  const told = {
+  const profile = {
     email: member.email,
     first_name: member.firstName,
     last_name: member.lastName,
@@ -74,12 +74,12 @@ export async function upsertMember(db: Db, member: MemberRecord): Promise<UserRo
     zipcode: member.zipcode,
     country: member.country,
   }
-  const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''))
-  const fresh = { renewal_action: member.renewalAction, member_lapsed: false }
+  const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== ''))
+  const membership = { renewal_action: member.renewalAction, member_lapsed: false }
   return db
     .insertInto('users')
-    .values({ ...told, ...fresh, member_id: member.memberId })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...given, ...fresh }))
+    .values({ ...profile, ...membership, member_id: member.memberId })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...given, ...membership }))
     .returningAll()
     .executeTakeFirstOrThrow()
 }

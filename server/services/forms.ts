@@ -39,12 +39,12 @@ export async function saveForm(
   const fields = fieldsOrRefuse(await committeeOf(db, committeeId))
   const answers = readFormData(formData)
   requireFitting(fields, answers)
-  const made = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
+  const submission = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
   const counted = await countTry(deps, limit, [`user ${userId}`])
-  const newId = await insertSubmission(db, made)
+  const newId = await insertSubmission(db, submission)
   if (newId !== null) return { id: newId }
   await counted.giveBack()
-  const id = await findSameSubmission(db, made)
+  const id = await findSameSubmission(db, submission)
   if (id === null) throw invalid('This was already sent, with other answers.', 'submissionId')
   return { id }
 }
@@ -74,9 +74,10 @@ function parseOrRefuse(text: string): unknown {
 // An answer to an unknown question is refused and not dropped: the form has changed since it was loaded, and
 // the sender must learn that the answer would be lost.
 function requireFitting(fields: RequestField[], answers: ReadonlyMap<string, unknown>): void {
-  const asked = new Set(fields.map(({ answerKey }) => answerKey))
+  const knownKeys = new Set(fields.map(({ answerKey }) => answerKey))
   for (const label of answers.keys()) {
-    if (!asked.has(label)) throw invalid(`The form does not ask for ${quoted(label)}.`, 'formData')
+    if (!knownKeys.has(label))
+      throw invalid(`The form does not ask for ${quoted(label)}.`, 'formData')
   }
   const [first] = checkAnswers(fields, answers)
   if (!first) return

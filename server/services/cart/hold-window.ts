@@ -17,10 +17,10 @@ export interface HoldWindow {
 
 /** The window of a hold taken or renewed now; null once the cart has used up its time. */
 export function nextHold(before: HoldWindow | null, nowMs: number): HoldWindow | null {
-  const fresh = { firstHeldMs: nowMs, expiresMs: nowMs + holdMs }
-  if (!before) return fresh
+  const newWindow = { firstHeldMs: nowMs, expiresMs: nowMs + holdMs }
+  if (!before) return newWindow
   const limitMs = before.firstHeldMs + longestMs
-  if (nowMs >= limitMs + restMs) return fresh
+  if (nowMs >= limitMs + restMs) return newWindow
   if (nowMs >= limitMs) return null
   return { firstHeldMs: before.firstHeldMs, expiresMs: Math.min(nowMs + holdMs, limitMs) }
 }

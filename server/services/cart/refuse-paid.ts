@@ -26,12 +26,12 @@ export async function refusePaid(
 
 async function refuseIfPaid(deps: SettleDeps, cart: CartRow): Promise<UnpaidIntent> {
   if (cart.intent_id === null || cart.state !== 'open') return cart.intent_id
-  const seen = await deps.cards(cart.is_test).retrieveIntent(cart.intent_id)
-  if (seen.kind !== 'done') return cart.intent_id
-  await settleIfPaid(deps, cart.id, seen.intent)
-  if (seen.intent.status === 'underway') throw alreadyPaid()
+  const retrieved = await deps.cards(cart.is_test).retrieveIntent(cart.intent_id)
+  if (retrieved.kind !== 'done') return cart.intent_id
+  await settleIfPaid(deps, cart.id, retrieved.intent)
+  if (retrieved.intent.status === 'underway') throw alreadyPaid()
   // The bank's prompt shows the old amount; a later confirmation would pay for the changed cart.
-  if (seen.intent.requiresAction) await closeIntent(deps, cart)
+  if (retrieved.intent.requiresAction) await closeIntent(deps, cart)
   return cart.intent_id
 }
 
@@ -43,8 +43,8 @@ export async function refusePaidIfRepriced(
   lines: readonly CartLine[],
 ): Promise<UnpaidIntent> {
   if (cart.intent_id === null || cart.paid_intent_id !== null) return null
-  const now = repriceLines(lines, shopper, deps.clock.domainNowMs())
-  const isChanged = now.kind === 'priced' && now.lines.some((line) => line.isChanged)
+  const repriced = repriceLines(lines, shopper, deps.clock.domainNowMs())
+  const isChanged = repriced.kind === 'priced' && repriced.lines.some((line) => line.isChanged)
   return isChanged ? refusePaid(deps, shopper, cart.id) : null
 }
 

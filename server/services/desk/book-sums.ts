@@ -23,7 +23,7 @@ const none = (): Amounts => ({ capturedCents: 0, refundedCents: 0, pendingCents:
 /** The sums of the entries; a refund counts on the day of the refund. */
 export function sumBooks(
   entries: readonly BookEntry[],
-  of: { timeZone: string; committeeNames: ReadonlyMap<number, string> },
+  event: { timeZone: string; committeeNames: ReadonlyMap<number, string> },
 ): DeskBooks {
   const total = none()
   const days = new Map<string, Amounts>()
@@ -35,7 +35,7 @@ export function sumBooks(
   const partOf = (part: Part) =>
     at(parts, `${part.part} ${part.committeeId}`, () => ({ ...part, ...none() }))
   const add = (entry: BookEntry, field: keyof Amounts, cents: number, atMs: number) => {
-    const day = localTimeAt(atMs, of.timeZone).slice(0, 10)
+    const day = localTimeAt(atMs, event.timeZone).slice(0, 10)
     for (const sums of [total, at(days, day, none), at(methods, entry.method, none)]) {
       sums[field] += cents
     }
@@ -46,23 +46,23 @@ export function sumBooks(
     add(entry, field, cents, paidAtMs ?? orderedAtMs)
     for (const refund of refunds) add(entry, 'refundedCents', refund.cents, refund.atMs)
     const shares = partsOf(entry)
-    const back = shareOut(
+    const refundShares = shareOut(
       refunds.reduce((sum, refund) => sum + refund.cents, 0),
       shares.map((share) => share.cents),
     )
     for (const [index, share] of shares.entries()) {
       const sums = partOf(share.part)
       sums[field] += share.cents
-      sums.refundedCents += back[index] ?? 0
+      sums.refundedCents += refundShares[index] ?? 0
     }
   }
   return {
-    timeZone: of.timeZone,
+    timeZone: event.timeZone,
     total,
     days: [...days].map(([day, sums]) => ({ day, ...sums })).toSorted(byDay),
     methods: [...methods].map(([method, sums]) => ({ method, ...sums })),
     parts: [...parts.values()]
-      .map((sums) => ({ ...sums, name: of.committeeNames.get(sums.committeeId ?? 0) ?? '' }))
+      .map((sums) => ({ ...sums, name: event.committeeNames.get(sums.committeeId ?? 0) ?? '' }))
       .toSorted(byPart),
   }
 }

@@ -35,13 +35,13 @@ export type ReadOrder = (tx: Tx, orderId: number) => Promise<OrderRow | undefine
  */
 export async function changeOrder(
   deps: DeskDeps,
-  who: Treasurer,
+  treasurer: Treasurer,
   orderId: number,
   request: ActRequest,
   read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
   const outcome = await inTransaction(deps.db, async (tx) =>
-    applyAct(tx, deps, who, await read(tx, orderId), request),
+    applyAct(tx, deps, treasurer, await read(tx, orderId), request),
   )
   // The act may have returned or taken stock.
   deps.responseCache.clear()
@@ -53,15 +53,15 @@ export async function changeOrder(
 export async function isActDone(
   tx: Tx,
   actId: string,
-  of: { act: OrderAct; orderId?: number; attentionId?: number; cents?: number },
+  expected: { act: OrderAct; orderId?: number; attentionId?: number; cents?: number },
 ): Promise<boolean> {
   const before = await findAct(tx, actId)
   if (!before) return false
   const isSame =
-    before.act === of.act &&
-    before.cents === (of.cents ?? 0) &&
-    before.order_id === (of.orderId ?? null) &&
-    before.payment_exception_id === (of.attentionId ?? null)
+    before.act === expected.act &&
+    before.cents === (expected.cents ?? 0) &&
+    before.order_id === (expected.orderId ?? null) &&
+    before.payment_exception_id === (expected.attentionId ?? null)
   if (!isSame) throw actIdTaken()
   return true
 }
@@ -69,7 +69,7 @@ export async function isActDone(
 async function applyAct(
   tx: Tx,
   { clock }: DeskDeps,
-  who: Treasurer,
+  treasurer: Treasurer,
   order: OrderRow | undefined,
   request: ActRequest,
 ): Promise<'done' | 'repeated'> {
@@ -87,7 +87,7 @@ async function applyAct(
     act_id: request.actId,
     order_id: orderId,
     act: request.act,
-    by_user_id: who.userId,
+    by_user_id: treasurer.userId,
     reason: request.reason,
     from_state: order.state,
     to_state: result.state,

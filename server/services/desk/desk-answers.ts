@@ -15,13 +15,13 @@ export function answersOf(
   dataPoints: Record<string, unknown>,
 ): LabelledAnswer[] {
   const keys = answerKeys(fields)
-  const asked = new Set(keys)
+  const knownKeys = new Set(keys)
   const own = keys.map((key, at) => ({
     label: fields[at]?.label ?? key,
     text: Object.hasOwn(dataPoints, key) ? answerText(dataPoints[key]) : '',
   }))
   const others = Object.entries(dataPoints)
-    .filter(([key]) => !asked.has(key))
+    .filter(([key]) => !knownKeys.has(key))
     .map(([key, answer]) => ({ key, text: answerText(answer) }))
     .filter(({ text }) => text !== '')
     .map(({ key, text }) => `${key}: ${text}`)

@@ -43,7 +43,7 @@ export async function readDeskAttention(db: Db, attentionId: number): Promise<De
 /** Marks a record as resolved; the shopper's list no longer shows it. */
 export async function resolveRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  who: Treasurer,
+  treasurer: Treasurer,
   attentionId: number,
   { actId, reason }: CallBody<typeof resolveDeskAttention>,
 ): Promise<DeskAttention> {
@@ -54,7 +54,8 @@ export async function resolveRecord(
     if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
     const at = new Date(clock.realNowMs())
     const entry = { act_id: actId, payment_exception_id: attentionId, act: 'resolve', at } as const
-    if (!(await insertAct(tx, { ...entry, by_user_id: who.userId, reason }))) throw actIdTaken()
+    if (!(await insertAct(tx, { ...entry, by_user_id: treasurer.userId, reason })))
+      throw actIdTaken()
     await resolvePaymentException(tx, attentionId, at)
   })
   return readDeskAttention(db, attentionId)

@@ -86,7 +86,7 @@ export async function checkBooks(
     firstCartAt(db),
   ])
   const span = { fromMs: (firstAt?.getTime() ?? nowMs) - dayMs, toMs: nowMs + dayMs }
-  const theirs = await askProvider(cards(isTest), span)
+  const theirs = await listProviderPayments(cards(isTest), span)
   const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
   const ours = payments.map((payment) => ({
     intentId: payment.intent_id,
@@ -101,7 +101,10 @@ export async function checkBooks(
 }
 
 /** All of the provider's records, loaded in concurrent slices; null when a slice has no answer. */
-async function askProvider(gateway: CardGateway, span: TimeSpan): Promise<ProviderSide | null> {
+async function listProviderPayments(
+  gateway: CardGateway,
+  span: TimeSpan,
+): Promise<ProviderSide | null> {
   const [intents, refunds] = await Promise.all([
     Promise.all(slicesOf(span).map((slice) => gateway.listIntents(slice))),
     Promise.all(slicesOf(span).map((slice) => gateway.listRefunds(slice))),

@@ -36,13 +36,13 @@ type AttentionRefund = CallBody<typeof refundDeskAttention>
  */
 export async function refundOrder(
   deps: RefundDeps,
-  who: Treasurer,
+  treasurer: Treasurer,
   orderId: number,
   request: OrderRefund,
   read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
   const isNew = await inTransaction(deps.db, async (tx) =>
-    recordOrderRefund(tx, deps, who, await read(tx, orderId), request),
+    recordOrderRefund(tx, deps, treasurer, await read(tx, orderId), request),
   )
   logRecorded(deps, { orderId }, request, isNew)
   await requestRefund(deps, request.actId, isNew)
@@ -52,12 +52,12 @@ export async function refundOrder(
 /** Refunds part or all of a payment exception's payment; returns the resulting record. */
 export async function refundAttention(
   deps: RefundDeps,
-  who: Treasurer,
+  treasurer: Treasurer,
   attentionId: number,
   request: AttentionRefund,
 ): Promise<DeskAttention> {
   const isNew = await inTransaction(deps.db, (tx) =>
-    recordAttentionRefund(tx, deps, who, attentionId, request),
+    recordAttentionRefund(tx, deps, treasurer, attentionId, request),
   )
   logRecorded(deps, { attentionId }, request, isNew)
   await requestRefund(deps, request.actId, isNew)
@@ -84,7 +84,7 @@ async function requestRefund(deps: RefundDeps, actId: string, isNew: boolean): P
 async function recordOrderRefund(
   tx: Tx,
   { clock }: RefundDeps,
-  who: Treasurer,
+  treasurer: Treasurer,
   order: OrderRow | undefined,
   request: OrderRefund,
 ): Promise<boolean> {
@@ -102,19 +102,19 @@ async function recordOrderRefund(
   }
   const at = new Date(clock.realNowMs())
   const from_state = order.state
-  const what = { act_id: actId, order_id: orderId, cents, reason }
+  const refund = { act_id: actId, order_id: orderId, cents, reason }
   const entry = {
     act: 'refund',
-    by_user_id: who.userId,
+    by_user_id: treasurer.userId,
     from_state,
     to_state: from_state,
     at,
   } as const
-  if (!(await insertAct(tx, { ...what, ...entry }))) throw actIdTaken()
+  if (!(await insertAct(tx, { ...refund, ...entry }))) throw actIdTaken()
   // A check is refunded by hand, so its refund is complete once it is recorded.
   const isByHand = order.intent_id === null
   await insertRefund(tx, {
-    ...what,
+    ...refund,
     intent_id: order.intent_id,
     state: isByHand ? 'done' : 'asked',
     asked_at: at,
@@ -127,7 +127,7 @@ async function recordOrderRefund(
 async function recordAttentionRefund(
   tx: Tx,
   { clock }: RefundDeps,
-  who: Treasurer,
+  treasurer: Treasurer,
   attentionId: number,
   request: AttentionRefund,
 ): Promise<boolean> {
@@ -136,16 +136,16 @@ async function recordAttentionRefund(
   const payment = record && (await findPayment(tx, record.intent_id))
   if (!record || !payment) throw noSuch('record')
   if (await isActDone(tx, actId, { act: 'refund', attentionId, cents })) return false
-  const back = sumRefunds(await findRefunds(tx, { attentionId }))
-  const sums = { paidCents: payment.amount_cents, ...back }
+  const refundSums = sumRefunds(await findRefunds(tx, { attentionId }))
+  const sums = { paidCents: payment.amount_cents, ...refundSums }
   requireSeen(sums, request.expectedBackCents)
   const why = judgeRefund(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })
   const at = new Date(clock.realNowMs())
-  const what = { act_id: actId, payment_exception_id: attentionId, cents, reason }
-  const entry = { act: 'refund', by_user_id: who.userId, at } as const
-  if (!(await insertAct(tx, { ...what, ...entry }))) throw actIdTaken()
-  await insertRefund(tx, { ...what, intent_id: record.intent_id, state: 'asked', asked_at: at })
+  const refund = { act_id: actId, payment_exception_id: attentionId, cents, reason }
+  const entry = { act: 'refund', by_user_id: treasurer.userId, at } as const
+  if (!(await insertAct(tx, { ...refund, ...entry }))) throw actIdTaken()
+  await insertRefund(tx, { ...refund, intent_id: record.intent_id, state: 'asked', asked_at: at })
   return true
 }
 

@@ -62,8 +62,10 @@ export async function readSubmissions(db: Db, committeeId: number): Promise<Desk
   const committee = await committeeOf(db, committeeId)
   const rows = await findSubmissions(db, committeeId)
   const form = readFormFields(committee.form_fields ?? '[]')
-  const asked = form.kind === 'fields' ? form.fields.map(({ answerKey }) => answerKey) : []
-  const labels = [...new Set([...asked, ...rows.flatMap(({ answers }) => Object.keys(answers))])]
+  const fieldKeys = form.kind === 'fields' ? form.fields.map(({ answerKey }) => answerKey) : []
+  const labels = [
+    ...new Set([...fieldKeys, ...rows.flatMap(({ answers }) => Object.keys(answers))]),
+  ]
   return {
     committeeId,
     committeeName: committee.name,

@@ -30,8 +30,8 @@ export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number)
   const stockIds = stockIdsOf(requests)
   await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
-  const of = { cartId: order.cart_id, realNowMs }
-  const stock = await findStockWithHolds(tx, stockIds, of)
+  const holder = { cartId: order.cart_id, realNowMs }
+  const stock = await findStockWithHolds(tx, stockIds, holder)
   const plan = planStock(requests, stock)
   if (plan.kind === 'short') return false
   await writeSale(tx, soldStock(plan.needs))

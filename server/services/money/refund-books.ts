@@ -70,10 +70,10 @@ async function withOwner(
 async function saveRefund(
   tx: Tx,
   { owner, intentId, nowMs }: RefundPlace,
-  of: { refund: CardRefund; before: readonly RefundRow[]; order: OrderRow | null },
+  report: { refund: CardRefund; before: readonly RefundRow[]; order: OrderRow | null },
 ): Promise<void> {
-  const { id, actId, cents } = of.refund
-  const state = ourState[of.refund.state]
+  const { id, actId, cents } = report.refund
+  const state = ourState[report.refund.state]
   const at = new Date(nowMs)
   const settled_at = state === 'asked' ? null : at
   const reported = {
@@ -82,7 +82,7 @@ async function saveRefund(
     settled_at,
     failure: state === 'failed' ? 'failed' : '',
   }
-  const row = of.before.find(
+  const row = report.before.find(
     (one) => one.provider_id === id || (actId !== null && one.act_id === actId),
   )
   if (row) {
@@ -93,7 +93,7 @@ async function saveRefund(
   const ownerColumn =
     'orderId' in owner ? { order_id: owner.orderId } : { payment_exception_id: owner.attentionId }
   await insertRefund(tx, { ...ownerColumn, ...reported, intent_id: intentId, cents })
-  const orderState = of.order?.state ?? null
+  const orderState = report.order?.state ?? null
   const entry = {
     act: 'refund',
     reason: '',

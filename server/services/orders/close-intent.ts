@@ -14,9 +14,9 @@ export async function closeIntent(deps: SettleDeps, cart: CartRow): Promise<void
   if (closed.kind === 'done' || closed.kind === 'notFound') return
   if (closed.kind !== 'wrongState') throw cardsUnreachable()
 
-  const seen = await gateway.retrieveIntent(cart.intent_id)
-  if (seen.kind !== 'done') throw cardsUnreachable()
-  if (seen.intent.status === 'canceled') return
-  await settleIfPaid(deps, cart.id, seen.intent)
+  const retrieved = await gateway.retrieveIntent(cart.intent_id)
+  if (retrieved.kind !== 'done') throw cardsUnreachable()
+  if (retrieved.intent.status === 'canceled') return
+  await settleIfPaid(deps, cart.id, retrieved.intent)
   throw new Refusal('payment_in_progress', 'A card payment for this cart is being processed.')
 }

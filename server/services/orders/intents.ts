@@ -34,12 +34,12 @@ export async function openIntent(
     const amountCents = await amountDue(deps, shopper, cart)
     if (amountCents === 0) throw nothingDue()
     if (body.amount !== amountCents) throw totalChanged(amountCents)
-    const wording = {
+    const params = {
       amountCents,
       description: body.description,
       email: receiptAddress(body.email),
     }
-    const intent = await sameOrNewIntent(deps, cart, wording)
+    const intent = await sameOrNewIntent(deps, cart, params)
     if (intent) return intent
   }
   throw cartChanging()
@@ -49,42 +49,42 @@ export async function openIntent(
 async function sameOrNewIntent(
   deps: SettleDeps,
   cart: CartRow,
-  wording: IntentWording,
+  params: IntentWording,
 ): Promise<CardIntent | null> {
   const gateway = deps.cards(cart.is_test)
-  if (cart.intent_id === null) return newIntent(deps, gateway, cart, wording)
-  const same = await gateway.updateIntent(cart.intent_id, wording)
-  log(deps, 'updateIntent', cart, wording, same.kind)
+  if (cart.intent_id === null) return newIntent(deps, gateway, cart, params)
+  const same = await gateway.updateIntent(cart.intent_id, params)
+  log(deps, 'updateIntent', cart, params, same.kind)
   switch (same.kind) {
     case 'done':
       // The provider may accept an unchanged amount for an intent that is already charged, so its status is read.
       if (same.intent.status !== 'open')
-        return afterClosing(deps, gateway, cart, same.intent, wording)
-      await keepIntentCents(deps.db, cart.id, cart.intent_id, wording.amountCents)
+        return replaceCanceledIntent(deps, gateway, cart, same.intent, params)
+      await keepIntentCents(deps.db, cart.id, cart.intent_id, params.amountCents)
       return intentInSync(deps, cart, same.intent)
     case 'notFound':
-      return newIntent(deps, gateway, cart, wording)
+      return newIntent(deps, gateway, cart, params)
     case 'wrongState': {
-      const seen = await gateway.retrieveIntent(cart.intent_id)
-      if (seen.kind !== 'done') throw cardsUnreachable()
-      return afterClosing(deps, gateway, cart, seen.intent, wording)
+      const retrieved = await gateway.retrieveIntent(cart.intent_id)
+      if (retrieved.kind !== 'done') throw cardsUnreachable()
+      return replaceCanceledIntent(deps, gateway, cart, retrieved.intent, params)
     }
     case 'refused':
-      throw notTaken()
+      throw paymentRefused()
     case 'unreachable':
       throw cardsUnreachable()
   }
 }
 
 // Replaces a canceled intent; refuses when the intent is paid or being processed.
-async function afterClosing(
+async function replaceCanceledIntent(
   deps: SettleDeps,
   gateway: CardGateway,
   cart: CartRow,
   closed: CardIntent,
-  wording: IntentWording,
+  params: IntentWording,
 ): Promise<CardIntent | null> {
-  if (closed.status === 'canceled') return newIntent(deps, gateway, cart, wording)
+  if (closed.status === 'canceled') return newIntent(deps, gateway, cart, params)
   await settleIfPaid(deps, cart.id, closed)
   throw alreadyPaid()
 }
@@ -93,29 +93,29 @@ async function newIntent(
   deps: SettleDeps,
   gateway: CardGateway,
   cart: CartRow,
-  wording: IntentWording,
+  params: IntentWording,
 ): Promise<CardIntent | null> {
-  const made = await gateway.createIntent({
-    ...wording,
+  const created = await gateway.createIntent({
+    ...params,
     cartId: cart.id,
     userId: cart.user_id,
-    idempotencyKey: idempotencyKey(cart, wording),
+    idempotencyKey: idempotencyKey(cart, params),
   })
-  log(deps, 'createIntent', cart, wording, made.kind)
-  if (made.kind === 'unreachable') throw cardsUnreachable()
-  if (made.kind !== 'done') throw notTaken()
-  const { intent } = made
-  const { amountCents } = wording
+  log(deps, 'createIntent', cart, params, created.kind)
+  if (created.kind === 'unreachable') throw cardsUnreachable()
+  if (created.kind !== 'done') throw paymentRefused()
+  const { intent } = created
+  const { amountCents } = params
   const before = { id: cart.id, before: cart.intent_id }
   const totalCents = await replaceIntent(deps.db, before, { id: intent.id, cents: amountCents })
   if (totalCents === intent.amountCents) return intent
   if (totalCents !== null) return intentInSync(deps, cart, intent)
   // Another tab has saved its intent first. This one was never sent to a browser and can't be charged; it is canceled
   // unless both are the same intent.
-  const now = await findCart(deps.db, cart.id)
-  if (now?.state !== 'open' || now.intent_id !== intent.id) {
+  const current = await findCart(deps.db, cart.id)
+  if (current?.state !== 'open' || current.intent_id !== intent.id) {
     const closed = await gateway.cancelIntent(intent.id)
-    log(deps, 'cancelIntent', { ...cart, intent_id: intent.id }, wording, closed.kind)
+    log(deps, 'cancelIntent', { ...cart, intent_id: intent.id }, params, closed.kind)
   }
   return null
 }
@@ -124,17 +124,17 @@ async function newIntent(
 async function intentInSync(deps: SettleDeps, cart: CartRow, intent: CardIntent) {
   const synced = await syncIntentAmount(deps, cart.id)
   if (synced.kind === 'unreachable') throw cardsUnreachable()
-  const now = await findOpenCart(deps.db, cart.user_id, cart.is_test)
-  const isInSync = now?.intent_id === intent.id && now.intent_cents === intent.amountCents
+  const current = await findOpenCart(deps.db, cart.user_id, cart.is_test)
+  const isInSync = current?.intent_id === intent.id && current.intent_cents === intent.amountCents
   return isInSync ? intent : null
 }
 
 // The idempotency key. A retry of the same request for the same cart gets the same intent; other parameters, or
 // a replacement of a closed intent, give another key. The cart's creation time distinguishes carts of a recreated
 // database that reuse the same ids.
-function idempotencyKey(cart: CartRow, wording: IntentWording): string {
-  const asked = JSON.stringify([cart.created_at.getTime(), cart.intent_id, wording])
-  return `cart-${cart.id}-${createHash('sha256').update(asked).digest('hex').slice(0, 24)}`
+function idempotencyKey(cart: CartRow, params: IntentWording): string {
+  const keyInput = JSON.stringify([cart.created_at.getTime(), cart.intent_id, params])
+  return `cart-${cart.id}-${createHash('sha256').update(keyInput).digest('hex').slice(0, 24)}`
 }
 
 // An invalid address makes the provider refuse the whole intent.
@@ -154,4 +154,4 @@ function log(
 }
 
 const nothingDue = () => new Refusal('invalid', 'No payment is due for this cart.')
-const notTaken = () => new Refusal('invalid', 'The card provider does not take this payment.')
+const paymentRefused = () => new Refusal('invalid', 'The card provider does not take this payment.')

@@ -53,9 +53,9 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome
   const customer = cart && (await findUser(tx, cart.user_id))
   if (!cart || !customer) return { outcome: { kind: 'mismatch' }, isNew: false }
   if (cart.state !== 'open') {
-    const known = await findOutcome(tx, cartId, intent.id)
-    return known
-      ? { outcome: known, isNew: false }
+    const recorded = await findOutcome(tx, cartId, intent.id)
+    return recorded
+      ? { outcome: recorded, isNew: false }
       : addException(tx, cart, intent, 'already_ordered')
   }
   if (intent.isTest !== cart.is_test) return addException(tx, cart, intent, 'mode_mismatch')

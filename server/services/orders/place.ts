@@ -26,8 +26,8 @@ export async function place(
 ): Promise<number> {
   const { cartId, intentId } = request
   const cart = await ownCart(deps.db, shopper, cartId)
-  const placed = await placedBefore(deps.db, cart, intentId)
-  if (placed !== null) return told(deps, request, placed, 'repeated')
+  const placed = await findEarlierOrder(deps.db, cart, intentId)
+  if (placed !== null) return logAndReturn(deps, request, placed, 'repeated')
   if (intentId === '') return placeWithoutCard(deps, shopper, request)
   if (intentId !== cart.intent_id) throw paymentMismatch()
   // A recorded payment becomes an order even if the address is incomplete.
@@ -35,10 +35,10 @@ export async function place(
     const customer = await findUser(deps.db, cart.user_id)
     requireAddresses(cart, customer, await cartNeedsShipping(deps.db, cartId))
   }
-  return told(deps, request, await placePaid(deps, cart, intentId), 'answered')
+  return logAndReturn(deps, request, await placePaid(deps, cart, intentId), 'answered')
 }
 
-function told(
+function logAndReturn(
   { log }: SettleDeps,
   { cartId, intentId }: PlaceRequest,
   orderId: number,
@@ -68,7 +68,7 @@ async function placePaid(deps: SettleDeps, cart: CartRow, intentId: string): Pro
 }
 
 /** The order that an earlier call placed for the same payment, or null. */
-async function placedBefore(db: Db, cart: CartRow, intentId: string): Promise<number | null> {
+async function findEarlierOrder(db: Db, cart: CartRow, intentId: string): Promise<number | null> {
   if (cart.state === 'open') return null
   const order = await findOrderOfCart(db, cart.id)
   if (order && (order.intent_id ?? '') === intentId) return order.id

@@ -20,50 +20,56 @@ export async function syncIntentAmount(
 ): Promise<SyncOutcome> {
   // A concurrent request may change the cart during the call to the provider, where the last update wins, so the
   // total is read again after each update.
-  let toldCents: number | null = null
+  let sentCents: number | null = null
   for (let round = 0; round < roundsAtMost; round++) {
     const cart = await findCartWithTotal(deps.db, cartId)
     if (!cart?.intent_id || cart.state !== 'open' || cart.paid_intent_id) return { kind: 'inSync' }
     const totalCents = cart.total_cents
     // The provider refuses an amount of 0, and an empty or free cart is never charged.
-    if (totalCents === 0 || totalCents === (toldCents ?? cart.intent_cents))
+    if (totalCents === 0 || totalCents === (sentCents ?? cart.intent_cents))
       return { kind: 'inSync' }
     const gateway = deps.cards(cart.is_test)
-    const told = await gateway.updateIntent(cart.intent_id, { amountCents: totalCents })
+    const updated = await gateway.updateIntent(cart.intent_id, { amountCents: totalCents })
     deps.log.info(
       {
         act: 'updateIntent',
         cartId,
         intentId: cart.intent_id,
         cents: totalCents,
-        outcome: told.kind,
+        outcome: updated.kind,
       },
       'money',
     )
-    if (told.kind === 'done') {
-      toldCents = totalCents
+    if (updated.kind === 'done') {
+      sentCents = totalCents
       await keepIntentCents(deps.db, cartId, cart.intent_id, totalCents)
     } else {
-      return afterFault(deps, gateway, { cartId, intentId: cart.intent_id, fault: told.kind })
+      return afterRefusedUpdate(deps, gateway, {
+        cartId,
+        intentId: cart.intent_id,
+        reason: updated.kind,
+      })
     }
   }
   return { kind: 'unreachable' }
 }
 
-async function afterFault(
+async function afterRefusedUpdate(
   { log }: Pick<Deps, 'log'>,
   gateway: CardGateway,
-  { cartId, intentId, fault }: { cartId: number; intentId: string; fault: CardError['kind'] },
+  { cartId, intentId, reason }: { cartId: number; intentId: string; reason: CardError['kind'] },
 ): Promise<SyncOutcome> {
   // An intent that the provider does not know can't be charged.
-  if (fault === 'notFound') return { kind: 'inSync' }
+  if (reason === 'notFound') return { kind: 'inSync' }
   // The provider refused the new amount (too small, for example), and the old one must not be charged.
-  if (fault === 'refused') {
+  if (reason === 'refused') {
     const closed = await gateway.cancelIntent(intentId)
     log.info({ act: 'cancelIntent', cartId, intentId, outcome: closed.kind }, 'money')
     return closed.kind === 'done' ? { kind: 'inSync' } : { kind: 'unreachable' }
   }
-  if (fault === 'unreachable') return { kind: 'unreachable' }
-  const seen = await gateway.retrieveIntent(intentId)
-  return seen.kind === 'done' ? { kind: 'locked', intent: seen.intent } : { kind: 'unreachable' }
+  if (reason === 'unreachable') return { kind: 'unreachable' }
+  const retrieved = await gateway.retrieveIntent(intentId)
+  return retrieved.kind === 'done'
+    ? { kind: 'locked', intent: retrieved.intent }
+    : { kind: 'unreachable' }
 }

@@ -48,21 +48,21 @@ export interface Held {
 /** Creates a session at sign-in. */
 export async function beginSession(
   deps: Needs,
-  of: { userId: number; isTestMode: boolean; sealed: SealedTokens },
+  signedIn: { userId: number; isTestMode: boolean; sealed: SealedTokens },
 ): Promise<Held> {
   const nowMs = deps.clock.realNowMs()
   await deleteSessionsUnusedSince(deps.db, nowMs - idleMs)
   const id = randomBytes(18).toString('base64url')
   const session = await insertSession(deps.db, {
     id,
-    user_id: of.userId,
+    user_id: signedIn.userId,
     generation: 1,
     token_hash: hashOf(secretOf(deps, id, 1)),
     rotated_at: new Date(nowMs),
     used_at: new Date(nowMs),
-    is_test_mode: of.isTestMode,
-    member_access_token: of.sealed.access,
-    member_refresh_token: of.sealed.refresh,
+    is_test_mode: signedIn.isTestMode,
+    member_access_token: signedIn.sealed.access,
+    member_refresh_token: signedIn.sealed.refresh,
   })
   return withCookie(deps, session)
 }
