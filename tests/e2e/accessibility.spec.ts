@@ -1,4 +1,4 @@
-// Every screen of the app is free of the faults axe can find, in both schemes.
+// axe finds no violations on any screen, in the light and the dark color scheme.
 import { allPages } from '../../contract/pages.ts'
 import { signUp } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 import { signInAsNonMember } from './people-steps.ts'
 import { addToCart, cardFrame, openCart, orderByCheck, payByCard } from './steps.ts'
 
-test('screens a guest sees', async ({ page }) => {
+test('the screens of a guest have no violations', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
   await expectNoFaults(page)
@@ -36,7 +36,7 @@ test('screens a guest sees', async ({ page }) => {
   await expectNoFaults(page)
 })
 
-test('information pages', async ({ page }) => {
+test('the information pages have no violations', async ({ page }) => {
   for (const { path } of allPages.filter(({ backTo, file }) => backTo === '/' && file)) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
@@ -44,7 +44,7 @@ test('information pages', async ({ page }) => {
   }
 })
 
-test('the schedule, its filters and its empty states', async ({ page }) => {
+test('the schedule, its filters and its empty states have no violations', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
   await page.goto('/schedule')
   for (const title of ['Sample draft test', 'Sample open dogs']) {
@@ -60,7 +60,7 @@ test('the schedule, its filters and its empty states', async ({ page }) => {
   await expectNoFaults(page)
 })
 
-test('the unit check, the directory and the places behind More', async ({ page }) => {
+test('the unit check, the directory and the More menu have no violations', async ({ page }) => {
   await page.goto('/super')
   await page.getByRole('button', { name: 'Check a unit' }).click()
   await expect(page.getByRole('group', { name: 'Dog 4' })).toBeVisible()
@@ -78,7 +78,7 @@ test('the unit check, the directory and the places behind More', async ({ page }
   }
 })
 
-test('screens a shopper sees', async ({ page }) => {
+test('the screens of a shopper have no violations', async ({ page }) => {
   await signUp(page)
   await page.goto('/committee/34')
   await addToCart(page, 'Sample digital pattern, no shipping')
@@ -94,8 +94,8 @@ test('screens a shopper sees', async ({ page }) => {
   await expectNoFaults(page)
 })
 
-test('the desk', async ({ page }) => {
-  // Who keeps the desk may shop, too.
+test('the desk has no violations', async ({ page }) => {
+  // The treasurer orders as well, so that the desk has an order to show.
   await signInAsNonMember(page, 'treasurer@example.com')
   await page.goto('/committee/34')
   await addToCart(page, 'Sample digital pattern, no shipping')

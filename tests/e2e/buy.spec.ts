@@ -32,7 +32,7 @@ test('a guest signs up, buys two products by card and reads the order with the s
     await expect(page).toHaveURL(/\/committee\/78$/)
   })
 
-  await test.step('a guest who adds is asked to sign in, and comes back to where she was', async () => {
+  await test.step('Add to Cart prompts a guest to sign in and returns to the same page', async () => {
     await page.goto('/committee/34')
     await expect(productCard(page, secondProduct).getByText('$25.00')).toBeVisible()
     await productCard(page, firstProduct).getByRole('button', { name: 'Add to Cart' }).click()
@@ -45,7 +45,7 @@ test('a guest signs up, buys two products by card and reads the order with the s
     await expect(page).toHaveURL(`${product.url}/committee/34`)
   })
 
-  await test.step('two products go into the cart, with its sums', async () => {
+  await test.step('the cart shows two products and the sums', async () => {
     await addToCart(page, firstProduct)
     await addToCart(page, secondProduct)
     const cart = await openCart(page)
@@ -68,7 +68,7 @@ test('a guest signs up, buys two products by card and reads the order with the s
   })
   const address = page.url()
 
-  await test.step('the server stops, the tab closes, and the order still opens', async () => {
+  await test.step('the order opens in a new tab with the server stopped', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await product.server.stop()
     allowConsole(offlineNoise)
@@ -102,7 +102,7 @@ test('a guest signs up, buys two products by card and reads the order with the s
   })
 })
 
-test('a declined card shows why and leaves the cart whole, and the next card pays', async ({
+test('a declined card shows the reason and keeps the cart, and another card pays', async ({
   page,
   allowConsole,
 }) => {
@@ -130,26 +130,26 @@ test('a declined card shows why and leaves the cart whole, and the next card pay
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
 })
 
-test('who adds while it is being asked who they are is waited for, not asked to log in', async ({
+test('Add to Cart waits for a pending session check instead of prompting to log in', async ({
   page,
   allowConsole,
 }) => {
-  // One sample product has a picture that is not there, for its placeholder to be seen.
+  // One sample product has no picture file.
   allowConsole(/\/images\/sample\/missing\//)
   await page.goto('/committee/34')
   await signInAsMember(page)
   await expectSignedIn(page)
-  let answer = () => undefined as void
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/authorize/, async (route) => {
-    await answered
+    await released
     await route.continue()
   })
   await page.goto('/committee/34')
   const card = productCard(page, 'Sample digital pattern, no shipping')
   await card.getByRole('button', { name: 'Add to Cart' }).click()
-  answer()
-  const said = page.getByRole('status').filter({ hasText: 'Product added to cart successfully!' })
-  await expect(said).toBeVisible()
+  release()
+  const toast = page.getByRole('status').filter({ hasText: 'Product added to cart successfully!' })
+  await expect(toast).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeHidden()
 })

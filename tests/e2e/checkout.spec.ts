@@ -1,4 +1,4 @@
-// The checkout beside the card: a check, nothing due, what is missing, no server, and the cart after an order.
+// Checkout without a card: payment by check, free orders, validation, no connection, and the new cart after an order.
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import {
@@ -22,10 +22,10 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-// One product of the sample has a picture that is not there, and a service may keep no list of orders.
+// One sample product has no picture file, and the list of orders may answer 404.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 
-test('by check: the dialog says what to do, closes three ways, and orders as pending', async ({
+test('the check dialog explains the steps, closes in three ways, and submits a pending order', async ({
   page,
 }) => {
   await fillCart(page)
@@ -45,7 +45,7 @@ test('by check: the dialog says what to do, closes three ways, and orders as pen
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await open.click()
-  // It is seen a moment before it looks at what is pressed beside it.
+  // The dialog is visible shortly before it listens for clicks outside, so the click is retried.
   await expect(async () => {
     await page.mouse.click(4, 4)
     await expect(dialog).toBeHidden({ timeout: 1000 })
@@ -66,7 +66,7 @@ test('by check: the dialog says what to do, closes three ways, and orders as pen
   await expect(stub).toContainText('1 Sample Street')
 })
 
-test('a total of nothing is ordered without a card', async ({ page }) => {
+test('a free order is placed without a card', async ({ page }) => {
   await fillCart(page, 'Sample bookmark, free')
   await toCheckout(page)
   await expect(page.getByRole('heading', { name: 'No payment is due' })).toBeVisible()
@@ -78,7 +78,7 @@ test('a total of nothing is ordered without a card', async ({ page }) => {
   await expect(page.getByText('pending payment')).toBeHidden()
 })
 
-test('Enter, and the link in the bar, say what is missing and lead to it', async ({ page }) => {
+test('Enter and the bar’s link list the missing fields and link to them', async ({ page }) => {
   await fillCart(page)
   await page.goto('/checkout')
   const form = page.getByRole('region', { name: 'Customer Address' })
@@ -97,9 +97,7 @@ test('Enter, and the link in the bar, say what is missing and lead to it', async
   await expect(summary).toBeFocused()
 })
 
-test('addresses that were typed and not saved are there again, until somebody logs out', async ({
-  page,
-}) => {
+test('unsaved addresses survive navigation and reload until log-out', async ({ page }) => {
   await fillCart(page)
   await toCheckout(page)
   const customer = page.getByRole('region', { name: 'Customer Address' })
@@ -128,7 +126,7 @@ test('addresses that were typed and not saved are there again, until somebody lo
   expect(await readKept(page)).not.toContain('Sample Bristol')
 })
 
-test('after an order the cart is a new one', async ({ page }) => {
+test('the cart is empty after an order', async ({ page }) => {
   await fillCart(page)
   await toCheckout(page, '4242 4242 4242 4242')
   await payNow(page).click()
@@ -138,7 +136,7 @@ test('after an order the cart is a new one', async ({ page }) => {
   await expect(cart).toContainText('Your cart is empty')
 })
 
-test('a reload without a connection asks nobody to log in again, and lets them log out', async ({
+test('after an offline reload nobody has to log in again, and logging out works', async ({
   page,
   product,
   allowConsole,
@@ -160,7 +158,7 @@ test('a reload without a connection asks nobody to log in again, and lets them l
   await closeAccount(page)
 
   await product.server.start()
-  // What a browser says when the network is back.
+  // Browsers dispatch `online` when the network returns.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(summary).toContainText(product1)
   await expectSignedIn(page)

@@ -1,4 +1,4 @@
-// What a code and a phrase open: early access, test mode, and that neither can be read from the app.
+// Early-access codes and the test-mode phrase, which must not be in the built app.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ const early = 'Sample tea towel, members first'
 const expectFlag = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name))
 
-// One sample product has a picture that is not there, for its placeholder to be seen.
+// One sample product has no picture file.
 test.beforeEach(({ allowConsole }) => allowConsole(/\/images\/sample\/missing\//))
 
 test.describe('early access', () => {
-  test('a code opens a members-first product at once, and lasts through the sign-in', async ({
+  test('a code unlocks a members-first product at once and stays valid after the sign-in', async ({
     page,
   }) => {
     await page.goto(shop)
@@ -58,7 +58,7 @@ test.describe('early access', () => {
     await addToCart(page, early)
   })
 
-  test('a code that cannot be verified says so', async ({ page, allowConsole }) => {
+  test('a failed verification of a code shows an error', async ({ page, allowConsole }) => {
     allowConsole(/500/)
     await page.route(/verify-code/, (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
@@ -70,7 +70,9 @@ test.describe('early access', () => {
     await expect(page.getByText('Error verifying code. Please try again later.')).toBeVisible()
   })
 
-  test('the header offers it until its last day, to whoever does not hold it', async ({ page }) => {
+  test('the header offers early access to users without it until its last day', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime('2026-01-14T23:59:00-05:00')
     await page.goto('/hotel')
     let account = await openAccount(page)
@@ -84,7 +86,7 @@ test.describe('early access', () => {
   })
 })
 
-test('test mode: typed, opened by its phrase alone, kept, and left from the header', async ({
+test('test mode needs its phrase, survives a reload and is left from the header', async ({
   page,
   allowConsole,
 }) => {
@@ -134,7 +136,7 @@ test('test mode: typed, opened by its phrase alone, kept, and left from the head
   ).toBeVisible()
 })
 
-test('nothing that is secret is in what anybody can load', async () => {
+test('the built files contain no secret, phrase or code', async () => {
   const { TEST_PHRASE, ...settings } = sandboxEnv({ port: 4173 })
   const secrets = Object.entries(settings)
     .filter(([name]) => /SECRET/.test(name))
@@ -146,7 +148,9 @@ test('nothing that is secret is in what anybody can load', async () => {
   expect(texts.length).toBeGreaterThan(20)
   for (const file of texts) {
     const text = readFileSync(join(folder, file), 'utf8')
-    const found = [...secrets, TEST_PHRASE, hash, 'EARLY2026'].filter((one) => text.includes(one))
+    const found = [...secrets, TEST_PHRASE, hash, 'EARLY2026'].filter((secret) =>
+      text.includes(secret),
+    )
     expect([file, ...found]).toEqual([file])
   }
 })

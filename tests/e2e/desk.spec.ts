@@ -1,4 +1,4 @@
-// The treasurer's desk: a check order walked to its end, money given back, and closed to all others.
+// The treasurer's desk: a check order from submission to completion, refunds, and access control.
 import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
@@ -11,8 +11,8 @@ test.use({ serviceWorkers: 'allow' })
 const product1 = 'Sample digital pattern, no shipping'
 const treasurer = 'treasurer@example.com'
 
-/** A shopper on a phone of their own, with something in the cart. */
-async function shopper(context: BrowserContext) {
+/** A signed-in shopper in the given context, with a product in the cart. */
+async function openShopper(context: BrowserContext) {
   const page = await context.newPage()
   const { email } = await signUp(page)
   await page.goto('/committee/34')
@@ -20,7 +20,7 @@ async function shopper(context: BrowserContext) {
   return { page, email }
 }
 
-/** Presses an act and says yes to its question. */
+/** Presses an action's button and confirms its dialog. */
 async function act(page: Page, name: string, answer = name): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click()
@@ -30,11 +30,11 @@ async function act(page: Page, name: string, answer = name): Promise<void> {
 const state = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
 
-test('a check order goes from Submit Order to Complete, each step on record', async ({
+test('a check order goes from Submit Order to Complete, and the history lists each step', async ({
   page,
   newProfile,
 }) => {
-  const { page: buyer } = await shopper(await newProfile())
+  const { page: buyer } = await openShopper(await newProfile())
   const orderId = await orderByCheck(buyer)
 
   await signInAsNonMember(page, treasurer)
@@ -49,7 +49,7 @@ test('a check order goes from Submit Order to Complete, each step on record', as
   await expect(page.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible()
   await state(page, 'Pending Payment')
 
-  // Not before the check is here.
+  // An order cannot be picked up before the check is received.
   await page.goto(`/desk/pickup?order=${orderId}`)
   await expect(page.getByText(/Not paid yet: the check has not been received/)).toBeVisible()
   await page.getByRole('link', { name: 'Open the order' }).click()
@@ -80,11 +80,11 @@ test('a check order goes from Submit Order to Complete, each step on record', as
   await buyer.context().close()
 })
 
-test('a card payment goes back in parts, never more than was paid, and the books agree', async ({
+test('a card payment is refunded in parts, never above the paid amount, and the books agree', async ({
   page,
   newProfile,
 }) => {
-  const { page: buyer, email } = await shopper(await newProfile())
+  const { page: buyer, email } = await openShopper(await newProfile())
   const orderId = await payByCard(buyer, '4242 4242 4242 4242')
   await buyer.context().close()
 
@@ -116,7 +116,7 @@ test('a card payment goes back in parts, never more than was paid, and the books
   await expect(page.getByText(/The card provider agrees to the cent/)).toBeVisible()
 })
 
-test('to people without a role the desk is an unknown address', async ({ page }) => {
+test('the desk redirects people without a role to the home page', async ({ page }) => {
   await page.goto('/desk')
   await expect(page).toHaveURL(/\/$/)
   await signInAsNonMember(page, 'guest@example.com')
@@ -128,7 +128,7 @@ test('to people without a role the desk is an unknown address', async ({ page })
   await expect(more.getByRole('link', { name: 'Desk' })).toHaveCount(0)
 })
 
-test('a number mistyped at the pick-up table stays to be corrected, and the next is typed at once', async ({
+test('a mistyped number at the pick-up table stays editable, and Next shopper focuses an empty field', async ({
   page,
   allowConsole,
 }) => {
@@ -147,7 +147,7 @@ test('a number mistyped at the pick-up table stays to be corrected, and the next
   await expect(number).toHaveValue('')
 })
 
-test('a reload without a connection leads nobody away from the desk', async ({
+test('the desk stays open after an offline reload and loads again online', async ({
   page,
   product,
   allowConsole,
@@ -163,7 +163,7 @@ test('a reload without a connection leads nobody away from the desk', async ({
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
 
   await product.server.start()
-  // What a browser says when the network is back.
+  // Browsers dispatch `online` when the network returns.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(heading).toBeVisible()
   await expect(page).toHaveURL(/\/desk$/)

@@ -1,4 +1,4 @@
-// The committee directory: public, searchable, and honest about what is missing.
+// The committee directory: the public list, its search, and placeholders for missing data.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { keepBusy } from './steps.ts'
@@ -6,18 +6,18 @@ import { keepBusy } from './steps.ts'
 const committeeCalls = '**/store-v1/committees/store?*'
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
-function committees(...more: object[]) {
-  return more.map((one, at) => ({
-    id: 900 + at,
+function committees(...overrides: object[]) {
+  return overrides.map((override, index) => ({
+    id: 900 + index,
     name: 'Sample',
     storePresence: 1,
     contactEmail: '',
     chairs: [],
-    ...one,
+    ...override,
   }))
 }
 
-test('a guest sees every committee, with chairpersons and addresses to tap', async ({ page }) => {
+test('a guest sees every committee with its chairpersons and e-mail links', async ({ page }) => {
   await page.goto('/directory')
   await expect(page.getByText(/Contact a committee’s chair.*2026 National Specialty/)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -33,12 +33,15 @@ test('a guest sees every committee, with chairpersons and addresses to tap', asy
     'href',
     'mailto:auctions@club.example',
   )
-  // Not in the list of stores, and here all the same.
+  // This committee has no store and is listed here anyway.
   await expect(page.getByRole('row', { name: /Historical Display/ })).toBeVisible()
   await expect(page).toHaveURL(/\/directory$/)
 })
 
-test('rows stand by name; what is missing is TBD and N/A', async ({ page, allowConsole }) => {
+test('rows are sorted by name, and missing values are shown as TBD and N/A', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/404/)
   await page.route(committeeCalls, (route) =>
     route.fulfill({
@@ -59,31 +62,31 @@ test('rows stand by name; what is missing is TBD and N/A', async ({ page, allowC
   await expect(last.getByRole('link')).toHaveCount(1)
 })
 
-test('a row turns while the committees are on their way', async ({ page }) => {
-  let answer = () => undefined as void
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
+test('a loading row is shown until the committees are loaded', async ({ page }) => {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(committeeCalls, async (route) => {
-    await asked
+    await released
     await route.continue()
   })
   await page.goto('/directory')
   const loading = page.getByRole('row', { name: 'Loading the committees' })
   await expect(loading).toBeVisible()
-  answer()
+  release()
   await expect(page.getByRole('row', { name: /Auctions/ })).toBeVisible()
   await expect(loading).toHaveCount(0)
 })
 
-test('logos are asked for by committee id, and a letter stands in for one that does not come', async ({
+test('logos are requested by committee id, and a letter replaces a missing logo', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/404/)
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   await page.route('**/images/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requestedPaths.push(new URL(route.request().url()).pathname)
     return route.fulfill({ status: 404 })
   })
   await page.goto('/directory')
@@ -91,10 +94,10 @@ test('logos are asked for by committee id, and a letter stands in for one that d
   await expect(first).toContainText('Agility')
   await expect(first.getByText('A', { exact: true })).toBeVisible()
   await expect(first.getByRole('img')).toHaveCount(0)
-  await expect.poll(() => asked).toContain('/images/committees/1/logo')
+  await expect.poll(() => requestedPaths).toContain('/images/committees/1/logo')
 })
 
-test('a search finds by name and chairperson, tells how many, and stands in the address', async ({
+test('the search matches names and chairpersons, shows the count and is in the URL', async ({
   page,
 }) => {
   await page.goto('/directory')
@@ -114,7 +117,7 @@ test('a search finds by name and chairperson, tells how many, and stands in the 
   await expect(field).toBeFocused()
 })
 
-test('a directory that cannot be read says so, and is read at the next try', async ({
+test('a directory that fails to load shows an error and can be retried', async ({
   page,
   allowConsole,
 }) => {

@@ -1,4 +1,4 @@
-// A first visit that loses its connection before the device keeps the app: what is on the screen stays.
+// A first visit that loses its connection before the app is cached: the current screen stays usable.
 import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,7 +6,7 @@ import { addToCart } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a part that is not here yet says so, and takes nothing away', async ({
+test('a chunk that cannot be loaded shows a message and keeps the screen', async ({
   newProfile,
   allowConsole,
 }) => {

@@ -1,11 +1,11 @@
-// The home page: its cards, its days, and what stands beside them.
+// The home page: its cards, its days and its other sections.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { keepBusy } from './steps.ts'
 
 const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
 
-test('the three cards of the home page open, close and lead on', async ({ page }) => {
+test('the three cards of the home page open, close and contain their links', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const hrefOf = (name: string) => main.getByRole('link', { name, exact: true })
@@ -53,9 +53,7 @@ test('the three cards of the home page open, close and lead on', async ({ page }
   await expect(main.getByRole('link', { name: /^Text alerts/ })).toHaveAttribute('href', /^sms:/)
 })
 
-test('the letter, the facts, the judges and the sponsor stand on the home page', async ({
-  page,
-}) => {
+test('the home page shows the facts, the judges and the sponsor', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Quick Facts' })).toBeVisible()
   await expect(page.getByText('the show runs May 5 to 9')).toBeVisible()
@@ -77,7 +75,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`read in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('seven days, and the times of the event', async ({ page }) => {
+    test('the home page shows seven days in the event’s time zone', async ({ page }) => {
       await page.goto('/')
       await expect(days(page).getByRole('button')).toHaveText([
         /Sunday, May 3 .*No events/,
@@ -100,7 +98,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   })
 }
 
-test('a day opens and closes by keyboard, and stands in the address', async ({ page }) => {
+test('a day opens and closes by keyboard and stays open after a reload', async ({ page }) => {
   await page.goto('/')
   const monday = days(page).getByRole('button', { name: /Monday, May 4 Click for details/ })
   const panel = page.getByRole('region', { name: 'Monday May 4' })
@@ -122,7 +120,7 @@ test('a day opens and closes by keyboard, and stands in the address', async ({ p
   await expect(page.getByRole('region', { name: 'Sunday May 3' })).toContainText('No events')
 })
 
-test('a schedule that does not come leaves the days, and a way to try again', async ({
+test('if the schedule fails to load, the days are shown with a retry button', async ({
   page,
   allowConsole,
 }) => {
@@ -138,7 +136,7 @@ test('a schedule that does not come leaves the days, and a way to try again', as
   await expect(days(page).getByText('Click for details')).toHaveCount(6)
 })
 
-test('services that know no schedule leave the days without one', async ({
+test('if the service has no schedule, the days are shown without events or a retry button', async ({
   page,
   allowConsole,
 }) => {
@@ -152,7 +150,7 @@ test('services that know no schedule leave the days without one', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('the test error is thrown only where it is asked for, and the page stays usable', async ({
+test('the test error’s button appears only with sentry=1, and the page stays usable', async ({
   page,
   allowConsole,
 }) => {
@@ -171,24 +169,22 @@ test('the test error is thrown only where it is asked for, and the page stays us
   await expect(page.getByRole('link', { name: 'Committee directory' })).toBeVisible()
 })
 
-test('a button that is pressed before its code is there answers when it comes', async ({
-  page,
-}) => {
-  let letCodeCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letCodeCome = resolve
+test('a click before hydration is replayed once the chunk has loaded', async ({ page }) => {
+  let releaseChunk = () => {}
+  const released = new Promise<void>((resolve) => {
+    releaseChunk = resolve
   })
   await page.route('**/assets/home-screen-*.js', async (route) => {
-    await mayCome
+    await released
     await route.continue()
   })
-  // Here nobody waits for a drawn page to answer.
+  // The fixture's handler would wait for hydration before the click.
   await page.removeLocatorHandler(page.locator('#root[data-prerendered]'))
   const opened = page.goto('/')
   const learnMore = page.getByRole('button', { name: 'Learn More' })
   await learnMore.click()
   await expect(learnMore).toHaveAttribute('aria-expanded', 'false')
-  letCodeCome()
+  releaseChunk()
   await opened
   await expect(learnMore).toHaveAttribute('aria-expanded', 'true')
   const main = page.getByRole('main')

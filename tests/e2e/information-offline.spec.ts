@@ -1,5 +1,4 @@
-// The event's information offline after a visit to one page, on a bad connection, and on a device that saves
-// nothing.
+// The event's information offline after a visit to one page, on a bad connection, and without storage.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoFaults } from '../support/no-faults.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
@@ -102,7 +101,7 @@ test('a downloaded store opens offline with its pictures, read only', async ({
   await expect(later.getByText(/We can't reach the show server/)).toBeVisible()
 })
 
-test('saved data stay with a failing server, a captive portal and a dead connection', async ({
+test('saved data remain visible with a failing server, a captive portal and no connection', async ({
   page,
   context,
   allowConsole,
@@ -131,7 +130,7 @@ test('saved data stay with a failing server, a captive portal and a dead connect
   }
 })
 
-test('a device that saves nothing shows a notice, and the app works online', async ({ page }) => {
+test('without storage the app shows a notice and works online', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -156,7 +155,7 @@ const installOffer = (page: Page) =>
 const toStores = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
 
-test('the install offer appears after a look around, and not twice in a week', async ({ page }) => {
+test('the install offer appears after several pages and at most once a week', async ({ page }) => {
   await page.addInitScript(() => {
     // Browsers offer the installation once they have read the manifest.
     const waiting = setInterval(() => {
@@ -187,7 +186,7 @@ test('the install offer appears after a look around, and not twice in a week', a
   await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true)
 })
 
-test('an iPhone shows the steps', async ({ page }) => {
+test('an iPhone shows the installation steps', async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
   await page.goto('/')
   await toStores(page)

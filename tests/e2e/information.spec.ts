@@ -1,4 +1,4 @@
-// The information pages of the page table, and their content.
+// The information pages of `allPages` and their content.
 import type { Page } from '@playwright/test'
 import { allPages } from '../../contract/pages.ts'
 import { startProduct } from '../support/product.ts'
@@ -14,7 +14,7 @@ const informationPages = allPages
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('every information page opens by its address, by reload, and leads back home', async ({
+test('every information page opens by URL and by reload and links to the home page', async ({
   page,
 }) => {
   for (const { path, title } of informationPages) {
@@ -28,7 +28,7 @@ test('every information page opens by its address, by reload, and leads back hom
   }
 })
 
-test('pages that are still to come say so', async ({ page }) => {
+test('pages without content yet say so', async ({ page }) => {
   for (const { path, title } of informationPages.filter(({ isComing }) => isComing)) {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
@@ -43,7 +43,7 @@ test('pages that are still to come say so', async ({ page }) => {
   await expect(page.getByText('info works!', { exact: true })).toBeVisible()
 })
 
-test('unknown addresses lead home, and back and forward work across the pages', async ({
+test('unknown URLs redirect to the home page, and back and forward work across pages', async ({
   page,
 }) => {
   for (const path of ['/nope/x', '/shop/register', '/home']) {
@@ -59,7 +59,7 @@ test('unknown addresses lead home, and back and forward work across the pages', 
   await expect(heading(page, 'Show superintendent')).toBeVisible()
 })
 
-test('a page opens at its top, whatever was scrolled before', async ({ page }) => {
+test('a page opens at its top after another page was scrolled', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Learn More' }).click()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -68,7 +68,7 @@ test('a page opens at its top, whatever was scrolled before', async ({ page }) =
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the hotel page tells every figure, and what a cancellation costs', async ({ page }) => {
+test('the hotel page shows every price and the cost of a cancellation', async ({ page }) => {
   await page.goto('/hotel')
   for (const name of [
     'Be a Considerate Guest',
@@ -107,7 +107,9 @@ test('the hotel page tells every figure, and what a cancellation costs', async (
   await expect(page.getByText('is charged one night plus tax: $190.97.')).toBeVisible()
 })
 
-test('the superintendent page tells the deadline and judges a unit of four', async ({ page }) => {
+test('the superintendent page shows the deadline and validates a unit of four', async ({
+  page,
+}) => {
   await page.goto('/super')
   const main = page.getByRole('main')
   await expect(main.getByText('Sample Superintendent Services')).toBeVisible()
@@ -135,7 +137,7 @@ test('the superintendent page tells the deadline and judges a unit of four', asy
   await expect(page.getByText(/These four dogs make a unit/)).toBeVisible()
 })
 
-test('the recorder’s page is alive without a recorder', async ({ page }) => {
+test('the recorder’s page works if no recorder is configured', async ({ page }) => {
   await page.goto('/recorder')
   await expect(page.getByText('Jam recorder is loading...', { exact: true })).toBeVisible()
   await expect(page.getByText('No recorder is set up for this site.')).toBeVisible()
@@ -143,25 +145,25 @@ test('the recorder’s page is alive without a recorder', async ({ page }) => {
   await expect(heading(page, '2026 National Specialty')).toBeVisible()
 })
 
-test('a recorder that is set up is loaded at its page alone, and may fail', async ({
+test('a configured recorder is loaded on its page only, and a load failure is shown', async ({
   page,
   allowConsole,
 }) => {
   const script = 'https://recorder.example/capture.js'
-  const own = await startProduct({ env: { RECORDER_URL: script } })
+  const product = await startProduct({ env: { RECORDER_URL: script } })
   try {
-    let askedCount = 0
+    let requestCount = 0
     await page.route(script, (route) => {
-      askedCount += 1
+      requestCount += 1
       return route.fulfill({ contentType: 'text/javascript', body: 'window.isRecording = true' })
     })
-    await page.goto(own.url)
+    await page.goto(product.url)
     await page.getByRole('button', { name: 'Learn More' }).click()
     await page.getByRole('link', { name: 'Hotel information' }).click()
     await expect(heading(page, 'Hotel information')).toBeFocused()
-    expect(askedCount).toBe(0)
+    expect(requestCount).toBe(0)
 
-    await page.goto(`${own.url}/recorder`)
+    await page.goto(`${product.url}/recorder`)
     await expect(page.getByText('Jam recorder is loading...')).toBeVisible()
     await expect(page.getByText('The recorder is ready.')).toBeVisible()
     expect(await page.evaluate(() => 'isRecording' in window)).toBe(true)
@@ -173,6 +175,6 @@ test('a recorder that is set up is loaded at its page alone, and may fail', asyn
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
   } finally {
-    await own.dispose()
+    await product.dispose()
   }
 })

@@ -1,15 +1,15 @@
-// What makes the app installable, and what the service worker must leave alone.
+// Installability, and the requests that the service worker must not answer.
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the manifest and its icons are whole, and Chromium finds nothing in the way of installing', async ({
+test('the manifest and its images are valid, and Chromium reports no installability errors', async ({
   page,
   context,
 }) => {
   await page.goto('/')
-  // It comes last, after the code.
+  // The app adds the manifest link after its code has run.
   const link = page.locator('link[rel="manifest"]')
   await expect(link).toBeAttached()
   const devtools = await context.newCDPSession(page)
@@ -36,15 +36,16 @@ test('the manifest and its icons are whole, and Chromium finds nothing in the wa
     ['Orders', '/orders'],
   ])
   const screenshots: { src: string; form_factor: string }[] = manifest.screenshots
-  expect(new Set(screenshots.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']))
-  const drawn = [...icons, ...shortcuts.flatMap((one) => one.icons), ...screenshots]
-  for (const { src } of drawn) {
+  const formFactors = new Set(screenshots.map(({ form_factor }) => form_factor))
+  expect(formFactors).toEqual(new Set(['narrow', 'wide']))
+  const images = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots]
+  for (const { src } of images) {
     const reply = await page.request.get(new URL(src, address).href)
     expect(reply.headers()['content-type']).toMatch(/^image\//)
   }
 })
 
-test('a worker that could not be had on a first visit is had when the server is found again', async ({
+test('a worker whose registration failed is registered when the server is reachable again', async ({
   page,
   product,
   allowConsole,
@@ -58,12 +59,12 @@ test('a worker that could not be had on a first visit is had when the server is 
   await failure
   await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible()
   await product.server.start()
-  // The app asks again by itself now and then, and at once when the browser says it has a line.
+  // The app retries periodically, and at once on `online`.
   await page.evaluate(() => void dispatchEvent(new Event('online')))
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 })
 
-test('the worker answers pages and leaves the services alone', async ({
+test('the worker answers page requests and never API requests', async ({
   page,
   product,
   allowConsole,
@@ -93,24 +94,24 @@ test('the worker answers pages and leaves the services alone', async ({
       '/is-v1/x',
       '/ds-v1/x',
     ]
-    const ask = (path: string) =>
+    const request = (path: string) =>
       fetch(path).then(
         (reply) => `${path} answered ${reply.status}`,
         () => 'no answer',
       )
-    return Promise.all([...paths, '/webhook/stripe', '/healthz'].map(ask))
+    return Promise.all([...paths, '/webhook/stripe', '/healthz'].map(request))
   })
   expect(new Set(answers)).toEqual(new Set(['no answer']))
 
   const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map((request) => new URL(request.url).pathname)
+    return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(cached.filter((path) => /^\/(\w+-v1|webhook|config\.json)/.test(path))).toEqual([])
 })
 
-test('the home page is there before any script has run', async ({ browser, product }) => {
+test('the home page is shown before any script runs', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(product.url)

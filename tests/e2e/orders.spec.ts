@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const product1 = 'Sample digital pattern, no shipping'
 
-// A picture of the sample is missing, and one test answers 404 to the list of orders.
+// One sample product has no picture file, and one test answers 404 to the list of orders.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 
 async function fillAndOrderByCheck(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ async function fillAndOrderByCheck(page: Page): Promise<string> {
 const row = (page: Page, orderId: string) =>
   page.getByRole('listitem').filter({ hasText: `Order #${orderId}` })
 
-test('a guest sees how to log in for orders', async ({ page }) => {
+test('the orders page shows a guest how to log in', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { name: 'Log in to see your orders' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a guest sees how to log in for orders', async ({ page }) => {
   await expect(page).toHaveURL(/\/callback\?returnTo=%2Forders/)
 })
 
-test('orders are listed with state and total, and open without server and session', async ({
+test('orders are listed with state and total and open without a server or a session', async ({
   page,
   context,
   product,
@@ -56,7 +56,7 @@ test('orders are listed with state and total, and open without server and sessio
   await product.server.stop()
   allowConsole(offlineNoise)
   await page.close()
-  // A new tab has no session, and no server to get one from.
+  // A new tab has no session and cannot get one from the stopped server.
   const later = await context.newPage()
   await later.goto('/orders')
   await expect(row(later, paid)).toContainText('Placed')
@@ -70,11 +70,11 @@ test('orders are listed with state and total, and open without server and sessio
   await expect(later.getByRole('button', { name: 'I have mailed it' })).toBeDisabled()
 })
 
-// In this time zone the date is mostly one day ahead of the show's: the day of mailing is the shopper's.
-test.describe('east of the show', () => {
+// In this time zone the date is usually a day ahead of the show's; the day of mailing is the shopper's date.
+test.describe('in a time zone east of the show', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('a check stub is printed on one page without bars, and the check is marked as mailed', async ({
+  test('the check stub prints on one page without navigation, and the check is marked as mailed', async ({
     page,
     allowConsole,
   }) => {

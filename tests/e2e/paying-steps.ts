@@ -33,15 +33,15 @@ interface SandboxIntents {
   intents: { id: string; status: string; metadata: Record<string, string> }[]
 }
 
-/** How many intents the provider has charged for the cart. */
+/** The number of the cart's intents that the card provider has charged. */
 export async function chargesOfCart({ ports }: Product, cartId: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/intents`)
   const { intents } = (await answer.json()) as SandboxIntents
-  const own = intents.filter(({ metadata }) => Object.values(metadata).includes(cartId))
-  return own.filter((intent) => intent.status === 'succeeded').length
+  const ofCart = intents.filter(({ metadata }) => Object.values(metadata).includes(cartId))
+  return ofCart.filter((intent) => intent.status === 'succeeded').length
 }
 
-/** Holds the provider's notices back, or lets them go: so long only the page can place the order. */
+/** Holds the card provider's webhooks back or delivers them; while held, only the page can place the order. */
 export async function notices({ ports }: Product, webhooks: 'hold' | 'deliver'): Promise<void> {
   await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/faults`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export async function notices({ ports }: Product, webhooks: 'hold' | 'deliver'):
   })
 }
 
-/** Counts the calls that change something, and tells the cart they were about. */
+/** Records the page's confirm and place calls and their cart id. */
 export function watchCalls(page: Page) {
   const calls: string[] = []
   let cartId = ''

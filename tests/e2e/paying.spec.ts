@@ -1,4 +1,4 @@
-// Paying in every way it can go: exactly one order or an untouched cart, and never a second charge.
+// Card payments: each ends with exactly one order or an unchanged cart, and never charges twice.
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { addToCart, fillCard, openCart } from './steps.ts'
@@ -19,7 +19,7 @@ const placeCall = '**/store-v1/carts/*/place*'
 const thanks = 'Thank You for Your Order!'
 const support = /Please contact support: \S+@\S+/
 
-// One product of the sample has a picture that is not there, and a service may keep no list of orders.
+// One sample product has no picture file, and the list of orders may answer 404.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
 
 test('two quick clicks on Pay Now charge once and place one order', async ({ page, product }) => {
@@ -33,7 +33,7 @@ test('two quick clicks on Pay Now charge once and place one order', async ({ pag
   expect(await chargesOfCart(product, cartId())).toBe(1)
 })
 
-test('a card that asks for authentication in the page pays, and fails without harm', async ({
+test('a card with in-page authentication pays, and a failed authentication can be repeated', async ({
   page,
   allowConsole,
 }) => {
@@ -54,7 +54,7 @@ test('a card that asks for authentication in the page pays, and fails without ha
   await confirmed(page)
 })
 
-test('a bank with a page of its own brings the shopper back to one order, or to the cart', async ({
+test('a card with a bank redirect returns to one order, or to the cart if authentication fails', async ({
   page,
   allowConsole,
 }) => {
@@ -81,7 +81,7 @@ test('a bank with a page of its own brings the shopper back to one order, or to 
   expect(Number(orderId)).toBeGreaterThan(0)
 })
 
-test('a forged return from the bank places nothing', async ({ page, allowConsole }) => {
+test('a forged return from the bank places no order', async ({ page, allowConsole }) => {
   allowConsole(/404|400|402/)
   await fillCart(page)
   const { calls } = watchCalls(page)
@@ -94,7 +94,7 @@ test('a forged return from the bank places nothing', async ({ page, allowConsole
   expect(calls).not.toContain('place')
 })
 
-test('a server that stops between charge and place: no false words, and one order afterwards', async ({
+test('if the server stops between charge and place, the page says so and one order follows', async ({
   page,
   product,
   allowConsole,
@@ -119,13 +119,13 @@ test('a server that stops between charge and place: no false words, and one orde
 
   await page.unrouteAll()
   await product.server.start()
-  // What a browser says when the network is back.
+  // Browsers dispatch `online` when the network returns.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await confirmed(page)
   expect(await chargesOfCart(product, cartId())).toBe(1)
 })
 
-test('a charge whose order could not be placed is placed by Pay Now, never charged again', async ({
+test('Pay Now places the order of an earlier charge without charging again', async ({
   page,
   product,
   allowConsole,
@@ -155,7 +155,7 @@ test('a charge whose order could not be placed is placed by Pay Now, never charg
   await notices(product, 'deliver')
 })
 
-test('a page reloaded while its order is placed ends in one order', async ({
+test('a reload while the order is being placed results in one order', async ({
   page,
   product,
   allowConsole,
@@ -164,7 +164,7 @@ test('a page reloaded while its order is placed ends in one order', async ({
   await fillCart(page)
   await toCheckout(page, '4242 4242 4242 4242')
   const { cartId } = watchCalls(page)
-  // The first call never leaves the page: only the provider knows of the money.
+  // The first call is never sent, so only the card provider has a record of the charge.
   let placeCount = 0
   await page.route(placeCall, (route) => {
     placeCount += 1
@@ -174,14 +174,14 @@ test('a page reloaded while its order is placed ends in one order', async ({
   await expect.poll(() => placeCount).toBe(1)
   const cart = cartId()
   await page.reload()
-  // The page places the order itself, or finds that the provider's notice has done so.
-  const thanks = page.getByRole('heading', { name: 'Thank You for Your Order!' })
-  const ended = thanks.or(page.getByText(/Your cart is empty/))
-  await expect(ended.first()).toBeVisible()
+  // The page or the card provider's webhook places the order.
+  const confirmation = page.getByRole('heading', { name: thanks })
+  const emptyCart = page.getByText(/Your cart is empty/)
+  await expect(confirmation.or(emptyCart).first()).toBeVisible()
   expect(await chargesOfCart(product, cart)).toBe(1)
 })
 
-test('a cart that another tab has paid leads to its order or an empty cart, not to a charge', async ({
+test('Pay Now for a cart that another tab has paid does not charge again', async ({
   page,
   context,
   product,
@@ -211,7 +211,7 @@ test('a cart that another tab has paid leads to its order or an empty cart, not 
   expect(await chargesOfCart(product, cartId())).toBe(1)
 })
 
-test('a cart that becomes another one while it is paid is not paid for', async ({
+test('a cart that changes during authentication is not charged', async ({
   page,
   context,
   product,
@@ -223,16 +223,16 @@ test('a cart that becomes another one while it is paid is not paid for', async (
   const { cartId } = watchCalls(page)
   await payNow(page).click()
   const bank = page.frameLocator('iframe[title="Card authentication"]')
-  const agree = bank.getByRole('button', { name: 'Complete authentication' })
-  await expect(agree).toBeVisible()
+  const complete = bank.getByRole('button', { name: 'Complete authentication' })
+  await expect(complete).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/committee/34')
   await addToCart(other, product1)
-  await agree.click()
-  const told = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(told).toContainText('changed in another window or on another device')
-  await told.getByRole('button', { name: 'OK' }).click()
+  await complete.click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('changed in another window or on another device')
+  await error.getByRole('button', { name: 'OK' }).click()
   expect(await chargesOfCart(product, cartId())).toBe(0)
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$19.00')
   await fillCard(page, '4242 4242 4242 4242')
@@ -240,7 +240,7 @@ test('a cart that becomes another one while it is paid is not paid for', async (
   await confirmed(page)
 })
 
-test('other items for the same sum are looked at before they are paid', async ({
+test('a cart whose items changed at the same total is shown again before it is charged', async ({
   page,
   context,
   product,
@@ -252,16 +252,16 @@ test('other items for the same sum are looked at before they are paid', async ({
   const { cartId } = watchCalls(page)
   const cart = await openCart(other)
   await cart.getByRole('button', { name: `Remove ${product1}` }).click()
-  const question = other.getByRole('alertdialog', { name: 'Remove this item?' })
-  await question.getByRole('button', { name: 'Yes, Continue' }).click()
+  const confirmation = other.getByRole('alertdialog', { name: 'Remove this item?' })
+  await confirmation.getByRole('button', { name: 'Yes, Continue' }).click()
   await expect(cart).toContainText('Your cart is empty')
   await cart.getByRole('button', { name: 'Close' }).click()
   await addToCart(other, product1)
 
   await payNow(page).click()
-  const told = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(told).toContainText('changed in another window or on another device')
-  await told.getByRole('button', { name: 'OK' }).click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('changed in another window or on another device')
+  await error.getByRole('button', { name: 'OK' }).click()
   expect(await chargesOfCart(product, cartId())).toBe(0)
   await payNow(page).click()
   await confirmed(page)

@@ -1,4 +1,4 @@
-// The payment form when its intent cannot be had: it says so and can be tried again, whatever failed.
+// The payment form shows an error with a retry button if its payment intent cannot be created.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +13,7 @@ async function fillCart(page: Page): Promise<void> {
   await addToCart(page, 'Sample digital pattern, no shipping')
 }
 
-test('a total that changed while the cart cannot be reloaded does not leave the form waiting', async ({
+test('if the total changed and the cart cannot be reloaded, the form shows an error', async ({
   page,
   allowConsole,
 }) => {
@@ -37,25 +37,25 @@ test('a total that changed while the cart cannot be reloaded does not leave the 
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
 })
 
-test('a cart nobody has confirmed is confirmed once its intent exists', async ({
+test('an unconfirmed cart is confirmed after its intent is created', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/503/)
   await fillCart(page)
-  const asked: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/\/(intent|confirm)$/.test(pathname)) asked.push(pathname.split('/').at(-1) ?? '')
+    if (/\/(intent|confirm)$/.test(pathname)) calls.push(pathname.split('/').at(-1) ?? '')
   })
   await page.route(intents, (route) =>
     route.fulfill({ status: 503, json: { message: 'The card provider does not answer.' } }),
   )
   await page.goto('/checkout')
   await expect(page.getByText('The card provider does not answer.')).toBeVisible()
-  expect(asked).toEqual(['intent'])
+  expect(calls).toEqual(['intent'])
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-  await expect.poll(() => asked).toEqual(['intent', 'intent', 'confirm'])
+  await expect.poll(() => calls).toEqual(['intent', 'intent', 'confirm'])
 })

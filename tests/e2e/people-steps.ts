@@ -1,15 +1,15 @@
-// Steps of sign-in and sign-out, by the words on the screen.
+// Steps of sign-in and sign-out.
 import { expect, type Page } from '@playwright/test'
 
 /** From this width on the header shows the account's buttons. */
 const headerWidth = 1280
 
-/** The account's buttons: behind an icon on phones, in the header on wide screens. */
+/** Opens the account's buttons: a sheet on phones, the header on wide screens. */
 export async function openAccount(page: Page) {
   const icon = page.getByRole('button', { name: 'Your account' })
   const sheet = page.getByRole('dialog', { name: 'Your account' })
   if ((page.viewportSize()?.width ?? 0) >= headerWidth) return page.getByRole('banner')
-  // Behind an open sheet the icon is inert.
+  // The icon is inert while the sheet is open.
   if (!(await sheet.isVisible())) await icon.click()
   await expect(sheet).toBeVisible()
   return sheet
@@ -30,14 +30,14 @@ export async function logInAsMember(page: Page, email = 'member@example.com'): P
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** From the account's button to the member system and back. */
+/** Signs in through the account's button and the member system. */
 export async function signInAsMember(page: Page, email?: string): Promise<void> {
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Member Log in', exact: true }).click()
   await logInAsMember(page, email)
 }
 
-/** From the app's sign-in page to the identity provider and back. */
+/** Signs in through the app's sign-in page and the identity provider. */
 export async function signInAsNonMember(page: Page, email: string): Promise<void> {
   await page.goto('/callback')
   await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
@@ -68,10 +68,10 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\?logout=true$/)
 }
 
-/** Everything that a page of the site can read from this browser's storage, as text. */
+/** All data in this browser's storage that scripts can read, as text. */
 export function readKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [
+    const stored: unknown[] = [
       Object.entries(sessionStorage),
       Object.entries(localStorage),
       document.cookie,
@@ -85,7 +85,7 @@ export function readKept(page: Page): Promise<string> {
         const objects = database.transaction(store).objectStore(store)
         for (const request of [objects.getAllKeys(), objects.getAll()]) {
           await new Promise((resolve) => request.addEventListener('success', resolve))
-          kept.push(request.result)
+          stored.push(request.result)
         }
       }
       database.close()
@@ -93,11 +93,11 @@ export function readKept(page: Page): Promise<string> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        kept.push(request.url)
+        stored.push(request.url)
         const answer = await cache.match(request)
-        if (answer?.headers.get('content-type')?.includes('json')) kept.push(await answer.text())
+        if (answer?.headers.get('content-type')?.includes('json')) stored.push(await answer.text())
       }
     }
-    return JSON.stringify(kept)
+    return JSON.stringify(stored)
   })
 }

@@ -42,17 +42,17 @@ test('a member returns to the same page after sign-in, and signs out at the memb
   const secrets = await page.evaluate(() =>
     Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ''),
   )
-  const kept = await readKept(page)
+  const stored = await readKept(page)
   // The tokens are in session storage only.
-  for (const secret of secrets) expect(kept.split(secret)).toHaveLength(2)
+  for (const secret of secrets) expect(stored.split(secret)).toHaveLength(2)
   await expectFlag(page, 'earlyAccess').toBe('true')
   const card = productCard(page, early)
   await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
   await expect(card.getByRole('button', { name: 'Have a code?' })).toHaveCount(0)
 
-  const asked = page.waitForRequest(/requestType=memberSignOut/)
+  const signOutRequest = page.waitForRequest(/requestType=memberSignOut/)
   await logOut(page)
-  expect((await asked).url()).toContain('redirectUrl=')
+  expect((await signOutRequest).url()).toContain('redirectUrl=')
   await expectGuest(page)
   await expectTokens(page).not.toContain('waToken')
   await expectFlag(page, 'earlyAccess').toBeNull()
@@ -94,7 +94,7 @@ test('a non-member and a member in another browser have separate sessions', asyn
   await expectSignedIn(theirs)
 })
 
-test('an expired session shows one dialog, then nobody is signed in', async ({
+test('an expired session shows one dialog and then signs the user out', async ({
   page,
   allowConsole,
 }) => {
@@ -229,7 +229,7 @@ test('tabs of one browser sign in and out together', async ({ page, context }) =
   await expectGuest(other)
 })
 
-test('on a shared phone nothing of one user is left for the next', async ({
+test('on a shared phone sign-out removes the data of the user', async ({
   page,
   context,
   allowConsole,
@@ -251,11 +251,11 @@ test('on a shared phone nothing of one user is left for the next', async ({
   await expect(saved).toContainText(early)
   await saved.getByRole('button', { name: 'Close' }).click()
   await expectSignedIn(page)
-  const ofTheOne = [guest.email, '1 Pier Road', `"id":${order},`]
+  const guestData = [guest.email, '1 Pier Road', `"id":${order},`]
   await expect
     .poll(async () => {
-      const kept = await readKept(page)
-      return ofTheOne.filter((words) => kept.includes(words))
+      const stored = await readKept(page)
+      return guestData.filter((text) => stored.includes(text))
     })
     .toEqual([])
   const cart = await openCart(page)

@@ -1,4 +1,4 @@
-// Pictures of products and committees: large, missing, of a colour.
+// Pictures of products and committees: the gallery, placeholders, and pictures per colour.
 import type { Locator } from '@playwright/test'
 import { expectNoFaults } from '../support/no-faults.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,12 +6,12 @@ import { productCard } from './steps.ts'
 
 const fleece = 'Sample lighthouse fleece'
 
-/** True once a picture has come with all its bytes. */
+/** Whether a picture has loaded completely. */
 function hasCome(image: Locator): Promise<boolean> {
   return image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
 }
 
-test('the gallery opens, moves and closes by keyboard, and keeps the focus', async ({ page }) => {
+test('the gallery opens, moves and closes by keyboard and traps the focus', async ({ page }) => {
   await page.goto('/committee/78')
   const opener = productCard(page, fleece).getByRole('button', {
     name: `See 3 pictures of ${fleece}`,
@@ -38,7 +38,7 @@ test('the gallery opens, moves and closes by keyboard, and keeps the focus', asy
     await expect(gallery.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   })
 
-  await test.step('Tab stays inside, and a small picture leads to its large one', async () => {
+  await test.step('Tab stays inside, and a thumbnail shows its large picture', async () => {
     for (let press = 0; press < 9; press += 1) {
       await page.keyboard.press('Tab')
       await expect(gallery.locator(':focus')).toHaveCount(1)
@@ -53,7 +53,7 @@ test('the gallery opens, moves and closes by keyboard, and keeps the focus', asy
   await expect(opener).toBeFocused()
 })
 
-test('the gallery moves by pressing and by swiping, and closes by its button', async ({ page }) => {
+test('the gallery moves by clicks and swipes and closes by its button', async ({ page }) => {
   await page.goto('/committee/78')
   await productCard(page, fleece)
     .getByRole('button', { name: /^See 3 pictures/ })
@@ -71,7 +71,7 @@ test('the gallery moves by pressing and by swiping, and closes by its button', a
   await expect(gallery).toBeHidden()
 })
 
-test('the picture follows the colour whose size is chosen', async ({ page }) => {
+test('choosing a size of a colour shows the picture of that colour', async ({ page }) => {
   await page.goto('/committee/78')
   const card = productCard(page, fleece)
   await expect(card.getByRole('img', { name: `${fleece}, Navy` })).toBeVisible()
@@ -83,7 +83,7 @@ test('the picture follows the colour whose size is chosen', async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Picture 2 of 3')
 })
 
-test('a product without a picture, or with one that does not come, shows the placeholder', async ({
+test('a product whose picture is missing or fails to load shows the placeholder', async ({
   page,
 }) => {
   await page.goto('/committee/34')
@@ -96,7 +96,7 @@ test('a product without a picture, or with one that does not come, shows the pla
   }
 })
 
-test('logos stand on the stores’ cards and pages, an icon where one does not come', async ({
+test('stores show their logo on cards and pages, and an icon if the logo fails to load', async ({
   page,
   context,
   allowConsole,
@@ -109,10 +109,10 @@ test('logos stand on the stores’ cards and pages, an icon where one does not c
   const auctions = page.getByTestId('store-card').filter({ hasText: 'Auctions' })
   await auctions.scrollIntoViewIfNeeded()
   await expect(auctions.locator('img')).toHaveCount(0)
-  const [kept, missing] = await Promise.all(
+  const [loaded, missing] = await Promise.all(
     [shop, auctions].map((card) => card.locator('span').first().boundingBox()),
   )
-  expect(missing).toMatchObject({ width: kept?.width, height: kept?.height })
+  expect(missing).toMatchObject({ width: loaded?.width, height: loaded?.height })
 
   await page.goto('/committee/78')
   await expect

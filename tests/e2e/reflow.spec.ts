@@ -1,5 +1,4 @@
-// Large text, narrow screens and names without a space: everything stays within the screen's width,
-// nothing that floats covers anything else, and the keyboard's place is kept.
+// Reflow with large text, narrow screens and long words; no overlapping floating elements; focus after navigation.
 import { allPages } from '../../contract/pages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
@@ -13,14 +12,14 @@ const paths = [
   '/ready',
 ]
 const unbroken = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
-const named = ['name', 'storeName', 'storeTagLine', 'title', 'room', 'userName']
+const lengthenedKeys = ['name', 'storeName', 'storeTagLine', 'title', 'room', 'userName']
 
-/** The same answer, each name as long as a name gets. */
+/** Appends a long word to each name in an API response. */
 function lengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthened)
   if (typeof value !== 'object' || value === null) return value
   const pairs = Object.entries(value).map(([key, part]) => {
-    if (named.includes(key) && typeof part === 'string') return [key, `${part}${unbroken}`]
+    if (lengthenedKeys.includes(key) && typeof part === 'string') return [key, `${part}${unbroken}`]
     if (key === 'contactEmail' && part) return [key, `${unbroken}@example.com`]
     return [key, lengthened(part)]
   })
@@ -38,7 +37,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('names without a space widen no screen', async ({ page }) => {
+test('long words in names cause no horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.route('**/store-v1/**', async (route) => {
     const response = await route.fetch()
@@ -52,7 +51,7 @@ test('names without a space widen no screen', async ({ page }) => {
   }
 })
 
-test('text of twice the size stays within every screen', async ({ page }) => {
+test('text of double size causes no horizontal scrolling', async ({ page }) => {
   for (const path of paths) {
     await open(page, path)
     await page.evaluate(() => {
@@ -62,7 +61,7 @@ test('text of twice the size stays within every screen', async ({ page }) => {
   }
 })
 
-test('the way back to now stands clear of a notice of several lines', async ({ page }) => {
+test('Jump to now does not overlap a notice of several lines', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
@@ -81,7 +80,7 @@ test('the way back to now stands clear of a notice of several lines', async ({ p
     .toBeGreaterThan(8)
 })
 
-test('a store that is opened takes the focus, also after its skeleton', async ({ page }) => {
+test('opening a store moves the focus to its heading', async ({ page }) => {
   await page.goto('/committee')
   await page.getByRole('link', { name: /Seaside Shop/ }).press('Enter')
   await expect(page).toHaveURL(/\/committee\/34$/)

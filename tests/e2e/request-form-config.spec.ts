@@ -1,4 +1,4 @@
-// What a committee's form configuration may hold without harm to its store.
+// Broken or hostile form configurations must not break a store.
 import { expect, test } from '../support/test.ts'
 
 const configCalls = '**/store-v1/formConfigs*'
@@ -31,7 +31,7 @@ test('a form that cannot be loaded or read leaves the store as it is', async ({
   }
 })
 
-test('labels and options that carry HTML are only words', async ({ page }) => {
+test('HTML in labels and options is shown as text', async ({ page }) => {
   const payload = '<img src=x onerror=alert(1)>'
   const fields = [
     { id: 1, label: payload, type: 'text', required: 1 },

@@ -1,4 +1,4 @@
-// A committee's request form: disabled for guests, validated, stored once, and kept as a draft.
+// A committee's request form: disabled for guests, validated, stored once, and saved as a draft.
 import type { Page } from '@playwright/test'
 import { finishSignUp, type Guest } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'

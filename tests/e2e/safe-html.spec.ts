@@ -1,5 +1,5 @@
-// What src/lib/html/safe-html.ts lets through, in a real browser that enforces Trusted Types: the door
-// alone on a bare page, where nothing else could stop a payload.
+// The sanitizer src/lib/html/safe-html.ts in a browser that enforces Trusted Types. The page contains only the
+// sanitizer, so that nothing else can stop a payload.
 import { expect, type Page, test } from '@playwright/test'
 import { bundle } from '../support/bundle.ts'
 import { htmlPayloads } from '../support/html-payloads.ts'
@@ -7,42 +7,42 @@ import { htmlPayloads } from '../support/html-payloads.ts'
 const origin = 'https://shop.example'
 const policy = "require-trusted-types-for 'script'; trusted-types dompurify"
 
-interface Door {
+interface Sanitizer {
   safeNodes(html: string): DocumentFragment | null
 }
 
-let door: Promise<string> | undefined
+let sanitizerScript: Promise<string> | undefined
 
 test.beforeEach(async ({ page }) => {
-  door ??= bundle('src/lib/html/safe-html.ts', 'door')
-  const script = await door
+  sanitizerScript ??= bundle('src/lib/html/safe-html.ts', 'sanitizer')
+  const script = await sanitizerScript
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/committee/34') {
       const body =
-        '<!doctype html><title>Bare</title><div id="host"></div><script src="/door.js"></script>'
+        '<!doctype html><title>Bare</title><div id="host"></div><script src="/sanitizer.js"></script>'
       const headers = { 'Content-Security-Policy': policy, 'Content-Type': 'text/html' }
       return route.fulfill({ body, headers })
     }
-    if (pathname === '/door.js')
+    if (pathname === '/sanitizer.js')
       return route.fulfill({ body: script, contentType: 'text/javascript' })
     return route.fulfill({ status: 404 })
   })
   await page.goto(`${origin}/committee/34`)
 })
 
-/** Shows an HTML text as the app does and gives the markup that stands there then. */
+/** Renders HTML as the app does and returns the resulting markup. */
 function show(page: Page, html: string): Promise<string> {
   return page.evaluate((given) => {
-    const { door } = window as unknown as { door: Door }
-    const nodes = door.safeNodes(given)
+    const { sanitizer } = window as unknown as { sanitizer: Sanitizer }
+    const nodes = sanitizer.safeNodes(given)
     const host = document.getElementById('host')
     host?.replaceChildren(nodes ? document.importNode(nodes, true) : '')
     return host?.innerHTML ?? ''
   }, html)
 }
 
-test('no payload runs, and only what is on the list is left of it', async ({ page }) => {
+test('no payload runs, and only allowed elements and attributes remain', async ({ page }) => {
   const ran: unknown[] = []
   await page.exposeFunction('ran', (name: unknown) => void ran.push(name))
   const violations: string[] = []
@@ -51,7 +51,7 @@ test('no payload runs, and only what is on the list is left of it', async ({ pag
   })
   for (const [name, payload] of Object.entries(htmlPayloads)) {
     await show(page, payload)
-    const rest = await page.evaluate(async () => {
+    const remaining = await page.evaluate(async () => {
       const host = document.getElementById('host') as HTMLElement
       for (const element of host.querySelectorAll<HTMLElement>('*')) {
         element.dispatchEvent(new Event('error'))
@@ -63,19 +63,19 @@ test('no payload runs, and only what is on the list is left of it', async ({ pag
         ...[...element.attributes].map((attribute) => `${element.localName}[${attribute.name}]`),
       ])
     })
-    const fine =
+    const allowed =
       /^(p|div|b|a|a\[(href|target|rel)\]|img|img\[(src|alt|loading|decoding|referrerpolicy)\])$/
     expect(
-      rest.filter((part) => !fine.test(part)),
+      remaining.filter((part) => !allowed.test(part)),
       name,
     ).toEqual([])
     const addresses = await page
       .locator('#host :is(a, img)')
       .evaluateAll((elements) =>
-        elements.map((one) => one.getAttribute('href') ?? one.getAttribute('src')),
+        elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')),
       )
     expect(
-      addresses.filter((one) => one !== null && !/^\/(directory|images\/)/.test(one)),
+      addresses.filter((url) => url !== null && !/^\/(directory|images\/)/.test(url)),
       name,
     ).toEqual([])
   }
@@ -83,7 +83,7 @@ test('no payload runs, and only what is on the list is left of it', async ({ pag
   expect(violations).toEqual([])
 })
 
-test('the payloads do run where nothing stops them', async ({ page }) => {
+test('the payloads run without the sanitizer', async ({ page }) => {
   const ran = new Set<string>()
   let name = ''
   await page.exposeFunction('ran', () => void ran.add(name))
@@ -91,20 +91,20 @@ test('the payloads do run where nothing stops them', async ({ page }) => {
     route.fulfill({ body: '<!doctype html><div id="host"></div>', contentType: 'text/html' }),
   )
   await page.goto(`${origin}/bare`)
-  for (const one of ['image handler', 'handler of details', 'mutation by style in svg']) {
-    name = one
+  for (const payload of ['image handler', 'handler of details', 'mutation by style in svg']) {
+    name = payload
     await page.evaluate((html) => {
       const host = document.getElementById('host')
       if (host) host.innerHTML = html
-    }, htmlPayloads[one] ?? '')
-    await expect.poll(() => [...ran]).toContain(one)
+    }, htmlPayloads[payload] ?? '')
+    await expect.poll(() => [...ran]).toContain(payload)
   }
 })
 
-const kept: [name: string, html: string, shown: string][] = [
-  ['words alone', 'Tables & chairs < 5', 'Tables &amp; chairs &lt; 5'],
+const allowedContent: [name: string, html: string, shown: string][] = [
+  ['plain text', 'Tables & chairs < 5', 'Tables &amp; chairs &lt; 5'],
   [
-    'what a committee writes',
+    'formatted text',
     '<h2>Pick up</h2><p>By <strong>noon</strong><br><em>daily</em></p><ul><li>a</li></ul><hr>',
     '<h2>Pick up</h2><p>By <strong>noon</strong><br><em>daily</em></p><ul><li>a</li></ul><hr>',
   ],
@@ -113,14 +113,14 @@ const kept: [name: string, html: string, shown: string][] = [
     '<table border=1><tr><th scope=col>Day<td colspan=2 width=9% style="x">Mon</table>',
     '<table><tbody><tr><th scope="col">Day</th><td colspan="2">Mon</td></tr></tbody></table>',
   ],
-  ['a link of the app', '<a href="/directory" target=_top>d</a>', '<a href="/directory">d</a>'],
+  ['a relative link', '<a href="/directory" target=_top>d</a>', '<a href="/directory">d</a>'],
   [
-    'a link of the same site, spelled out',
+    'an absolute link to the same site',
     `<a href="${origin}/hotel">h</a>`,
     `<a href="${origin}/hotel">h</a>`,
   ],
   [
-    'a link elsewhere',
+    'a link to another site',
     '<a href="//club.example/a" rel=opener>c</a>',
     '<a href="//club.example/a" target="_blank" rel="noopener noreferrer">c</a>',
   ],
@@ -130,16 +130,16 @@ const kept: [name: string, html: string, shown: string][] = [
     '<img src="/images/a" width=640 height=480 alt="A" srcset="x 2x">',
     '<img src="/images/a" width="640" height="480" alt="A" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
   ],
-  ['a picture from nowhere', 'a<img src="http://club.example/a.png">b', 'ab'],
-  ['words in unknown elements', '<font color=red>red</font> <form>f</form>', 'red f'],
-  ['nothing', '  ', ''],
-  ['nothing but empty elements', '<p>&nbsp;</p><p><br></p><script>1</script>', ''],
+  ['a picture of another site', 'a<img src="http://club.example/a.png">b', 'ab'],
+  ['text in disallowed elements', '<font color=red>red</font> <form>f</form>', 'red f'],
+  ['blank text', '  ', ''],
+  ['empty elements', '<p>&nbsp;</p><p><br></p><script>1</script>', ''],
 ]
 
-test('what committees write stays, and comes out the same when it comes again', async ({
+test('allowed content is preserved, and sanitizing the result again changes nothing', async ({
   page,
 }) => {
-  for (const [name, html, shown] of kept) {
+  for (const [name, html, shown] of allowedContent) {
     expect(await show(page, html), name).toBe(shown)
     expect(await show(page, shown), name).toBe(shown)
   }

@@ -1,4 +1,4 @@
-// The pick-up table's camera, played by a video of a QR code: the reader runs as it does on a tablet.
+// The pick-up table's scanner, with a video of a QR code as the camera.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { signInAsNonMember } from './people-steps.ts'
 
 const missingOrder = '4321099'
 
-/** One grey frame of 640 × 480 in the YUV4MPEG2 format that Chromium plays as a camera. */
+/** Writes one grey frame of 640 × 480 in YUV4MPEG2, the format of Chromium's fake camera. */
 function cameraVideo(text: string): string {
   const [width, height, square] = [640, 480, 12]
   const { size, data } = encode(text, { ecc: 'M', border: 2 })

@@ -1,4 +1,4 @@
-// The schedule in the hall: what is on, what comes next, one's own day, and all of it without signal.
+// The schedule: current and next events, My Show Day, changes, and offline use.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { offlineNoise } from '../support/offline-noise.ts'
@@ -23,10 +23,7 @@ async function fileFrom(page: Page, button: string): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('finding what is on, making up a day of one’s own, and taking it along', async ({
-  page,
-  context,
-}) => {
+test('events can be found, starred into My Show Day and exported', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.setFixedTime(wednesdayMorning)
   await page.goto('/')
@@ -58,7 +55,7 @@ test('finding what is on, making up a day of one’s own, and taking it along', 
   await page.reload()
   await expect(thursday).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Sample junior showmanship'])
-  // Behind the closed panel it is named, and can be taken back.
+  // The closed filter panel shows the active filter with a button to remove it.
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByLabel('Ring or room')).toHaveCount(0)
   await page.getByRole('button', { name: 'Ring 2 Clear' }).click()
@@ -94,7 +91,7 @@ test('finding what is on, making up a day of one’s own, and taking it along', 
   expect(uids(fed)).toEqual(uids(mine))
 
   const title = page.getByRole('button', { name: 'Sample open dogs', exact: true })
-  // What a finger is to hit.
+  // The minimum size of a touch target.
   expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await title.click()
   const single = await fileFrom(page, 'Add to calendar')
@@ -110,9 +107,7 @@ test('finding what is on, making up a day of one’s own, and taking it along', 
   await expect(row(later, 'Sample open dogs')).toBeInViewport()
 })
 
-test('what changed since the schedule was last seen is marked until it is seen', async ({
-  page,
-}) => {
+test('changes since the last visit are marked until they are marked as seen', async ({ page }) => {
   await page.clock.setFixedTime(wednesdayMorning)
   await page.goto('/schedule')
   await expect(row(page, 'Sample open dogs')).toBeVisible()
@@ -149,7 +144,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`read in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('with the server stopped, all of it is there by the time at the show', async ({
+    test('with the server stopped, the schedule opens in the show’s time zone', async ({
       page,
       context,
       product,

@@ -1,8 +1,7 @@
-// What a shopper does, step by step, in the words that stand on the screen. Steps wait for what the
-// shopper would wait for; nothing here reaches past the page.
+// Steps of a shopper. They use only the page's visible controls.
 import { expect, type Page } from '@playwright/test'
 
-/** The card fields live in a frame of the provider's own. */
+/** The card provider's frame with the card fields. */
 export function cardFrame(page: Page) {
   return page.frameLocator('iframe[title="Secure payment input frame"]')
 }
@@ -25,8 +24,8 @@ export async function fillCustomerAddress(page: Page): Promise<void> {
 }
 
 /**
- * The page never comes to rest: no worker is registered, and nothing is read for the venue, which would bring
- * an answer before somebody asks for it again.
+ * Disables idle callbacks, so that no worker is registered and no background download repeats a failed request before
+ * the test does.
  */
 export async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -51,7 +50,7 @@ export async function openCart(page: Page) {
   return cart
 }
 
-/** Orders the cart that is there by check and ends on the confirmation; gives the order's number. */
+/** Orders the current cart by check, waits for the confirmation and returns the order's number. */
 export async function orderByCheck(page: Page): Promise<string> {
   await page.goto('/checkout')
   await fillCustomerAddress(page)
@@ -63,7 +62,7 @@ export async function orderByCheck(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Pays the cart that is there by card and ends on the confirmation; gives the order's number. */
+/** Pays the current cart by card, waits for the confirmation and returns the order's number. */
 export async function payByCard(page: Page, number: string): Promise<string> {
   await page.goto('/checkout')
   await fillCustomerAddress(page)

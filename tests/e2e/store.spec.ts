@@ -1,5 +1,4 @@
-// The store beyond buying: finding a store and a product, handing on its link, and keeping a shortlist
-// through the sign-in.
+// The store: searching and filtering stores and products, sharing links, and the shortlist.
 import type { Locator, Page } from '@playwright/test'
 import { newGuest } from '../support/guest.ts'
 import { expectNoFaults } from '../support/no-faults.ts'
@@ -14,8 +13,8 @@ const lastOfBig = 'Sample north star umbrella'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search all products' })
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Find in this store' })
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const inView = (place: Locator) => expect(place).toBeInViewport({ ratio: 0.3 })
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const expectInView = (element: Locator) => expect(element).toBeInViewport({ ratio: 0.3 })
 
 function section(page: Page, heading: string) {
   return page.getByRole('region', { name: heading })
@@ -29,7 +28,7 @@ async function saveForLater(page: Page, name: string): Promise<void> {
   await expect(card.getByRole('button', { name: 'Saved for later' })).toBeVisible()
 }
 
-/** From the list, by signing up, back to where it was; ends with the list open by itself. */
+/** Signs up from the shortlist and waits until the shortlist is open again. */
 async function signUpFromSheet(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: `Saved for later (${count})` }).click()
   await sheetOf(page).getByRole('button', { name: 'Log in to move to cart' }).click()
@@ -49,11 +48,11 @@ async function openStores(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
 }
 
-// One sample product has a picture that is not there, for its placeholder to be seen.
+// One sample product has no picture file.
 test.beforeEach(({ allowConsole }) => allowConsole(/\/images\/sample\/missing\//))
 
 test.describe('the list of stores', () => {
-  test('has three sections and two orders, and the chosen one stands in the address', async ({
+  test('has three sections and two sort orders, and the URL holds the chosen order', async ({
     page,
   }) => {
     await openStores(page)
@@ -74,12 +73,14 @@ test.describe('the list of stores', () => {
       'Sponsorships',
       'Official Specialty Store',
     ])
-    // A featured store stands there alone, one without a presence nowhere.
+    // A featured store is not repeated in other sections; a committee without a store is not listed.
     await expect(page.getByRole('heading', { name: 'Sponsorships' })).toHaveCount(1)
     await expect(page.getByRole('link', { name: /Judges Hospitality/ })).toHaveCount(0)
   })
 
-  test('shows past and unknown deadlines as closed, and still leads there', async ({ page }) => {
+  test('shows stores with past or unknown deadlines as closed and still links to them', async ({
+    page,
+  }) => {
     await openStores(page)
     for (const name of ['Herding', 'Decorations']) {
       const card = section(page, 'Reservation Stores').getByRole('link', { name })
@@ -91,27 +92,27 @@ test.describe('the list of stores', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Herding' })).toBeVisible()
   })
 
-  test('searches all products, and a result leads to the product', async ({ page }) => {
+  test('searches all products, and a result opens the product', async ({ page }) => {
     await openStores(page)
     await search(page).fill('umbrella north')
-    await expect(said(page, '1 product matches.')).toBeAttached()
+    await expect(status(page, '1 product matches.')).toBeAttached()
     await expect(page).toHaveURL(/q=umbrella\+north$/)
     await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toHaveCount(0)
     await expectNoFaults(page)
     await page.getByRole('link', { name: /Sample north star umbrella/ }).click()
     await expect(page).toHaveURL(/\/committee\/78#product-\d+$/)
-    await inView(productCard(page, lastOfBig))
+    await expectInView(productCard(page, lastOfBig))
 
     await page.goBack()
     await expect(search(page)).toHaveValue('umbrella north')
     await search(page).fill('no such thing')
-    await expect(said(page, 'No products match')).toBeAttached()
+    await expect(status(page, 'No products match')).toBeAttached()
     await page.getByRole('main').getByRole('button', { name: 'Clear' }).last().click()
     await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
     await expect(page).toHaveURL(/\/committee$/)
   })
 
-  test('without the server it searches what the device has saved, and says so', async ({
+  test('searches the saved stores if the server is unreachable, and says so', async ({
     page,
     product,
     allowConsole,
@@ -131,7 +132,10 @@ test.describe('the list of stores', () => {
 })
 
 for (const id of ['0', '99999999', 'abc']) {
-  test(`there is no committee ${id}, and a way back`, async ({ page, allowConsole }) => {
+  test(`the unknown committee ${id} shows a message and a link to all stores`, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/404/)
     await page.goto(`/committee/${id}`)
     await expect(page.getByText('There is no store here.')).toBeVisible()
@@ -142,13 +146,15 @@ for (const id of ['0', '99999999', 'abc']) {
 }
 
 test.describe('a store with many products', () => {
-  test('is filtered by the words of names and by what can be had now', async ({ page }) => {
+  test('can be filtered by name and by availability', async ({ page }) => {
     await page.goto(big)
     await expect(page.getByRole('article')).toHaveCount(120)
     await filter(page).fill('glass MUG')
-    await expect(said(page, '0 of 120 products').or(said(page, 'No products match'))).toBeAttached()
+    await expect(
+      status(page, '0 of 120 products').or(status(page, 'No products match')),
+    ).toBeAttached()
     await filter(page).fill('rose MUG')
-    await expect(said(page, '1 of 120 products')).toBeAttached()
+    await expect(status(page, '1 of 120 products')).toBeAttached()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page).toHaveURL(/\?q=rose\+MUG$/)
     await page.reload()
@@ -162,13 +168,13 @@ test.describe('a store with many products', () => {
     await expect(page).toHaveURL(/\?available=1$/)
     await expect(page.getByRole('button', { name: 'Not Available Yet' })).toHaveCount(0)
     await filter(page).fill('zebra')
-    await expect(said(page, 'No products match')).toBeAttached()
+    await expect(status(page, 'No products match')).toBeAttached()
     await page.getByRole('main').getByRole('button', { name: 'Clear' }).last().click()
     await expect(page.getByRole('article')).toHaveCount(120)
     await expect(page).toHaveURL(/\/committee\/78$/)
   })
 
-  test('opens at the product of a link, also on the second page of the call', async ({
+  test('opens at the product of a link, also if the API returns it on the second page', async ({
     page,
     context,
   }) => {
@@ -177,19 +183,19 @@ test.describe('a store with many products', () => {
     await productCard(page, lastOfBig)
       .getByRole('button', { name: `Share ${lastOfBig}` })
       .click()
-    await expect(said(page, 'Link copied')).toBeVisible()
+    await expect(status(page, 'Link copied')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/committee\/78#product-\d+$/)
 
     await page.goto('/committee')
     await page.goto(link)
-    await inView(productCard(page, lastOfBig))
+    await expectInView(productCard(page, lastOfBig))
     await expect(page.getByRole('heading', { name: lastOfBig })).toBeFocused()
     await page.goto('/committee/34#product-99999')
-    await expect(said(page, 'The product of this link is not in this store now.')).toBeVisible()
+    await expect(status(page, 'The product of this link is not in this store now.')).toBeVisible()
   })
 
-  test('says when a product opens, to members and to everyone', async ({ page }) => {
+  test('shows when a product becomes available to members and to everyone', async ({ page }) => {
     await page.goto('/committee/34')
     const card = productCard(page, 'Sample tea towel, members first')
     await expect(card).toContainText('This product will be available for sale on')
@@ -204,18 +210,18 @@ test.describe('a store with many products', () => {
   })
 })
 
-test('a shortlist lasts through the sign-in and goes into the cart, nothing twice', async ({
+test('a shortlist survives the sign-in and is moved to the cart without duplicates', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/409/)
   const plain = 'Sample digital pattern, no shipping'
-  const asking = 'Sample engraved tag'
+  const withDetails = 'Sample engraved tag'
   const early = 'Sample tea towel, members first'
 
   await test.step('a guest saves four choices, one of them a size', async () => {
     await page.goto('/committee/34')
-    for (const name of [plain, asking, early]) await saveForLater(page, name)
+    for (const name of [plain, withDetails, early]) await saveForLater(page, name)
     const vest = productCard(page, 'Sample vest, one colour sold out')
     await vest.getByRole('button', { name: /Show 2 Available Color/ }).click()
     await vest.getByRole('button', { name: 'L', exact: true }).first().click()
@@ -224,12 +230,12 @@ test('a shortlist lasts through the sign-in and goes into the cart, nothing twic
   })
 
   const sheet = sheetOf(page)
-  await test.step('the sign-in leads back to a store, with the list open', async () => {
+  await test.step('the sign-in returns to the list of stores with the shortlist open', async () => {
     await openStores(page)
     await signUpFromSheet(page, 4)
   })
 
-  await test.step('what can be had moves, a double click and a reload add nothing twice', async () => {
+  await test.step('available items move; a double click and a reload add no duplicates', async () => {
     await sheet.getByRole('button', { name: 'Move to cart' }).dblclick()
     await expect(sheet.getByRole('status')).toContainText('2 items are now in your cart.')
     await expect(sheet.getByRole('status')).toContainText('2 items stayed here.')
@@ -244,19 +250,19 @@ test('a shortlist lasts through the sign-in and goes into the cart, nothing twic
     await expect(sheet.getByRole('listitem')).toHaveCount(2)
   })
 
-  await test.step('the one that asks for details opens them, and is then off the list', async () => {
+  await test.step('an item that needs details opens its form and then leaves the shortlist', async () => {
     await sheet.getByRole('link', { name: 'Add the details' }).click()
-    const details = page.getByRole('dialog', { name: `${asking}: your details` })
+    const details = page.getByRole('dialog', { name: `${withDetails}: your details` })
     await details.getByLabel('Dog name').fill('Rex')
     await details.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(said(page, 'Product added to cart successfully!')).toBeVisible()
+    await expect(status(page, 'Product added to cart successfully!')).toBeVisible()
     const cart = await openCart(page)
     await expect(cart.getByRole('button', { name: /^Remove/ })).toHaveCount(3)
     await expect(cart.getByRole('button', { name: 'Saved for later (1)' })).toBeVisible()
   })
 })
 
-test('a page closed in the middle of a move adds nothing twice', async ({ page }) => {
+test('a page closed during a move adds no duplicates', async ({ page }) => {
   const names = [
     'Sample bookmark, free',
     'Sample magnet, on offer',
@@ -271,7 +277,7 @@ test('a page closed in the middle of a move adds nothing twice', async ({ page }
   await signUpFromSheet(page, names.length)
 
   const sheet = sheetOf(page)
-  // The server takes the third, and the page is left before it hears of it.
+  // The server processes the third call, but the page reloads before the response arrives.
   let sentCount = 0
   await page.route(/addProduct/, async (route) => {
     if (sentCount === 2) await route.fetch()

@@ -1,4 +1,4 @@
-// What committees write: shown as they wrote it, kept from running, and never wider than the screen.
+// Content written by committees: shown as written, never executed, and never wider than the screen.
 import { signUp } from '../support/guest.ts'
 import { htmlPayloads } from '../support/html-payloads.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
@@ -18,9 +18,9 @@ test('HTML in names, descriptions and contents never runs', async ({
   product,
   allowConsole,
 }) => {
-  // Pictures of such names are asked for under the image store, and are not there.
+  // The payloads in picture names become missing pictures of the image store.
   allowConsole(/Failed to load resource.*404.*\/images\//)
-  // The browser names what it would not run while the text is read, in a document that shows nothing.
+  // The browser reports blocked handlers while the sanitizer parses the text in an inert document.
   allowConsole(/^console: Executing inline event handler violates|^policy: script-src-attr inline/)
   allowConsole(
     /^console: Setting the document's base URI|^policy: base-uri https:\/\/evil\.example/,
@@ -43,14 +43,14 @@ test('HTML in names, descriptions and contents never runs', async ({
   await expect(page.getByRole('heading', { level: 1, name: `Written ${handler}` })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(payloads.length)
   for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
-  const strangers = page
+  const forbiddenElements = page
     .getByRole('main')
     .locator('script, iframe, style, object, embed, form:not([data-lone-field]), base')
-  await expect(strangers).toHaveCount(0)
+  await expect(forbiddenElements).toHaveCount(0)
   expect(ran).toEqual([])
 })
 
-test('formatted content reads well, stays inside the narrowest screen and links within the app', async ({
+test('formatted content fits the narrowest screen, and its links stay within the app', async ({
   page,
   product,
   allowConsole,
@@ -84,7 +84,7 @@ test('formatted content reads well, stays inside the narrowest screen and links 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('labels and options of forms are only words, and what is answered is kept exactly', async ({
+test('HTML in form labels and options is shown as text, and answers are stored unchanged', async ({
   page,
   product,
   allowConsole,

@@ -1,4 +1,4 @@
-// New releases over a page that is open: offered, never forced, and nothing of the old one breaks.
+// Releases deployed while a page is open: the update is offered, never forced, and the old page keeps working.
 import type { Page } from '@playwright/test'
 import { offlineNoise } from '../../support/offline-noise.ts'
 import { type Product, startProduct } from '../../support/product.ts'
@@ -11,7 +11,7 @@ interface Deployed {
   releases: Releases
   url: string
   server: Product['server']
-  /** Replaces the release and starts the server anew, as a deployment does. */
+  /** Replaces the release and restarts the server, as a deployment does. */
   deploy: (name: string) => Promise<void>
 }
 
@@ -37,73 +37,73 @@ const withReleases = test.extend<{ deployed: Deployed }>({
 const offer = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Which release the page runs. */
+/** The release that the page runs. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.querySelector('link#entry')?.getAttribute('href')?.split(/[/-]/)[2])
 
-/** Opens a page that the worker answers for. */
-async function openKept(page: Page, url: string): Promise<void> {
+/** Opens a page that the worker controls. */
+async function openControlled(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** What returning to the tab does. */
-const comeBack = (page: Page) =>
+/** Simulates returning to the tab. */
+const returnToTab = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-/** Looks for a new worker, as the browser also does by itself some time after a page is opened. */
-const look = (page: Page) =>
+/** Checks for a new worker at once instead of at the browser's next update check. */
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-/** Looks for a new worker, and resolves when one has turned out to be of no use. */
-const lookInVain = (page: Page) =>
+/** Checks for a new worker and resolves when its installation has failed. */
+const checkForBrokenUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    const ended = new Promise<void>((resolve) => {
-      const follow = () => {
-        const found = registration.installing
-        found?.addEventListener('statechange', () => {
-          if (found.state === 'redundant') resolve()
+    const failed = new Promise<void>((resolve) => {
+      const watchInstalling = () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => {
+          if (worker.state === 'redundant') resolve()
         })
       }
-      follow()
-      registration.addEventListener('updatefound', follow)
+      watchInstalling()
+      registration.addEventListener('updatefound', watchInstalling)
     })
     await registration.update()
-    await ended
+    await failed
   })
 
 withReleases(
-  'three releases in a row leave an open page whole, with and without a worker',
+  'an open page survives three releases in a row, with and without a worker',
   async ({ page, newProfile, deployed, allowConsole }) => {
     const { url, deploy } = deployed
-    // What a page asks for while the server is exchanged.
+    // Requests fail while the server restarts.
     allowConsole(offlineNoise)
-    await openKept(page, url)
+    await openControlled(page, url)
     const withoutWorker = await newProfile({ serviceWorkers: 'block' })
     const plain = await withoutWorker.newPage()
     await plain.goto(url)
     await expect(heading(plain, '2026 National Specialty')).toBeVisible()
-    for (const one of [page, plain])
-      await one.evaluate(() => Object.assign(window, { isSame: true }))
+    for (const tab of [page, plain])
+      await tab.evaluate(() => Object.assign(window, { isSame: true }))
 
     await deploy('second')
-    await comeBack(page)
+    await returnToTab(page)
     await offer(page).getByRole('button', { name: 'Later' }).click()
     await expect(offer(page)).toHaveCount(0)
     await deploy('third')
-    for (const one of [page, plain]) {
-      const main = one.getByRole('main')
+    for (const tab of [page, plain]) {
+      const main = tab.getByRole('main')
       await main.getByRole('link', { name: 'Shop Now' }).click()
-      await expect(one.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
-      await one.getByTestId('store-card').filter({ hasText: 'Official Specialty Store' }).click()
-      await expect(one.getByRole('heading', { name: 'Products For Sale' })).toBeVisible()
-      expect(await releaseOf(one)).toBe('first')
-      expect(await one.evaluate(() => 'isSame' in window)).toBe(true)
+      await expect(tab.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
+      await tab.getByTestId('store-card').filter({ hasText: 'Official Specialty Store' }).click()
+      await expect(tab.getByRole('heading', { name: 'Products For Sale' })).toBeVisible()
+      expect(await releaseOf(tab)).toBe('first')
+      expect(await tab.evaluate(() => 'isSame' in window)).toBe(true)
     }
-    await withReleases.step('code that is gone for good: one more try, then words', async () => {
+    await withReleases.step('a missing chunk causes one reload, then an error page', async () => {
       allowConsole(/orders-screen/)
       await plain.route('**/assets/*orders-screen*', (route) => route.fulfill({ status: 404 }))
       let loads = 0
@@ -115,7 +115,7 @@ withReleases(
     await withoutWorker.close()
 
     await page.getByRole('main').getByRole('link', { name: 'All Stores' }).click()
-    await comeBack(page)
+    await returnToTab(page)
     await expect(offer(page)).toBeVisible()
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -127,21 +127,21 @@ withReleases(
 )
 
 withReleases(
-  'a broken release changes nothing, and the empty worker takes over from a bad one',
+  'a broken release is not installed, and the empty worker replaces a broken worker',
   async ({ page, deployed, allowConsole }) => {
     const { url, server, releases } = deployed
     allowConsole(/404|bad-precaching-response/)
     allowConsole(offlineNoise)
-    await openKept(page, url)
+    await openControlled(page, url)
 
     await withReleases.step(
-      'one file is missing: the old release stays, offline as well',
+      'if a file is missing, the old release stays, also offline',
       async () => {
         await server.stop()
         releases.deploy('broken')
         releases.lose('broken-hotel-screen')
         await server.start()
-        await lookInVain(page)
+        await checkForBrokenUpdate(page)
         await expect(offer(page)).toHaveCount(0)
         await server.stop()
         await page.goto(`${url}/hotel`)
@@ -151,12 +151,12 @@ withReleases(
     )
 
     await withReleases.step(
-      'the kill switch empties the caches and leaves the network alone',
+      'the kill switch deletes the caches and stops handling requests',
       async () => {
         releases.deploy('off')
         releases.turnWorkerOff()
         await server.start()
-        await look(page)
+        await checkForUpdate(page)
         await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
         await page.goto(`${url}/hotel`)
         expect(await releaseOf(page)).toBe('off')
