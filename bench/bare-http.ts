@@ -1,24 +1,24 @@
-// The yardstick for reads: node:http alone, sending for each path the same bytes as the server that is
-// measured, which it asks once. Run with the port to listen on and the port to ask.
+// The baseline for reads: plain node:http that sends the same bytes as the measured server. It fetches each path once at
+// startup. Arguments: its own port, the server's port, Accept-Encoding, paths.
 import { createServer, get, type IncomingMessage } from 'node:http'
 
-interface Kept {
+interface StoredReply {
   status: number
   headers: string[]
   body: Buffer
 }
 
-const [port = '', askedPort = '', acceptEncoding = '', ...paths] = process.argv.slice(2)
+const [port = '', serverPort = '', acceptEncoding = '', ...paths] = process.argv.slice(2)
 
-function fetchOnce(path: string): Promise<Kept> {
+function fetchOnce(path: string): Promise<StoredReply> {
   return new Promise((resolve, reject) => {
-    const options = { port: askedPort, path, headers: { 'accept-encoding': acceptEncoding } }
+    const options = { port: serverPort, path, headers: { 'accept-encoding': acceptEncoding } }
     get(options, (answer: IncomingMessage) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.on('end', () => {
         const body = Buffer.concat(pieces)
-        // Node writes the connection's own headers anew.
+        // Node writes the headers of a connection itself.
         const headers = answer.rawHeaders.filter((_, at, all) => {
           const name = all[at - (at % 2)]?.toLowerCase() ?? ''
           return !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name)
@@ -31,10 +31,10 @@ function fetchOnce(path: string): Promise<Kept> {
   })
 }
 
-const kept = new Map<string, Kept>()
-for (const path of paths) kept.set(path, await fetchOnce(path))
+const replies = new Map<string, StoredReply>()
+for (const path of paths) replies.set(path, await fetchOnce(path))
 createServer((request, response) => {
-  const known = kept.get(request.url ?? '')
-  if (!known) return response.writeHead(404).end()
-  return response.writeHead(known.status, known.headers).end(known.body)
+  const reply = replies.get(request.url ?? '')
+  if (!reply) return response.writeHead(404).end()
+  return response.writeHead(reply.status, reply.headers).end(reply.body)
 }).listen(Number(port), '127.0.0.1', () => process.stdout.write('Ready\n'))

@@ -1,4 +1,4 @@
-// Another checkout of the product, measured in the same rounds: BENCH_BESIDE names its folder.
+// Starts a second checkout of the product for comparison; BENCH_BESIDE is its folder.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ export interface RunningProduct {
   dispose(): Promise<void>
 }
 
-/** Starts the other checkout with `npm start`'s own script; null when BENCH_BESIDE is not set. */
+/** Starts the other checkout with its `scripts/start.mjs`; null if BENCH_BESIDE is not set. */
 export async function startBeside(): Promise<RunningProduct | null> {
   const folder = process.env['BENCH_BESIDE']
   if (!folder) return null

@@ -1,5 +1,5 @@
-// docs/benchmarks.md: one section for each part. A part that ran writes its own section anew; the others
-// stay as they are, each with the day and the machine it was measured on.
+// Writes docs/benchmarks.md, one section per part. A part replaces only its own section, because each section states
+// the day and the machine of its measurement.
 import type { Part, Section } from './section.ts'
 import { toMarkdown } from './table.ts'
 
@@ -8,7 +8,7 @@ const opening = `# Benchmarks
 Written by \`npm run bench\`; \`npm run bench -- PART …\` measures and writes only the sections named.
 `
 
-/** The document with the part's section written anew, in the order of `titles`. */
+/** The document with the part's section replaced, in the order of `titles`. */
 export function withSection(document: string, titles: readonly string[], section: Written): string {
   const known = sectionsOf(document)
   known.set(section.title, sectionText(section))
@@ -17,7 +17,7 @@ export function withSection(document: string, titles: readonly string[], section
 }
 
 export interface Written extends Section, Pick<Part, 'title'> {
-  /** When and on what it was measured, a sentence. */
+  /** A sentence with the day and the machine of the measurement. */
   measuredOn: string
 }
 

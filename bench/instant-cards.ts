@@ -1,6 +1,5 @@
-// A card provider that answers at once, so that what is measured is the shop: an intent counts as charged
-// as soon as it is made. Speaks the few calls of the real one that buying takes, and no more of HTTP than
-// they need: the processors are shared with the server that is measured.
+// A fake card provider that answers immediately: an intent is charged as soon as it is created. It implements only the
+// calls and the parts of HTTP that the benchmark uses, because it shares the processors with the measured server.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface InstantCards {
@@ -46,14 +45,14 @@ export async function startInstantCards(): Promise<InstantCards> {
     const [, method, id] = /^(\w+) \/v1\/\w+\/?(\w+)?/.exec(request) ?? []
     if (method === 'GET' && id === undefined)
       return ok('{"object":"list","data":[],"has_more":false}')
-    const intent = id === undefined ? made(request) : intents.get(id)
+    const intent = id === undefined ? createIntent(request) : intents.get(id)
     if (!intent) return answer('404 Not Found', '{"error":{"code":"resource_missing"}}')
-    const told = ok(textOf(intent))
+    const reply = ok(textOf(intent))
     intent.isCharged = true
-    return told
+    return reply
   }
 
-  function made(request: string): Intent {
+  function createIntent(request: string): Intent {
     const valueOf = (name: string) =>
       new RegExp(`[&\\n]${name}=(\\d+)`).exec(request.replaceAll(/%5B|%5D/gi, '.'))?.[1] ?? '0'
     const id = `pi_bench${intents.size + 1}`
@@ -65,7 +64,7 @@ export async function startInstantCards(): Promise<InstantCards> {
   }
 }
 
-/** How much of what came is one request; 0 = there is more of it to come. */
+/** The length of the first request in the text; 0 if the request is incomplete. */
 function lengthOfRequest(text: string): number {
   const headEnd = text.indexOf('\r\n\r\n')
   if (headEnd < 0) return 0

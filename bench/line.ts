@@ -1,5 +1,5 @@
-// One connection that is kept open and asks one thing at a time, with next to no work of its own: the
-// processors are shared with the server that is measured. It knows as much of HTTP as that server speaks.
+// A minimal HTTP client with one keep-alive connection and one request at a time. It parses only what the measured
+// server sends, because it shares the processors with that server.
 import { connect, type Socket } from 'node:net'
 
 export interface Reply {
@@ -8,14 +8,14 @@ export interface Reply {
 }
 
 export interface Line {
-  /** Sends a request as written by `requestText` and gives its answer. */
+  /** Sends a request made by `requestText` and resolves with the reply. */
   ask(request: string): Promise<Reply>
-  /** False once the server has hung up, as it does after a minute of silence. */
+  /** False once the server has closed the connection, as it does after a minute without requests. */
   isOpen(): boolean
   close(): void
 }
 
-/** A request as it goes over the wire. */
+/** The raw text of an HTTP request. */
 export function requestText(
   method: string,
   path: string,
@@ -29,7 +29,7 @@ export function requestText(
   return `${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`
 }
 
-// Of each shopper once: all their requests carry the same.
+// Cached per shopper, because all requests of a shopper have the same headers.
 const headTexts = new WeakMap<object, string>()
 
 function headText(headers: Readonly<Record<string, string>>): string {
@@ -41,7 +41,7 @@ function headText(headers: Readonly<Record<string, string>>): string {
   return text
 }
 
-/** Opens a line to a port of this machine. */
+/** Opens a connection to a local port. */
 export async function openLine(port: number): Promise<Line> {
   const socket = await dial(port)
   let received: Buffer[] = []
@@ -76,7 +76,7 @@ function dial(port: number): Promise<Socket> {
   })
 }
 
-/** The answer once all of it is there. */
+/** The reply; null until it is complete. */
 function readReply(bytes: Buffer): Reply | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null

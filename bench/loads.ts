@@ -1,4 +1,4 @@
-// What is measured: the shop's two busiest paths over HTTP, beside the least a sale can cost.
+// The measured work: Add to Cart and whole orders over HTTP, and a bare sale in SQL as the baseline.
 import { sql } from 'kysely'
 import type { Db } from '../server/db/schema.ts'
 import type { TestOffer } from '../tests/support/offer.ts'
@@ -8,16 +8,16 @@ import type { Shopper } from './stage.ts'
 
 type Work = Pick<Load, 'what' | 'work'>
 
-/** The price of what is for sale here. */
+/** The price of each product in the benchmark. */
 export const priceCents = 2500
 
-export const anyOf = <T>(things: readonly T[]): T => {
-  const thing = things[Math.floor(Math.random() * things.length)]
-  if (thing === undefined) throw new Error('There is nothing to choose from.')
-  return thing
+export const anyOf = <T>(items: readonly T[]): T => {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('The list is empty.')
+  return item
 }
 
-/** The yardstick: one transaction that locks a piece of stock, takes it and writes an order. */
+/** The baseline: one transaction that locks a stock row, decrements it and inserts an order. */
 export function bareSale(db: Db, offers: TestOffer[], userId: number): Work {
   return {
     what: 'bare sale: take stock, insert order, no HTTP',
@@ -47,7 +47,7 @@ export function bareSale(db: Db, offers: TestOffer[], userId: number): Work {
   }
 }
 
-/** Add to Cart alone, each into a cart with few lines. */
+/** Add to Cart only, spread over all shoppers so that carts stay small. */
 export function addToCart(lines: Line[], offers: TestOffer[], shoppers: Shopper[]): Work {
   let next = 0
   return {
@@ -59,7 +59,7 @@ export function addToCart(lines: Line[], offers: TestOffer[], shoppers: Shopper[
   }
 }
 
-/** A whole order, each by somebody new: add, confirm, intent, place. */
+/** A whole order, each by another shopper: add, confirm, intent, place. */
 export function wholeOrder(lines: Line[], offers: TestOffer[], shoppers: Shopper[]): Work {
   let next = 0
   return {
@@ -103,14 +103,14 @@ export function placeText({ cartId, headers }: Shopper, intentId: string): strin
   })
 }
 
-function at<T>(things: readonly T[], index: number): T {
-  const thing = things[index]
-  if (thing === undefined) throw new Error(`There is no number ${index}.`)
-  return thing
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index]
+  if (item === undefined) throw new Error(`The list has no item ${index}.`)
+  return item
 }
 
-/** The body of an answer that is to be 200. */
+/** The body of the reply; throws unless its status is 200. */
 export function require200({ status, body }: Reply): { id: string } {
-  if (status !== 200) throw new Error(`Answered ${status}: ${body.toString()}`)
+  if (status !== 200) throw new Error(`The server answered ${status}: ${body.toString()}`)
   return JSON.parse(body.toString()) as { id: string }
 }

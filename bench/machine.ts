@@ -1,11 +1,11 @@
-// What the figures were measured on.
+// Describes the machine of the measurement.
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../scripts/browser.mjs'
 import { findPostgres } from '../scripts/postgres-binaries.mjs'
 
-/** The day, the machine and the versions, as one sentence. */
+/** Sentences with the day, the machine and the versions. */
 export async function describeMachine(nowMs: number): Promise<string> {
   const processors = cpus()
   const [load = 0] = loadavg()
@@ -16,7 +16,7 @@ export async function describeMachine(nowMs: number): Promise<string> {
     `Measured on ${new Date(nowMs).toISOString().slice(0, 10)}: ${processors.length} processors ` +
     `(${processors[0]?.model.trim() || 'unnamed'}), ${gigabytes} GB of memory, ` +
     `Node ${process.versions.node}, PostgreSQL ${postgres}, Chromium ${browser}. ` +
-    `Others on the machine: a load average of ${load.toFixed(1)} before it began.`
+    `Load average before the run: ${load.toFixed(1)}.`
   )
 }
 

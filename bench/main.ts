@@ -1,5 +1,5 @@
-// The benchmark: measures the parts named on the command line, or all of them, prints their tables and
-// writes their sections into docs/benchmarks.md. It judges nothing.
+// Measures the parts named on the command line, or all of them, prints their tables and writes their sections into
+// docs/benchmarks.md. It fails on no figure.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeMachine } from './machine.ts'
@@ -8,18 +8,18 @@ import { withSection } from './document.ts'
 import { toText } from './table.ts'
 
 const file = join(import.meta.dirname, '..', 'docs', 'benchmarks.md')
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !Object.hasOwn(parts, name))
+const selected = process.argv.slice(2)
+const unknown = selected.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
   const names = Object.keys(parts).join(', ')
-  process.stderr.write(`There is no part ${unknown}; there are ${names}.\n`)
+  process.stderr.write(`Unknown part ${unknown}; the parts are ${names}.\n`)
   process.exit(2)
 }
 
 const all = Object.values(parts)
 const measuredOn = await describeMachine(Date.now())
 for (const [name, part] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   const section = await part.measure()
   const texts = [part.title, ...section.tables.map(toText), ...section.notes]
   process.stdout.write(`${texts.join('\n\n')}\n\n`)

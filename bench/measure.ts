@@ -1,28 +1,27 @@
-// Runs pieces of work over and over from several workers at once and tells how fast they went: in turns, so that
-// what else the machine does meets all of them alike.
+// Runs loads repeatedly with concurrent workers and measures their rates and durations. The loads alternate, so that
+// other activity of the machine affects all of them equally.
 
 export interface Measured {
   what: string
-  /** Of every piece of work. */
+  /** The duration of each call of `work`. */
   tookMs: number[]
-  /** Of each turn. */
+  /** The rate of each turn. */
   perSec: number[]
 }
 
 export interface Load {
   what: string
   workers: number
-  /** Before the first turn, not counted: connections and code get warm. */
+  /** The uncounted time before the first turn. */
   warmUpMs: number
-  /** Of each turn. */
+  /** The duration of each turn. */
   runMs: number
-  /** One piece of work by worker number `worker`. */
   work(worker: number): Promise<unknown>
 }
 
 const settleMs = 300
 
-/** Measures each load so many times; a piece of work that fails ends the whole run with its error. */
+/** Measures each load in each turn. An error of a load ends the run. */
 export async function measureInTurns(loads: readonly Load[], turns: number): Promise<Measured[]> {
   const measured = loads.map(({ what }): Measured => ({ what, tookMs: [], perSec: [] }))
   for (const load of loads) await run(load, load.warmUpMs, 0)
@@ -38,9 +37,9 @@ export async function measureInTurns(loads: readonly Load[], turns: number): Pro
   return measured
 }
 
-/** How long each piece of work took that lay wholly in the time that counts. */
-async function run({ workers, work }: Load, unheededMs: number, runMs: number): Promise<number[]> {
-  const startMs = performance.now() + unheededMs
+/** The durations of the calls that started and ended within `runMs`, after an uncounted time. */
+async function run({ workers, work }: Load, uncountedMs: number, runMs: number): Promise<number[]> {
+  const startMs = performance.now() + uncountedMs
   const endMs = startMs + runMs
   const tookMs: number[] = []
   const repeat = async (worker: number) => {
@@ -55,19 +54,19 @@ async function run({ workers, work }: Load, unheededMs: number, runMs: number): 
   return tookMs
 }
 
-/** What the work came to beside the yardstick of the same run: the median of the turns. */
-export function shareOf(own: Measured, yardstick: Measured): number {
-  const shares = own.perSec.map((rate, turn) => rate / (yardstick.perSec[turn] ?? Number.NaN))
+/** The median over the turns of the load's rate divided by the baseline's rate. */
+export function shareOf(load: Measured, baseline: Measured): number {
+  const shares = load.perSec.map((rate, turn) => rate / (baseline.perSec[turn] ?? Number.NaN))
   return quantile(shares, 0.5)
 }
 
-/** The value below which the share of the values lies. */
+/** The value below which `share` of the values are. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** How long the work takes, in milliseconds. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begunMs = performance.now()
   await work()

@@ -1,4 +1,4 @@
-// The parts of the benchmark in the order of their sections. Each is loaded only when it runs.
+// The parts of the benchmark in the order of their sections.
 import type { Part } from './section.ts'
 
 export const parts: Record<string, Part> = {

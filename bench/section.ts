@@ -1,4 +1,4 @@
-// What a part of the benchmark hands over: tables, and sentences that say how to read them.
+// The result of a part of the benchmark: tables, and notes that explain them.
 
 export interface Table {
   heads: readonly string[]

@@ -1,5 +1,5 @@
-// What the loads work on: the server as a process of its own over a throw-away PostgreSQL, something to
-// sell, and people who are signed in.
+// The test environment of the loads: the server as a separate process with a temporary PostgreSQL, products and signed-in
+// shoppers.
 import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,23 +23,23 @@ export interface Stage {
   databaseUrl: string
   port: number
   server: Part
-  addOffers(count: number, wish?: OfferWish): Promise<TestOffer[]>
+  addOffers(count: number, options?: OfferWish): Promise<TestOffer[]>
   addShoppers(count: number): Promise<Shopper[]>
   stop(): Promise<void>
 }
 
-/** Somebody signed in, with an open cart. */
+/** A signed-in person with an open cart. */
 export interface Shopper {
   userId: number
   cartId: number
-  /** The headers of every request of theirs. */
+  /** The headers of each of the shopper's requests. */
   headers: Record<string, string>
 }
 
-// BENCH_PROFILE names a folder in which the server leaves a profile of its processor time.
+// BENCH_PROFILE is the folder for the server's CPU profile.
 const profile = process.env['BENCH_PROFILE']
 
-/** Starts everything; the sample event is there. */
+/** Starts PostgreSQL, the card provider and the server with the sample event. */
 export async function setStage(): Promise<Stage> {
   const postgres = await startPostgres()
   const cards = await startInstantCards()
@@ -68,21 +68,24 @@ export async function setStage(): Promise<Stage> {
     cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
     [csrfHeader.toLowerCase()]: browser.cookies.get('XSRF-TOKEN') ?? '',
   }
-  const keeper = { sessionSecret: await sharedSecret(db, 'session'), clock: createClock(null) }
+  const tokenSettings = {
+    sessionSecret: await sharedSecret(db, 'session'),
+    clock: createClock(null),
+  }
   return {
     db,
     databaseUrl: postgres.url,
     port,
     server,
-    addOffers: (count, wish = {}) =>
+    addOffers: (count, options = {}) =>
       Promise.all(
-        Array.from({ length: count }, () => addOffer(db, { inventory: 1_000_000, ...wish })),
+        Array.from({ length: count }, () => addOffer(db, { inventory: 1_000_000, ...options })),
       ),
     addShoppers: async (count) => {
       const rows = await insertShoppers(db, count)
       return Promise.all(
         rows.map(async ({ userId, cartId }) => {
-          const token = await issueToken(keeper, {
+          const token = await issueToken(tokenSettings, {
             userId,
             guestId: null,
             sessionId: `bench-${userId}`,

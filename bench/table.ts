@@ -1,14 +1,14 @@
-// Tables as text: for the terminal, and as Markdown in the form that the formatter leaves alone.
+// Formats tables for the terminal and as Markdown, in the formatter's style.
 import type { Table } from './section.ts'
 
-/** Columns under each other, the first to the left and the others to the right. */
+/** Aligned columns, the first to the left and the others to the right. */
 export function toText({ heads, rows }: Table): string {
   const widths = widthsOf({ heads, rows })
   const rule = widths.map((width) => '-'.repeat(width))
   return [heads, rule, ...rows].map((row) => padded(row, widths).join('  ').trimEnd()).join('\n')
 }
 
-/** The same as a table of Markdown. */
+/** The table as Markdown. */
 export function toMarkdown({ heads, rows }: Table): string {
   const widths = widthsOf({ heads, rows }).map((width) => Math.max(width, 3))
   const rule = widths.map((width, column) =>

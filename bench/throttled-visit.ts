@@ -1,4 +1,4 @@
-// One visit by a phone on a slow line: throttling that the browser really applies, in a fresh profile.
+// One visit in a fresh profile with applied throttling: a slow phone on a slow connection.
 import { type Browser, type Page } from '@playwright/test'
 
 const network = {
@@ -11,24 +11,24 @@ const cpuSlowdown = 4
 const settleMs = 2000
 const limitMs = 60_000
 
-/** The one tap of a visit: the control is clicked as soon as it is painted, and answered when `answer` is there. */
+/** The tap of a visit: the control is clicked after the first paint; the tap is answered when `answer` matches. */
 export interface Tap {
   /** CSS selector of the control. */
   control: string
-  /** Text that the control has; without it the first match is taken. */
+  /** Text that the control contains; without it, the first match is clicked. */
   text?: string
-  /** CSS selector of what the tap brings about. */
+  /** CSS selector of the tap's result. */
   answer: string
 }
 
 export interface Visit {
   url: string
   tap?: Tap
-  /** CSS selector and number of the elements that have to be in the page. */
+  /** CSS selector and number of the elements of the complete page. */
   complete?: { selector: string; count: number }
 }
 
-/** Milliseconds since the navigation began; null = not asked for by the visit. */
+/** Milliseconds since the navigation began; null if the visit does not measure it. */
 export interface VisitFigures {
   firstPaintMs: number
   tapAnsweredMs: number | null
@@ -44,7 +44,7 @@ interface Marks {
 
 type Marked = typeof globalThis & { marks: Marks }
 
-/** Opens the page and waits until the tap is answered and the page complete; a visit ends after a minute. */
+/** Opens the page and waits up to a minute until the tap is answered and the page is complete. */
 export async function measureVisit(browser: Browser, visit: Visit): Promise<VisitFigures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

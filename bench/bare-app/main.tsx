@@ -1,4 +1,4 @@
-// The least that a React app with a router and a worker can be: what the app's own pages are measured beside.
+// A minimal React app with a router and a service worker, as the baseline for the app's pages.
 /// <reference types="vite-plugin-pwa/client" />
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'

@@ -1,4 +1,4 @@
-// Builds the bare app into a folder of its own and serves it as the product serves its own: packed ahead.
+// Builds the bare app into a temporary folder and serves it precompressed, like the product.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Serves the bare app; `close` leaves nothing behind. */
+/** Serves the bare app; `close` also deletes the build. */
 export async function serveBareApp(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'specialty-bare-'))
   await build({

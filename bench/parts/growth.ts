@@ -1,5 +1,5 @@
-// What each step costs with a year's data and with ten times as much: products, people and orders. All sizes
-// are measured side by side, a turn of each after the other, so that what else the machine does meets them alike.
+// The duration of each step with one, three and ten times a year's products, people and orders. The sizes alternate, so
+// that other activity of the machine affects all of them equally.
 import { sql } from 'kysely'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { fillWithMany, type SampleSize } from '../../tests/support/large-sample.ts'
@@ -21,7 +21,7 @@ export async function measureGrowth(): Promise<Section> {
   const places: Place[] = []
   try {
     for (const size of sizes) places.push(await fillPlace(size))
-    // Only now: a connection is not kept while others take long.
+    // Opened after all sizes are filled, because the server closes idle connections.
     for (const place of places) place.line = await openLine(place.stage.port)
     for (let turn = 0; turn < turns; turn++) for (const place of places) await takeTurn(place, turn)
   } finally {
@@ -36,11 +36,10 @@ export async function measureGrowth(): Promise<Section> {
     const factor = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN)
     return [what, ...medians.map((ms) => ms.toFixed(2)), factor.toFixed(2)]
   })
-  const heads = ['median ms of one at a time', ...sizes.map(nameOf), 'last to first']
+  const heads = ['median ms, one request at a time', ...sizes.map(nameOf), 'last to first']
   const note =
-    `Size: people / products beside the sample's 240 / orders, ten times as many of each in the last as in ` +
-    `the first. Median of ${turns} on one connection, the sizes in turn, each with a server and a PostgreSQL ` +
-    'of its own.'
+    `Size: people / products in addition to the sample's 240 / orders; the last size is ten times the first. ` +
+    `Medians of ${turns} requests on one connection. Each size has its own server and PostgreSQL; the sizes alternate.`
   return { tables: [{ heads, rows }], notes: [note] }
 }
 
@@ -61,7 +60,7 @@ async function fillPlace(size: SampleSize): Promise<Place> {
   const stage = await setStage()
   await fillWithMany(stage.db, size)
   const [offer] = await stage.addOffers(1)
-  if (!offer) throw new Error('Nothing is for sale.')
+  if (!offer) throw new Error('There is no product to buy.')
   const shoppers = await stage.addShoppers(turns)
   const treasurer = shoppers[0]
   await sql`insert into user_roles values (${treasurer?.userId}, 'treasurer')`.execute(stage.db)
@@ -73,12 +72,12 @@ async function takeTurn(place: Place, turn: number): Promise<void> {
   const { db } = place.stage
   const [treasurer] = shoppers
   const shopper = shoppers[turn]
-  if (!line || !shopper || !treasurer) throw new Error('There is nobody to buy.')
+  if (!line || !shopper || !treasurer) throw new Error('There is no connection or shopper.')
   const clock = async (what: string, request: string) => {
-    const own = tookMs.get(what) ?? []
-    tookMs.set(what, own)
+    const durations = tookMs.get(what) ?? []
+    tookMs.set(what, durations)
     let id = ''
-    own.push(await timed(async () => ({ id } = require200(await line.ask(request)))))
+    durations.push(await timed(async () => ({ id } = require200(await line.ask(request)))))
     return id
   }
   const store = '/store-v1'
@@ -86,7 +85,7 @@ async function takeTurn(place: Place, turn: number): Promise<void> {
   const get = (path: string, by = shopper) => requestText('GET', path, by.headers)
   await clock('products from memory', get(products))
   await sql`update products set name = name where id = 1`.execute(db)
-  // Longer than another process's change may stay unseen.
+  // Longer than the delay until the server notices a change by another process.
   await sql`select pg_sleep(0.11)`.execute(db)
   await line.ask(get(`${store}/events`))
   await clock('products after a change', get(products))

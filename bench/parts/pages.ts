@@ -1,5 +1,5 @@
-// How fast pages are on a phone: what a person feels under applied throttling, and Lighthouse's public score.
-// Each round measures every page once, the bare React app included, so that other load meets all of them.
+// The speed of pages on a phone: timings under applied throttling, and Lighthouse's score. Each round measures every page
+// once, the bare React app included, so that other load affects all of them equally.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { quantile } from '../measure.ts'
 import type { Section, Table } from '../section.ts'
 import { measureVisit, type Tap, type Visit, type VisitFigures } from '../throttled-visit.ts'
 
-const feltRounds = 7
+const timingRounds = 7
 const scoreRounds = 3
 const bare = 'bare React app'
 
@@ -33,14 +33,14 @@ const colors: Tap = {
   text: 'Show ',
   answer: 'article button[aria-expanded="true"]',
 }
-const feltPages: Record<string, Omit<Visit, 'url'>> = {
+const timedPages: Record<string, Omit<Visit, 'url'>> = {
   '/': { tap: more },
   '/schedule': { tap: star },
   '/committee/78': { tap: colors, complete: { selector: 'article', count: 120 } },
 }
 const scoredPages = ['/', '/directory', '/schedule', '/committee', '/committee/78', '/checkout']
 
-/** Medians for this checkout, the bare app and, if set, the checkout of BENCH_BESIDE. */
+/** Medians for this checkout, the bare app and, if set, the checkout in BENCH_BESIDE. */
 export async function measurePages(): Promise<Section> {
   await build()
   const executablePath = await findBrowser()
@@ -53,10 +53,10 @@ export async function measurePages(): Promise<Section> {
   ]
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const felt = await measureFelt(browser, bareApp.url, products)
+    const timings = await measureTimings(browser, bareApp.url, products)
     await browser.close()
     const scored = await measureScores(executablePath, bareApp.url, products)
-    return { tables: [feltTable(felt), scoreTable(scored)], notes }
+    return { tables: [timingTable(timings), scoreTable(scored)], notes }
   } finally {
     await browser.close()
     await beside?.dispose()
@@ -68,18 +68,18 @@ export async function measurePages(): Promise<Section> {
 type Measured<Figures> = Map<string, Figures[]>
 type NamedUrl = { name: string; url: string }
 
-async function measureFelt(browser: Browser, bareUrl: string, products: readonly NamedUrl[]) {
+async function measureTimings(browser: Browser, bareUrl: string, products: readonly NamedUrl[]) {
   const visits: [string, Visit][] = [
     [bare, { url: bareUrl }],
     ...products.flatMap(({ name, url }) =>
-      Object.entries(feltPages).map(([path, page]): [string, Visit] => [
+      Object.entries(timedPages).map(([path, page]): [string, Visit] => [
         path + name,
         { ...page, url: url + path },
       ]),
     ),
   ]
   const measured: Measured<VisitFigures> = new Map(visits.map(([what]) => [what, []]))
-  for (let round = 0; round < feltRounds; round += 1) {
+  for (let round = 0; round < timingRounds; round += 1) {
     for (const [what, visit] of visits) {
       measured.get(what)?.push(await measureVisit(browser, visit))
     }
@@ -116,12 +116,12 @@ async function measureScores(
 }
 
 const notes = [
-  `First table, medians of ${feltRounds} rounds: 150 ms round trip, 1.6 Mbit/s and a processor slowed down 4 times, ` +
-    'applied by the browser; milliseconds since the navigation began. The tap comes as soon as its control is ' +
+  `First table, medians of ${timingRounds} rounds: 150 ms round trip, 1.6 Mbit/s and a processor slowed down 4 times, ` +
+    'applied by the browser; milliseconds since the navigation began. The tap happens as soon as its control is ' +
     'painted: More on home, a star on the schedule, the colours of a product in the store of 120 products. ' +
     'Complete: the last of 120 products is in the page. Second table, medians of ' +
     `${scoreRounds} rounds: Lighthouse, mobile, simulated throttling; the ` +
-    'checkout is that of a shopper whom a cookie signs in, with a product in the cart.',
+    'checkout is measured with a session cookie and a product in the cart.',
 ]
 
 function medianOf<Figures>(rows: readonly Figures[], name: keyof Figures): number {
@@ -129,7 +129,7 @@ function medianOf<Figures>(rows: readonly Figures[], name: keyof Figures): numbe
   return quantile(values, 0.5)
 }
 
-function feltTable(measured: Measured<VisitFigures>): Table {
+function timingTable(measured: Measured<VisitFigures>): Table {
   const bareMs = medianOf(measured.get(bare) ?? [], 'firstPaintMs')
   const text = (ms: number) => (Number.isNaN(ms) ? '' : ms.toFixed(0))
   const rows = [...measured].map(([what, figures]) => {

@@ -1,5 +1,5 @@
-// How soon the longest pages of the store answer: interaction to next paint as the browser itself counts
-// it, on a phone's screen with a processor slowed down four times. Printed, never judged.
+// Interaction to next paint on the store's longest pages, as measured by the browser on a phone's screen with a processor
+// slowed down four times.
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { build } from '../../scripts/build.mjs'
@@ -74,7 +74,7 @@ async function paints(): Promise<Paint[]> {
 
 type Watched = typeof globalThis & { interactions: Map<number, number> }
 
-// Runs in the page. An interaction is several events with one id; the slowest of them counts.
+// Runs in the page. An interaction has several events with one id; its duration is that of the slowest.
 function watchInteractions(): void {
   const interactions = new Map<number, number>()
   ;(globalThis as Watched).interactions = interactions
@@ -88,26 +88,26 @@ function watchInteractions(): void {
   observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as never)
 }
 
-/** Reports come after the paint they time; so many idle frames without one, and there is none to come. */
-const stillFrames = 12
+/** Entries are reported after the paint; after this many idle frames without an entry, no more are expected. */
+const idleFrames = 12
 
-/** The durations since the last call, once the page has come to rest; one of under 16 ms is not among them. */
-async function taken(page: Page): Promise<number[]> {
-  return page.evaluate(async (framesWanted) => {
+/** Waits until the page is idle and returns the durations since the last call; those under 16 ms are not reported. */
+async function takeDurations(page: Page): Promise<number[]> {
+  return page.evaluate(async (frames) => {
     const { interactions } = globalThis as Watched
-    const sum = () => [...interactions.values()].reduce((all, one) => all + one, 0)
-    let known = sum()
-    for (let still = 0; still < framesWanted; still += 1) {
+    const sum = () => [...interactions.values()].reduce((total, duration) => total + duration, 0)
+    let lastSum = sum()
+    for (let idle = 0; idle < frames; idle += 1) {
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestIdleCallback(resolve))
       })
-      if (sum() !== known) still = 0
-      known = sum()
+      if (sum() !== lastSum) idle = 0
+      lastSum = sum()
     }
     const durations = [...interactions.values()]
     interactions.clear()
     return durations
-  }, stillFrames)
+  }, idleFrames)
 }
 
 async function typing(page: Page, label: string): Promise<number[]> {
@@ -115,23 +115,23 @@ async function typing(page: Page, label: string): Promise<number[]> {
   const durations: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await field.click()
-    await taken(page)
+    await takeDurations(page)
     await field.pressSequentially('lighthouse', { delay: 150 })
-    durations.push(...(await taken(page)))
+    durations.push(...(await takeDurations(page)))
     await field.fill('')
-    await taken(page)
+    await takeDurations(page)
   }
   return durations
 }
 
-/** Presses a button that changes a list, and presses it again. */
+/** Toggles a button that filters a list on and off. */
 async function pressing(page: Page, button: Locator): Promise<number[]> {
   await button.scrollIntoViewIfNeeded()
-  await taken(page)
+  await takeDurations(page)
   const durations: number[] = []
   for (let press = 0; press < 2 * rounds; press += 1) {
     await button.click()
-    durations.push(...(await taken(page)))
+    durations.push(...(await takeDurations(page)))
   }
   return durations
 }
@@ -139,12 +139,12 @@ async function pressing(page: Page, button: Locator): Promise<number[]> {
 async function sorting(page: Page): Promise<number[]> {
   const order = page.getByLabel('Sort by')
   await order.focus()
-  await taken(page)
+  await takeDurations(page)
   const durations: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const key of ['ArrowDown', 'ArrowUp']) {
       await order.press(key)
-      durations.push(...(await taken(page)))
+      durations.push(...(await takeDurations(page)))
     }
   }
   return durations
@@ -155,9 +155,9 @@ async function openingColors(page: Page): Promise<number[]> {
   const durations: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await opener.nth(round).scrollIntoViewIfNeeded()
-    await taken(page)
+    await takeDurations(page)
     await opener.nth(round).click()
-    durations.push(...(await taken(page)))
+    durations.push(...(await takeDurations(page)))
   }
   return durations
 }

@@ -1,5 +1,5 @@
-// The rush when early access opens: people come whether the server keeps up or not. First ten times the
-// rate that is expected for BENCH_PEAK_SEC (ten minutes), then more and more until it is too much.
+// The peak when early access opens, with an open arrival process: first ten times the expected rate for BENCH_PEAK_SEC
+// (ten minutes), then rising rates until the limits are exceeded.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sampleEventId } from '../../server/sample/load.ts'
 import type { TestOffer } from '../../tests/support/offer.ts'
@@ -9,7 +9,7 @@ import { quantile } from '../measure.ts'
 import type { Section } from '../section.ts'
 import { setStage, type Shopper, type Stage } from '../stage.ts'
 
-/** 2,000 members in the first five minutes. */
+/** The expectation: 2,000 members in the first five minutes. */
 const expectedPerSec = 2000 / 300
 const peakSec = Number(process.env['BENCH_PEAK_SEC'] ?? 600)
 const stepSec = Math.min(30, peakSec)
@@ -24,7 +24,7 @@ interface Rush {
   seconds: number
   arrived: number
   ordered: number
-  faults: Map<string, number>
+  errors: Map<string, number>
   basketMs: number[]
   orderMs: number[]
 }
@@ -45,8 +45,8 @@ export async function measurePeak(): Promise<Section> {
     const table = { heads, rows: rushes.map(toRow) }
     const notes = [
       `Expected: ${expectedPerSec.toFixed(1)} people a second. Each lists the stores, opens one of ` +
-        'them, adds, confirms, asks for the intent and places, and thinks between the steps, ' +
-        `${thinkMs.least} ms at least and ${thinkMs.mean} ms on average. Basket: add and confirm together. ` +
+        'them, adds a product, confirms, requests the payment intent and places the order. Think time between the ' +
+        `steps: at least ${thinkMs.least} ms, ${thinkMs.mean} ms on average. Basket: add and confirm together. ` +
         'Order: intent and place together, with a card provider that answers at once. ' +
         'The load shares the processors with the server and PostgreSQL.',
       verdictOf(rushes),
@@ -63,17 +63,17 @@ async function rush(
   perSec: number,
   seconds: number,
 ): Promise<Rush> {
-  const told: Rush = {
+  const result: Rush = {
     perSec,
     seconds,
     arrived: 0,
     ordered: 0,
-    faults: new Map(),
+    errors: new Map(),
     basketMs: [],
     orderMs: [],
   }
   const lines = createLines(stage.port)
-  const under: Promise<void>[] = []
+  const shopping: Promise<void>[] = []
   const beganMs = performance.now()
   let waiting: Shopper[] = []
   for (let dueMs = 0; dueMs < seconds * 1000; dueMs += gapMs(perSec)) {
@@ -81,22 +81,22 @@ async function rush(
     const aheadMs = dueMs - (performance.now() - beganMs)
     if (aheadMs > 1) await sleep(aheadMs)
     const shopper = waiting.pop()
-    if (!shopper) throw new Error('Nobody came.')
-    told.arrived += 1
-    under.push(shop(shopper, anyOf(offers), lines, told))
+    if (!shopper) throw new Error('No shopper could be added.')
+    result.arrived += 1
+    shopping.push(shop(shopper, anyOf(offers), lines, result))
   }
-  await Promise.all(under)
+  await Promise.all(shopping)
   lines.close()
-  return told
+  return result
 }
 
-// Arrivals that know nothing of each other.
+// Exponential gaps: arrivals are independent of each other.
 const gapMs = (perSec: number) => (-Math.log(1 - Math.random()) * 1000) / perSec
 
 const think = () =>
   sleep(thinkMs.least - Math.log(1 - Math.random()) * (thinkMs.mean - thinkMs.least))
 
-async function shop(shopper: Shopper, offer: TestOffer, lines: Lines, told: Rush): Promise<void> {
+async function shop(shopper: Shopper, offer: TestOffer, lines: Lines, result: Rush): Promise<void> {
   const ask = async (what: string, request: string): Promise<{ id: string }> => {
     const { status, body } = await lines.ask(request)
     if (status === 200) return JSON.parse(body.toString()) as { id: string }
@@ -114,16 +114,16 @@ async function shop(shopper: Shopper, offer: TestOffer, lines: Lines, told: Rush
     const basketMs = performance.now()
     await ask('add', addText(shopper, offer))
     await ask('confirm', confirmText(shopper))
-    told.basketMs.push(performance.now() - basketMs)
+    result.basketMs.push(performance.now() - basketMs)
     await think()
     const orderMs = performance.now()
     const { id } = await ask('intent', intentText(shopper))
     await ask('place', placeText(shopper, id))
-    told.orderMs.push(performance.now() - orderMs)
-    told.ordered += 1
+    result.orderMs.push(performance.now() - orderMs)
+    result.ordered += 1
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
-    told.faults.set(what, (told.faults.get(what) ?? 0) + 1)
+    result.errors.set(what, (result.errors.get(what) ?? 0) + 1)
   }
 }
 
@@ -132,7 +132,7 @@ interface Lines {
   close(): void
 }
 
-/** As many connections as are needed at a time, used again. */
+/** A connection pool that grows as needed. */
 function createLines(port: number): Lines {
   const idle: Line[] = []
   const all: Line[] = []
@@ -143,7 +143,7 @@ function createLines(port: number): Lines {
   }
   return {
     async ask(request) {
-      // The server hangs up on who was silent for a minute; like a browser, ask on another line then.
+      // The server closes a connection after a minute without requests; like a browser, use another one.
       let line = idle.pop()
       while (line && !line.isOpen()) line = idle.pop()
       line ??= await open()
@@ -158,9 +158,9 @@ function createLines(port: number): Lines {
 const heads = [
   'people a second',
   'seconds',
-  'came',
+  'arrived',
   'ordered',
-  'faults',
+  'errors',
   'basket p50 ms',
   'p95',
   'order p50 ms',
@@ -168,7 +168,7 @@ const heads = [
   'p99',
 ]
 
-const faultsOf = ({ faults }: Rush) => [...faults.values()].reduce((sum, count) => sum + count, 0)
+const errorsOf = ({ errors }: Rush) => [...errors.values()].reduce((sum, count) => sum + count, 0)
 
 function toRow(one: Rush): string[] {
   const figures = [
@@ -178,7 +178,7 @@ function toRow(one: Rush): string[] {
     quantile(one.orderMs, 0.95),
     quantile(one.orderMs, 0.99),
   ]
-  const counts = [one.seconds, one.arrived, one.ordered, faultsOf(one)]
+  const counts = [one.seconds, one.arrived, one.ordered, errorsOf(one)]
   return [one.perSec.toFixed(0), ...counts.map(String), ...figures.map((ms) => ms.toFixed(0))]
 }
 
@@ -186,14 +186,14 @@ function isTooMuch(one: Rush | undefined): boolean {
   if (!one) return false
   const isSlow =
     quantile(one.basketMs, 0.95) > basketAtMostMs || quantile(one.orderMs, 0.95) > orderAtMostMs
-  return isSlow || faultsOf(one) > 0
+  return isSlow || errorsOf(one) > 0
 }
 
 function verdictOf(rushes: Rush[]): string {
   const bad = rushes.find(isTooMuch)
   const good = rushes.filter((one) => !isTooMuch(one)).at(-1)
-  const faults = bad ? [...bad.faults].map(([what, count]) => `${what}: ${count}`).join(', ') : ''
-  const kept = `${good ? good.perSec.toFixed(0) : 'No rate'} a second kept to a basket p95 of ${basketAtMostMs} ms and an order p95 of ${orderAtMostMs} ms without a fault`
-  if (!bad) return `${kept}, the highest that was tried.`
-  return `${kept}; ${bad.perSec.toFixed(0)} did not${faults && ` (${faults})`}.`
+  const errors = bad ? [...bad.errors].map(([what, count]) => `${what}: ${count}`).join(', ') : ''
+  const met = `${good ? good.perSec.toFixed(0) : 'No rate'} a second met a basket p95 of ${basketAtMostMs} ms and an order p95 of ${orderAtMostMs} ms without errors`
+  if (!bad) return `${met}, the highest rate measured.`
+  return `${met}; ${bad.perSec.toFixed(0)} did not${errors && ` (${errors})`}.`
 }

@@ -1,5 +1,5 @@
-// What a repeat visit costs on a slow phone: the bytes that move, by whom they are asked for, and the time
-// until the page shows its content. And what the first visit moves to install the worker.
+// The cost of a repeat visit on a slow phone: transferred bytes of shell and API, and the time to first content. Also the
+// bytes that the first visit transfers to install the worker.
 import { type BrowserContext, type Page, type Request, chromium } from '@playwright/test'
 import { servicePrefixes } from '../../contract/define-call.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
@@ -14,12 +14,7 @@ const slowDown = 4
 const quietMs = 8000
 const apiPaths = [...Object.values(servicePrefixes), '/config.json']
 
-interface Moved {
-  shellBytes: number
-  apiBytes: number
-}
-
-/** Visits each page of the product again, with the worker of the first visit in place. */
+/** Measures repeat visits to each page, with the service worker installed. */
 export async function measureRepeatVisit(): Promise<Section> {
   await build()
   const product = await startProduct()
@@ -30,7 +25,7 @@ export async function measureRepeatVisit(): Promise<Section> {
     const installed = await install(context, product.url)
     const rows: string[][] = []
     for (const path of pages) {
-      // The first time a page is seen its pictures come with it.
+      // The first visit to a page also downloads its pictures.
       await visit(context, product.url + path)
       const visits = []
       for (let round = 0; round < rounds; round += 1) {
@@ -44,8 +39,8 @@ export async function measureRepeatVisit(): Promise<Section> {
     const heads = ['repeat visit to', 'shell bytes', 'API bytes', 'content ms']
     const note =
       `Medians of ${rounds} visits at 150 ms round trip, 1.6 Mbit/s and a processor slowed down ` +
-      `${slowDown} times; content: the first paint with text. Installing the worker moved ` +
-      `${(installed / 1000).toFixed(0)} kB, pictures and data apart.`
+      `${slowDown} times; content: the first paint with text. Installing the worker transferred ` +
+      `${(installed / 1000).toFixed(0)} kB without pictures and data.`
     return { tables: [{ heads, rows }], notes: [note] }
   } finally {
     await browser.close()
@@ -54,13 +49,13 @@ export async function measureRepeatVisit(): Promise<Section> {
 }
 
 async function install(context: BrowserContext, url: string): Promise<number> {
-  const moved = countBytes(context, ({ byWorker }) => byWorker)
+  const counter = countBytes(context, ({ byWorker }) => byWorker)
   const page = await context.newPage()
   await page.goto(url)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
   await page.close()
-  return moved.end()
+  return counter.end()
 }
 
 async function visit(context: BrowserContext, url: string) {
@@ -73,11 +68,10 @@ async function visit(context: BrowserContext, url: string) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   await page.goto(url)
   const contentMs = await firstPaintMs(page)
-  // What is brought up to date in a quiet moment belongs to the visit.
+  // Background updates belong to the visit.
   await page.waitForTimeout(quietMs)
   await page.close()
-  const moved: Moved = { shellBytes: await shell.end(), apiBytes: await api.end() }
-  return { ...moved, contentMs }
+  return { shellBytes: await shell.end(), apiBytes: await api.end(), contentMs }
 }
 
 function firstPaintMs(page: Page): Promise<number> {
@@ -99,7 +93,7 @@ interface Kind {
   isApi: boolean
 }
 
-/** Counts the bytes of answers of a kind until `end`, headers included. */
+/** Counts the bytes of matching responses until `end`, headers included. */
 function countBytes(context: BrowserContext, counts: (kind: Kind) => boolean) {
   const sizes: Promise<number>[] = []
   const note = (request: Request) => void sizes.push(sizeOf(request, counts))

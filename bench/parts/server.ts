@@ -1,5 +1,5 @@
-// How much the server does in a second beside the least it could cost: reads beside bare node:http that
-// sends the same bytes, carts and orders beside the bare transaction that a sale comes down to.
+// The server's throughput relative to baselines: reads relative to bare node:http that sends the same bytes, carts and
+// orders relative to a bare sale in SQL.
 import { freeBlock } from '../../tests/support/ports.ts'
 import { makePart } from '../../tests/support/part.ts'
 import { type Line, openLine, requestText } from '../line.ts'
@@ -25,9 +25,9 @@ export async function measureServer(): Promise<Section> {
     const note =
       `${workers} connections, ${products} products for sale, PostgreSQL without fsync. The database, ` +
       'the server, a card provider that answers at once and the load share the processors. ' +
-      `Rates are medians of ${turns} turns, in which the lines of a table come one after the other; share: of the ` +
-      'bare rate above it in the same turn, the median too. A whole order is four requests to the server and ' +
-      'two of the server to the card provider.'
+      `Rates are medians of ${turns} turns; each turn measures the rows of a table one after the other. Share: the ` +
+      'median of the rate divided by the bare rate above it in the same turn. A whole order is four requests to the ' +
+      'server, and two requests of the server to the card provider.'
     return { tables: [ratesTable(reads), ratesTable(orders)], notes: [note] }
   } finally {
     await stage.stop()
@@ -52,7 +52,7 @@ async function measureReads(stage: Stage): Promise<Row[]> {
         ),
       ),
     )
-    rows.push(...besideTheFirst(read))
+    rows.push(...relativeToFirst(read))
   }
   await bare.stop()
   return rows
@@ -62,7 +62,7 @@ const timesOfReads = { workers, warmUpMs: 2000, runMs: 1500 }
 
 const reading = (lines: Line[], request: string) => async (worker: number) => {
   const reply = await lines[worker]?.ask(request)
-  if (reply?.status !== 200) throw new Error(`Answered ${reply?.status}.`)
+  if (reply?.status !== 200) throw new Error(`The server answered ${reply?.status}.`)
 }
 
 async function measureOrders({ db, port, ...stage }: Stage): Promise<Row[]> {
@@ -81,13 +81,13 @@ async function measureOrders({ db, port, ...stage }: Stage): Promise<Row[]> {
       turns,
     ),
   )
-  return besideTheFirst(measured)
+  return relativeToFirst(measured)
 }
 
-function besideTheFirst([yardstick, ...others]: readonly Measured[]): Row[] {
-  if (!yardstick) return []
-  const beside = others.map((own) => ({ ...own, ofBare: shareOf(own, yardstick) }))
-  return [{ ...yardstick, ofBare: null }, ...beside]
+function relativeToFirst([baseline, ...others]: readonly Measured[]): Row[] {
+  if (!baseline) return []
+  const rows = others.map((load) => ({ ...load, ofBare: shareOf(load, baseline) }))
+  return [{ ...baseline, ofBare: null }, ...rows]
 }
 
 async function withLines<T>(port: number, work: (lines: Line[]) => Promise<T>): Promise<T> {

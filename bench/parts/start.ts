@@ -1,4 +1,4 @@
-// How soon the server answers after it is started, and what it holds of memory while nothing happens.
+// The time from the server's start to its first reply, and its memory while idle.
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLine, requestText } from '../line.ts'
@@ -9,7 +9,7 @@ import { setStage, type Stage } from '../stage.ts'
 
 const starts = 7
 const orders = 200
-const restMs = 10_000
+const idleMs = 10_000
 
 export async function measureStart(): Promise<Section> {
   const stage = await setStage()
@@ -17,36 +17,36 @@ export async function measureStart(): Promise<Section> {
     const startsMs: number[] = []
     for (let turn = 0; turn < starts; turn++) {
       await stage.server.stop()
-      startsMs.push(await timed(() => startAndAsk(stage)))
+      startsMs.push(await timed(() => startAndRequest(stage)))
     }
-    await sleep(restMs)
+    await sleep(idleMs)
     const fresh = memoryMb(stage)
     await trade(stage)
-    await sleep(restMs)
+    await sleep(idleMs)
     const used = memoryMb(stage)
     const rows = [
-      ['first answer after the start, median ms', quantile(startsMs, 0.5).toFixed(0)],
-      ['first answer after the start, worst ms', quantile(startsMs, 1).toFixed(0)],
-      ['memory at rest after the start, MB', fresh.toFixed(0)],
-      [`memory at rest after ${orders} orders, MB`, used.toFixed(0)],
+      ['first reply after the start, median ms', quantile(startsMs, 0.5).toFixed(0)],
+      ['first reply after the start, worst ms', quantile(startsMs, 1).toFixed(0)],
+      ['idle memory after the start, MB', fresh.toFixed(0)],
+      [`idle memory after ${orders} orders, MB`, used.toFixed(0)],
     ]
     const note =
-      `PostgreSQL, ${starts} starts on a database that is there, with the code cache that npm start uses. ` +
-      `At rest: ${restMs / 1000} s after the last request.`
+      `PostgreSQL, ${starts} starts on an existing database, with the compile cache that npm start uses. ` +
+      `Idle: ${idleMs / 1000} s after the last request.`
     return { tables: [{ heads: ['what', 'figure'], rows }], notes: [note] }
   } finally {
     await stage.stop()
   }
 }
 
-async function startAndAsk({ server, port }: Stage): Promise<void> {
+async function startAndRequest({ server, port }: Stage): Promise<void> {
   await server.start()
   const line = await openLine(port)
   require200(await line.ask(requestText('GET', '/store-v1/events', {})))
   line.close()
 }
 
-/** Resident memory, as the system tells it. */
+/** Resident memory according to ps. */
 function memoryMb({ server }: Stage): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })
   return Number(stdout) / 1024
