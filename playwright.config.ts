@@ -14,9 +14,9 @@ export default defineConfig({
   // A journey waits about half of its time.
   workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
-  // Wide enough for a machine that does other things as well: what is slow is told by the benchmark.
+  // Long enough for a busy machine. The benchmark measures speed.
   timeout: 240_000,
-  // Longer than it takes the app to ask again for a server that was too slow for it.
+  // Longer than the app waits before it retries a slow server.
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'wide',
-      // Journeys run on phones; here those that go through the wide layout of every screen.
+      // Journeys run on phones; the specs here visit the wide layout of every screen.
       testMatch: /(accessibility|buy|install)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },

@@ -9,8 +9,8 @@ import { webManifest } from './scripts/build/web-manifest.ts'
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
 const served = [...serverPaths, imagesPath]
 
-// The server's modules remember nothing, so its tests load them once per worker: half of what the tests took
-// went into loading the server, and the embedded database with it, for every file.
+// The server's modules keep no state, so each worker loads them once: loading them for every file took half of the
+// tests' time.
 const modulesOnce = { isolate: false, setupFiles: ['tests/support/before-listening.ts'] }
 
 // They start the embedded database by themselves; the rest of the server's tests runs on PostgreSQL.
@@ -57,9 +57,9 @@ export default defineConfig({
     proxy: Object.fromEntries(served.map((path) => [path, { target: serverOrigin }])),
   },
   test: {
-    // Every core: by itself the runner leaves one idle, which on two is half of them.
+    // By default the runner leaves one core idle.
     maxWorkers: '100%',
-    // A second, as it is by itself, passes without a turn on a machine that does other things as well.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -92,7 +92,7 @@ export default defineConfig({
           include: ['{server,sandbox}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: embeddedOnly,
           ...modulesOnce,
-          // Databases are prepared and processes started, on machines that do other things as well.
+          // Tests prepare databases and start processes, also on busy machines.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -13,7 +13,7 @@ test('what a service does not tell about an order is nothing', () => {
   })
 })
 
-test('a paid cart without an order needs attention, told by a flag, a reason or its id', () => {
+test('a paid cart without an order needs attention: by a flag, a reason or its id', () => {
   expect(read({ attention: 1 }).needsAttention).toBe(true)
   expect(read({ attention: true }).needsAttention).toBe(true)
   expect(read({ attention: 'out_of_stock' }).needsAttention).toBe(true)

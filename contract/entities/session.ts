@@ -16,7 +16,7 @@ export interface Claims {
   userId: number
   isAdmin: boolean
   roles: string[]
-  /** Whether testMode=1 counts for whoever holds the token (rule 39). */
+  /** Whether testMode=1 counts for the holder of the token (rule 39). */
   isTestMode: boolean
 }
 

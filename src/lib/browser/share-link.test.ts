@@ -12,7 +12,7 @@ test('the sheet gets name and link', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Tote', url })
 })
 
-test('whoever closes the sheet wants nothing copied', async () => {
+test('nothing is copied when the reader closes the sheet', async () => {
   const copy = vi.fn()
   expect(await shareLink(tote, { share: fails('AbortError'), copy })).toBe('cancelled')
   expect(copy).not.toHaveBeenCalled()
