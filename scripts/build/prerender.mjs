@@ -25,7 +25,7 @@ const entryScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const manifestLink = /\s*<link rel="manifest"[^>]*>/
 
 const preload = (href, more = '') =>
-  `  <link rel="modulepreload" crossorigin href="${href}"${more} />\n  `
+  `  <link rel="modulepreload" crossorigin fetchpriority="low" href="${href}"${more} />\n  `
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -23,7 +23,9 @@ it('preloads the entry and the chunks of the screen after the content, without a
   const chunks = ['assets/home.js', 'assets/index.js', 'assets/shared.js']
   const page = fillTemplate(template, { ...rendered, styles: '' }, chunks)
   const links = [
-    ...page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)"( id="entry")?/g),
+    ...page.matchAll(
+      /<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]*)"( id="entry")?/g,
+    ),
   ]
   expect(links.map(([, href, id]) => [href, Boolean(id)])).toEqual([
     ['/assets/index.js', true],
