@@ -25,7 +25,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config {
 
 /** The environment over the sandboxes' settings. */
 export function completeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // An invalid port has an error of its own.
+  // An invalid port is reported separately.
   const port = readPort(env.PORT) ?? 4173
   const sandbox = sandboxEnv({ port, publicHost: publicHostOf(env.PUBLIC_URL || undefined) })
   const given = Object.entries(env).filter(([, value]) => value)

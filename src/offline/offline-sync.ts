@@ -84,7 +84,7 @@ export async function startOfflineSync(options: OfflineSyncOptions): Promise<() 
     await persistQueryClientRestore({
       queryClient,
       persister,
-      // Each entry has an age of its own.
+      // Entries have different ages.
       maxAge: Infinity,
       hydrateOptions: { defaultOptions: { queries: { gcTime: Infinity } } },
     })

@@ -1,5 +1,5 @@
 // Composes a committee's store with its request form, as features never import each other. Most committees have no
-// form, so its code is a chunk of its own.
+// form, so its code is a separate chunk.
 import { lazy, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'

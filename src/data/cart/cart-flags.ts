@@ -1,4 +1,4 @@
-// Whether the last confirm of the cart succeeded. A file of its own, so that the session can reset the flag
+// Whether the last confirm of the cart succeeded. A separate file, so that the session can reset the flag
 // without loading the cart's calls.
 import { atom, useAtomValue } from 'jotai'
 import { store } from '../../lib/store.ts'

@@ -21,7 +21,7 @@ export function orderQuery(
   return queryOptions({
     queryKey: queryKey('orders', 'one', { userId: userId ?? 0, orderId }),
     queryFn: ({ signal }) => send(getOrder, { params: { orderId }, query: {}, signal }),
-    // -1 stands for an order that needs attention, which has no page of its own (rule 28).
+    // -1 stands for an order that needs attention, which has no page (rule 28).
     enabled: canFetch && userId !== null && userId > 0 && orderId > 0,
   })
 }

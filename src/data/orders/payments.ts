@@ -52,7 +52,7 @@ async function createIntent(client: QueryClient, cart: Cart, customer: User): Pr
     const reply = await send(createIntentCall, { query: {}, body })
     return reply.client_secret
   } catch (error) {
-    // The cart on screen is out of date; the reloaded cart has an intent query of its own.
+    // The cart on screen is out of date; the reloaded cart has another intent query.
     if (error instanceof ApiError && isCartOutdated(error)) await reloadCart(client, customer.id)
     throw error
   }

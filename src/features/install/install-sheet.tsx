@@ -45,7 +45,7 @@ const Sheet = chakra('section', {
   },
 })
 
-/** Offers to install the app; shows the steps where the browser has no prompt of its own. */
+/** Offers to install the app; shows the steps where the browser has no install prompt. */
 export function InstallSheet({ onDone }: { onDone: () => void }) {
   const isByHand = useInstallWay() === 'share'
   const [hasSteps, setHasSteps] = useState(false)
