@@ -1,6 +1,6 @@
 // Builders of complete entities for tests, which set only the fields that matter.
 import type { Committee } from './entities/committee.ts'
-import type { DeskAttention, DeskOrder } from './entities/desk-order.ts'
+import type { DeskPaymentException, DeskOrder } from './entities/desk-order.ts'
 import type { EventProduct, Product, Variant } from './entities/product.ts'
 import { type Buyer, makeBuyer } from './rules/buyer.ts'
 
@@ -106,7 +106,9 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
 }
 
 /** An unresolved payment without an order. */
-export function aDeskAttention(extra: Partial<DeskAttention> = {}): DeskAttention {
+export function aDeskPaymentException(
+  extra: Partial<DeskPaymentException> = {},
+): DeskPaymentException {
   return {
     id: 3,
     reference: 'A3',

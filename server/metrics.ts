@@ -1,7 +1,7 @@
 // The metrics of this process. Labels come from closed lists and declared routes, so that their number is
 // bounded and none names a person, an order or a path.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { attentionReasons } from '../contract/entities/desk-order.ts'
+import { paymentExceptionReasons } from '../contract/entities/desk-order.ts'
 import { paymentMethods } from '../contract/entities/order.ts'
 import { type ErrorCode, errorStatus } from '../contract/errors.ts'
 import type { PaymentExceptionRow, OrderRow } from './repositories/orders.ts'
@@ -23,7 +23,7 @@ export interface Metrics {
   requestAnswered(request: AnsweredRequest): void
   orderPlaced(payment: OrderRow['payment_method'], isTest: boolean): void
   /** A payment that could not become an order. */
-  attention(reason: PaymentExceptionRow['reason'], isTest: boolean): void
+  paymentException(reason: PaymentExceptionRow['reason'], isTest: boolean): void
   roundTried(outcome: RoundOutcome): void
   /** Has each scrape report how many connections are open. */
   watchConnections(count: () => Promise<number>): void
@@ -63,8 +63,8 @@ export function createMetrics(): Metrics {
     labelNames: ['payment', 'mode'],
     registers,
   })
-  const attentions = new Counter({
-    name: 'shop_attentions_total',
+  const paymentExceptions = new Counter({
+    name: 'shop_payment_exceptions_total',
     help: 'Payments that could not become an order and wait for a person.',
     labelNames: ['reason', 'mode'],
     registers,
@@ -79,7 +79,7 @@ export function createMetrics(): Metrics {
   for (const code of Object.keys(errorStatus)) refusals.inc({ code }, 0)
   for (const mode of modes) {
     for (const payment of paymentMethods) orders.inc({ payment, mode }, 0)
-    for (const reason of attentionReasons) attentions.inc({ reason, mode }, 0)
+    for (const reason of paymentExceptionReasons) paymentExceptions.inc({ reason, mode }, 0)
   }
   for (const outcome of roundOutcomes) rounds.inc({ outcome }, 0)
 
@@ -92,7 +92,7 @@ export function createMetrics(): Metrics {
       if (refusal !== undefined) refusals.inc({ code: refusal })
     },
     orderPlaced: (payment, isTest) => orders.inc({ payment, mode: modeOf(isTest) }),
-    attention: (reason, isTest) => attentions.inc({ reason, mode: modeOf(isTest) }),
+    paymentException: (reason, isTest) => paymentExceptions.inc({ reason, mode: modeOf(isTest) }),
     roundTried: (outcome) => rounds.inc({ outcome }),
     watchConnections: (count) => {
       const connections = new Gauge({

@@ -1,7 +1,7 @@
 // The desk's calls for orders and payment exceptions (rule 37).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
-import { deskAttention, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
+import { deskPaymentException, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
 import { orderStates, paymentMethods } from '../entities/order.ts'
 import { id, querySwitch } from '../wire.ts'
 
@@ -13,7 +13,7 @@ const test = querySwitch
 export const deskSorts = ['date', 'number', 'name', 'total', 'state'] as const
 export const deskPageSizeAtMost = 100
 /** The most payment exceptions in the list; older ones appear when those are resolved. */
-export const deskAttentionsAtMost = 200
+export const deskPaymentExceptionsAtMost = 200
 
 export const findDeskOrders = defineCall({
   ...shared,
@@ -100,34 +100,34 @@ export const refundDeskOrder = defineCall({
   reply: { one: deskOrder },
 })
 
-export const findDeskAttentions = defineCall({
+export const findDeskPaymentExceptions = defineCall({
   ...shared,
   method: 'GET',
-  name: 'findDeskAttentions',
+  name: 'findDeskPaymentExceptions',
   summary: 'Payment exceptions, newest first: the open ones, or with all=1 all of them',
-  path: '/desk/attentions',
+  path: '/desk/payment-exceptions',
   query: z.object({ all: querySwitch, test }),
-  reply: { list: deskAttention, key: 'attentions' },
+  reply: { list: deskPaymentException, key: 'paymentExceptions' },
 })
 
-export const refundDeskAttention = defineCall({
+export const refundDeskPaymentException = defineCall({
   ...shared,
   method: 'POST',
-  name: 'refundDeskAttention',
+  name: 'refundDeskPaymentException',
   summary: 'Refund a payment that did not become an order; returns the resulting record',
-  path: '/desk/attentions/{attentionId}/refunds',
-  params: z.object({ attentionId: id }),
+  path: '/desk/payment-exceptions/{paymentExceptionId}/refunds',
+  params: z.object({ paymentExceptionId: id }),
   body: z.object(refund),
-  reply: { one: deskAttention },
+  reply: { one: deskPaymentException },
 })
 
-export const resolveDeskAttention = defineCall({
+export const resolveDeskPaymentException = defineCall({
   ...shared,
   method: 'POST',
-  name: 'resolveDeskAttention',
+  name: 'resolveDeskPaymentException',
   summary: 'Resolve a payment exception, with a reason',
-  path: '/desk/attentions/{attentionId}/resolve',
-  params: z.object({ attentionId: id }),
+  path: '/desk/payment-exceptions/{paymentExceptionId}/resolve',
+  params: z.object({ paymentExceptionId: id }),
   body: z.object({ actId: z.uuid(), reason: writtenReason }),
-  reply: { one: deskAttention },
+  reply: { one: deskPaymentException },
 })

@@ -73,8 +73,8 @@ const amounts = {
   pendingCents: cents,
 }
 
-/** `attention` = a payment without an order; `shipping` = shipping costs, which belong to no committee. */
-const bookParts = ['committee', 'shipping', 'attention'] as const
+/** `paymentException` = a payment without an order; `shipping` = shipping costs, which belong to no committee. */
+const bookParts = ['committee', 'shipping', 'paymentException'] as const
 
 /** Every breakdown adds up to the total, to the cent. */
 export const deskBooks = z.object({

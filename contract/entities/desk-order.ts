@@ -5,10 +5,10 @@ import { orderActs } from '../rules/order-acts.ts'
 import { orderStates, paymentMethods } from './order.ts'
 
 /**
- * Why an order or a payment needs attention: its check arrived when too few items were left, it was canceled and needs
+ * Why an order needs attention: its check arrived when too few items were left, it was canceled and needs
  * a refund, a refund has no answer yet, or the provider has refused a refund.
  */
-export const orderAttentions = [
+export const orderAttentionReasons = [
   'outOfStock',
   'refundDue',
   'refundUnderway',
@@ -16,7 +16,7 @@ export const orderAttentions = [
 ] as const
 
 /** Why a payment did not become an order. */
-export const attentionReasons = [
+export const paymentExceptionReasons = [
   'out_of_stock',
   'total_mismatch',
   'mode_mismatch',
@@ -41,7 +41,7 @@ export const deskOrderRow = z.object({
   /** null = not paid yet. */
   paidAtMs: maybeMs,
   /** null = needs no attention. */
-  attention: z.nullable(z.enum(orderAttentions)),
+  attention: z.nullable(z.enum(orderAttentionReasons)),
 })
 export type DeskOrderRow = z.output<typeof deskOrderRow>
 
@@ -138,11 +138,11 @@ export const deskOrder = z.object({
 export type DeskOrder = z.output<typeof deskOrder>
 
 /** A paid cart that could not become an order. */
-export const deskAttention = z.object({
+export const deskPaymentException = z.object({
   id: z.int(),
   /** The reference that the shopper quotes: A and the number. */
   reference: z.string(),
-  why: z.enum(attentionReasons),
+  why: z.enum(paymentExceptionReasons),
   atMs: instantMs,
   customerName: z.string(),
   email: z.string(),
@@ -167,13 +167,13 @@ export const deskAttention = z.object({
   /** null = open. */
   resolvedAtMs: maybeMs,
 })
-export type DeskAttention = z.output<typeof deskAttention>
+export type DeskPaymentException = z.output<typeof deskPaymentException>
 
 /** The counts of what needs attention; the list's filters don't apply. */
 export const deskCounts = z.object({
   pendingChecks: z.int(),
   flaggedOrders: z.int(),
-  openAttentions: z.int(),
+  openPaymentExceptions: z.int(),
 })
 
 export const deskOrderPage = z.object({

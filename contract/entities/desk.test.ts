@@ -11,8 +11,8 @@ import {
   deskSubmissions,
 } from './desk-books.ts'
 import {
-  type DeskAttention,
-  deskAttention,
+  type DeskPaymentException,
+  deskPaymentException,
   type DeskEntry,
   type DeskLine,
   deskOrder,
@@ -75,9 +75,9 @@ const order = aDeskOrder({
 const page: DeskOrderPage = {
   orders: [row],
   totalCount: 1,
-  counts: { pendingChecks: 0, flaggedOrders: 0, openAttentions: 1 },
+  counts: { pendingChecks: 0, flaggedOrders: 0, openPaymentExceptions: 1 },
 }
-const attention: DeskAttention = {
+const paymentException: DeskPaymentException = {
   id: 3,
   reference: 'A3',
   why: 'out_of_stock',
@@ -145,7 +145,7 @@ const check: DeskProviderCheck = {
 test('the desk’s schemas return the server’s reply unchanged', () => {
   expect(deskOrder.parse(order)).toEqual(order)
   expect(deskOrderPage.parse(page)).toEqual(page)
-  expect(deskAttention.parse(attention)).toEqual(attention)
+  expect(deskPaymentException.parse(paymentException)).toEqual(paymentException)
   expect(deskSales.parse(sales)).toEqual(sales)
   expect(deskSubmissions.parse(submissions)).toEqual(submissions)
   expect(deskBooks.parse(books)).toEqual(books)

@@ -6,10 +6,10 @@ import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'
 
 /** The order placed but flagged for the technical team (rule 28); in a list there may be several. */
-export const attentionOrderId = -1
+export const paymentExceptionOrderId = -1
 
 /** The state of such an entry in the list of one's orders (rule 22). */
-export const attentionState = 'Needs attention'
+export const paymentExceptionState = 'Needs attention'
 
 export const orderStates = [
   'placed',
@@ -163,7 +163,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     customerAddress: wire.customerAddress,
     paidAtMs: wire.paidDate,
     cartId: wire.cartId,
-    needsAttention: wire.attention || wire.id === attentionOrderId,
+    needsAttention: wire.attention || wire.id === paymentExceptionOrderId,
     mailedOn: wire.mailedDate,
     reference: wire.reference,
   }

@@ -182,7 +182,7 @@ export interface Schema extends PeopleTables, DeskTables {
     status: string
     refunded_cents: Generated<number>
     created_at: Made
-    /** Whether an order or an attention record has come of it: noted by the database. */
+    /** Whether an order or a payment exception has come of it: noted by the database. */
     is_settled: GeneratedAlways<boolean>
   }
   orders: DeskOrderColumns & {

@@ -90,13 +90,13 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
 
 /** The numbers of orders and payments that need attention. */
 export async function countWaiting(db: Db, isTest: boolean) {
-  const { rows } = await sql<{ checks: number; flagged: number; attentions: number }>`
+  const { rows } = await sql<{ checks: number; flagged: number; paymentExceptions: number }>`
     select
       (select count(*)::int from orders o where o.is_test = ${isTest} and ${isPendingCheck}) as checks,
       (select count(*)::int from orders o where o.is_test = ${isTest} and ${isWaiting}) as flagged,
       (select count(*)::int from payment_exceptions a join payments p on p.intent_id = a.intent_id
-        where a.resolved_at is null and p.is_test = ${isTest}) as attentions`.execute(db)
-  return rows[0] ?? { checks: 0, flagged: 0, attentions: 0 }
+        where a.resolved_at is null and p.is_test = ${isTest}) as "paymentExceptions"`.execute(db)
+  return rows[0] ?? { checks: 0, flagged: 0, paymentExceptions: 0 }
 }
 
 export type DeskLineRow = Awaited<ReturnType<typeof findDeskLines>>[number]

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 
 export interface MoneyState {
   /** Open payment exceptions. */
-  attentions: number
+  paymentExceptions: number
   /** Payments without an order or a payment exception, and the age of the oldest. */
   unsettled: number
   unsettledSec: number
@@ -15,7 +15,7 @@ export interface MoneyState {
 export async function readMoneyState(db: Db): Promise<MoneyState> {
   const { rows } = await sql<MoneyState>`
     select
-      (select count(*) from payment_exceptions where resolved_at is null) as "attentions",
+      (select count(*) from payment_exceptions where resolved_at is null) as "paymentExceptions",
       count(*) as "unsettled",
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "unsettledSec",
       (select extract(epoch from now() - done_at)::float8 from reconciler) as "lagSec"

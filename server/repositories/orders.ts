@@ -129,11 +129,11 @@ export function findOpenExceptions(db: Db, userId: number): Promise<OpenPaymentE
 
 export async function insertPaymentException(
   tx: Tx,
-  attention: Insertable<Schema['payment_exceptions']>,
+  exception: Insertable<Schema['payment_exceptions']>,
 ): Promise<void> {
   await tx
     .insertInto('payment_exceptions')
-    .values(attention)
+    .values(exception)
     .onConflict((on) => on.doNothing())
     .execute()
 }

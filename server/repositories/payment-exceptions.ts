@@ -6,25 +6,25 @@ import type { RefundOwner } from './refunds.ts'
 /** The record, locked until the transaction ends. */
 export function lockPaymentException(
   tx: Tx,
-  attentionId: number,
+  paymentExceptionId: number,
 ): Promise<PaymentExceptionRow | undefined> {
   return tx
     .selectFrom('payment_exceptions')
     .selectAll()
-    .where('id', '=', attentionId)
+    .where('id', '=', paymentExceptionId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
 export async function resolvePaymentException(
   tx: Tx,
-  attentionId: number,
+  paymentExceptionId: number,
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('payment_exceptions')
     .set({ resolved_at: at })
-    .where('id', '=', attentionId)
+    .where('id', '=', paymentExceptionId)
     .execute()
 }
 
@@ -33,7 +33,9 @@ export type FoundPaymentException = Awaited<ReturnType<typeof findPaymentExcepti
 /** Records with their payments and people, and the order if the cart was ordered another way; newest first. */
 export function findPaymentExceptions(
   db: Db,
-  filter: { attentionId: number } | { isTest: boolean; withResolved: boolean; atMost: number },
+  filter:
+    | { paymentExceptionId: number }
+    | { isTest: boolean; withResolved: boolean; atMost: number },
 ) {
   const query = db
     .selectFrom('payment_exceptions as a')
@@ -44,7 +46,8 @@ export function findPaymentExceptions(
     .select(['p.amount_cents', 'p.is_test', 'u.first_name', 'u.last_name', 'u.email'])
     .select('o.id as order_id')
     .orderBy('a.id', 'desc')
-  if ('attentionId' in filter) return query.where('a.id', '=', filter.attentionId).execute()
+  if ('paymentExceptionId' in filter)
+    return query.where('a.id', '=', filter.paymentExceptionId).execute()
   return query
     .where('p.is_test', '=', filter.isTest)
     .$if(!filter.withResolved, (open) => open.where('a.resolved_at', 'is', null))
@@ -60,10 +63,10 @@ export async function findRefundOwner(db: Db, intentId: string): Promise<RefundO
     .where('intent_id', '=', intentId)
     .executeTakeFirst()
   if (order) return { orderId: order.id }
-  const attention = await db
+  const exception = await db
     .selectFrom('payment_exceptions')
     .select('id')
     .where('intent_id', '=', intentId)
     .executeTakeFirst()
-  return attention ? { attentionId: attention.id } : null
+  return exception ? { paymentExceptionId: exception.id } : null
 }

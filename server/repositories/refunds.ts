@@ -4,7 +4,7 @@ import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type RefundRow = Selectable<Schema['refunds']>
 /** The order or the payment exception that a refund belongs to. */
-export type RefundOwner = { orderId: number } | { attentionId: number }
+export type RefundOwner = { orderId: number } | { paymentExceptionId: number }
 
 type OwnerColumns = Pick<RefundRow, 'order_id' | 'payment_exception_id'>
 
@@ -12,11 +12,13 @@ type OwnerColumns = Pick<RefundRow, 'order_id' | 'payment_exception_id'>
 export const ownerColumn = (owner: RefundOwner) =>
   'orderId' in owner
     ? { column: 'order_id' as const, id: owner.orderId }
-    : { column: 'payment_exception_id' as const, id: owner.attentionId }
+    : { column: 'payment_exception_id' as const, id: owner.paymentExceptionId }
 
 /** The owner of a row. */
 export function ownerOf({ order_id, payment_exception_id }: OwnerColumns): RefundOwner {
-  return order_id === null ? { attentionId: payment_exception_id ?? 0 } : { orderId: order_id }
+  return order_id === null
+    ? { paymentExceptionId: payment_exception_id ?? 0 }
+    : { orderId: order_id }
 }
 
 /** All refunds of an order or a payment exception, oldest first. */

@@ -2,21 +2,21 @@
 // an order permits.
 import {
   changeDeskOrder,
-  findDeskAttentions,
+  findDeskPaymentExceptions,
   findDeskOrders,
   getDeskOrder,
-  refundDeskAttention,
+  refundDeskPaymentException,
   refundDeskOrder,
-  resolveDeskAttention,
+  resolveDeskPaymentException,
 } from '../../contract/calls/desk-orders.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { changeOrder } from '../services/desk/desk-act.ts'
-import { listAttentions, resolveRecord } from '../services/desk/desk-attentions.ts'
+import { listPaymentExceptions, resolveRecord } from '../services/desk/payment-exceptions.ts'
 import { listDeskOrders } from '../services/desk/desk-list.ts'
 import { readDeskOrder } from '../services/desk/desk-order.ts'
-import { refundAttention, refundOrder } from '../services/desk/desk-refund.ts'
+import { refundPaymentException, refundOrder } from '../services/desk/desk-refund.ts'
 
 export function mountDesk(app: App, deps: Deps): void {
   const { db } = deps
@@ -28,16 +28,16 @@ export function mountDesk(app: App, deps: Deps): void {
   mount(app, deps, refundDeskOrder, ({ params, body, principal }) =>
     refundOrder(deps, principal, params.orderId, body),
   )
-  mount(app, deps, findDeskAttentions, async ({ query }) => ({
-    attentions: await listAttentions(db, {
+  mount(app, deps, findDeskPaymentExceptions, async ({ query }) => ({
+    paymentExceptions: await listPaymentExceptions(db, {
       isTest: query.test === '1',
       withResolved: query.all === '1',
     }),
   }))
-  mount(app, deps, refundDeskAttention, ({ params, body, principal }) =>
-    refundAttention(deps, principal, params.attentionId, body),
+  mount(app, deps, refundDeskPaymentException, ({ params, body, principal }) =>
+    refundPaymentException(deps, principal, params.paymentExceptionId, body),
   )
-  mount(app, deps, resolveDeskAttention, ({ params, body, principal }) =>
-    resolveRecord(deps, principal, params.attentionId, body),
+  mount(app, deps, resolveDeskPaymentException, ({ params, body, principal }) =>
+    resolveRecord(deps, principal, params.paymentExceptionId, body),
   )
 }

@@ -66,10 +66,10 @@ function databaseMetrics(state: MoneyState | null): Registry {
   if (!state) return registry
   const payments = gauge(
     'shop_payments_without_order',
-    'Payments that are no order: waiting for a person (attention), or not settled yet.',
+    'Payments that are no order: open payment exceptions (exception), or not settled yet (unsettled).',
     ['state'],
   )
-  payments.set({ state: 'attention' }, state.attentions)
+  payments.set({ state: 'exception' }, state.paymentExceptions)
   payments.set({ state: 'unsettled' }, state.unsettled)
   gauge(
     'shop_oldest_unsettled_payment_seconds',

@@ -8,7 +8,7 @@ import {
   deskSalesQuery,
   deskSubmissionsQuery,
 } from './desk/desk-books.ts'
-import { deskAttentionsQuery, deskOrderQuery, deskOrdersQuery } from './desk/desk-orders.ts'
+import { deskPaymentExceptionsQuery, deskOrderQuery, deskOrdersQuery } from './desk/desk-orders.ts'
 import { eventsQuery } from './event/events.ts'
 import { requestFormQuery } from './store/forms.ts'
 import { savedRuleOf } from '../offline/saved-resources.ts'
@@ -39,7 +39,7 @@ test('the device saves no cart, payment intent, user or search, and nothing of t
     searchQuery(1, 'mug'),
     deskOrdersQuery({ q: 'ann' }),
     deskOrderQuery(1),
-    deskAttentionsQuery({}),
+    deskPaymentExceptionsQuery({}),
     deskSalesQuery(1, '0'),
     deskSubmissionsQuery(1),
     deskBooksQuery('0'),

@@ -44,7 +44,14 @@ function expectRefusal(answer: Answer, status: number, code: string) {
 }
 
 const anyPath = (call: (typeof allCalls)[number]) =>
-  callPath(call, { userId: 1, cartId: 1, itemId: 1, orderId: 1, committeeId: 3, attentionId: 1 })
+  callPath(call, {
+    userId: 1,
+    cartId: 1,
+    itemId: 1,
+    orderId: 1,
+    committeeId: 3,
+    paymentExceptionId: 1,
+  })
 
 describe('tokens', () => {
   test('every call that needs a token refuses a missing and an invalid one', async () => {

@@ -140,12 +140,12 @@ describe('a card payment', () => {
     await lines.set({ unit_cents: 2900 }).execute()
     expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
     expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
-    const attention = await db
+    const exceptions = await db
       .selectFrom('payment_exceptions')
       .selectAll()
       .where('cart_id', '=', cartId)
       .execute()
-    expect(attention).toMatchObject([{ intent_id: intentId, reason: 'total_mismatch' }])
+    expect(exceptions).toMatchObject([{ intent_id: intentId, reason: 'total_mismatch' }])
     expect(await stockOf(db, offer.stockId)).toMatchObject({ inventory: 5, sold: 0 })
     expect(codeOf(await shopper.place(cartId, ''))).toBe('cart_closed')
   })

@@ -38,12 +38,17 @@ const bodies = (): Record<string, object> => ({
     expectedBackCents: 0,
     reason: 'Because',
   },
-  refundDeskAttention: { actId: randomUUID(), cents: 100, expectedBackCents: 0, reason: 'Because' },
-  resolveDeskAttention: { actId: randomUUID(), reason: 'Because' },
+  refundDeskPaymentException: {
+    actId: randomUUID(),
+    cents: 100,
+    expectedBackCents: 0,
+    reason: 'Because',
+  },
+  resolveDeskPaymentException: { actId: randomUUID(), reason: 'Because' },
 })
 
 const addressOf = (call: CallDefinition) => {
-  const path = callPath(call, { orderId, attentionId: 1 })
+  const path = callPath(call, { orderId, paymentExceptionId: 1 })
   return 'committeeId' in (call.query?.shape ?? {}) ? `${path}?committeeId=31` : path
 }
 

@@ -121,7 +121,7 @@ describe('the books', () => {
     await shopper.place(cartId, intentId)
     const books = await booksNow()
     expect(books.total.capturedCents).toBe(before + 3000)
-    expect(books.parts.at(-1)).toMatchObject({ part: 'attention', capturedCents: 3000 })
+    expect(books.parts.at(-1)).toMatchObject({ part: 'paymentException', capturedCents: 3000 })
     await shop.provider.faults({ failNext: { path: '/v1/', status: 503, count: 99 } })
     expect(await checkNow()).toMatchObject({ outcome: 'unreachable', theirs: null })
     await shop.provider.faults({ failNext: null })

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  deskAttentionsAtMost,
-  findDeskAttentions,
+  deskPaymentExceptionsAtMost,
+  findDeskPaymentExceptions,
   findDeskOrders,
 } from '../../contract/calls/desk-orders.ts'
 import type { CallQueryInput } from '../../contract/define-call.ts'
@@ -108,7 +108,11 @@ describe('the list', () => {
     ])
     expect(await ids({ committeeId: check.offer.committeeId, method: 'card' })).toEqual([])
     expect(await ids({ attention: '1' })).toEqual([])
-    expect((await list()).counts).toEqual({ pendingChecks: 1, flaggedOrders: 0, openAttentions: 0 })
+    expect((await list()).counts).toEqual({
+      pendingChecks: 1,
+      flaggedOrders: 0,
+      openPaymentExceptions: 0,
+    })
     const canceled = await paidOrder(shop)
     await desk.act(canceled.orderId, 'cancel')
     expect(await list({ attention: '1' })).toMatchObject({
@@ -168,16 +172,16 @@ it('lists only the newest of very many payments without an order', async () => {
   const { userId } = desk.browser
   await sql`
     with made as (insert into carts (user_id, state)
-        select ${userId}, 'attention' from generate_series(0, ${deskAttentionsAtMost})
+        select ${userId}, 'attention' from generate_series(0, ${deskPaymentExceptionsAtMost})
         returning id, user_id),
       paid as (insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)
         select 'pi_left_' || id, id, user_id, 100, 'usd', false, 'succeeded' from made
         returning intent_id, cart_id, user_id)
     insert into payment_exceptions (cart_id, intent_id, user_id, reason)
       select cart_id, intent_id, user_id, 'out_of_stock' from paid order by cart_id`.execute(db)
-  const listed = await desk.browser.call(findDeskAttentions, { query: {} })
+  const listed = await desk.browser.call(findDeskPaymentExceptions, { query: {} })
   const ids = listed.map(({ id }) => id)
-  expect(ids).toHaveLength(deskAttentionsAtMost)
+  expect(ids).toHaveLength(deskPaymentExceptionsAtMost)
   expect(ids).toEqual(ids.toSorted((one, other) => other - one))
   const { oldest } = await db
     .selectFrom('payment_exceptions')

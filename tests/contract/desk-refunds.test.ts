@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder, getOrders } from '../../contract/calls/carts.ts'
 import {
-  findDeskAttentions,
-  refundDeskAttention,
-  resolveDeskAttention,
+  findDeskPaymentExceptions,
+  refundDeskPaymentException,
+  resolveDeskPaymentException,
 } from '../../contract/calls/desk-orders.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
@@ -248,7 +248,7 @@ describe('a payment without an order', () => {
     const lines = shop.server.db.updateTable('cart_lines').where('cart_id', '=', cartId)
     await lines.set({ unit_cents: 2900 }).execute()
     await shopper.place(cartId, intentId)
-    const list = () => desk.browser.call(findDeskAttentions, { query: {} })
+    const list = () => desk.browser.call(findDeskPaymentExceptions, { query: {} })
     const [record] = await list()
     expect(record).toMatchObject({
       why: 'total_mismatch',
@@ -258,10 +258,10 @@ describe('a payment without an order', () => {
       customerName: 'Ann Lee',
       lines: [{ productName: 'Sample tote', quantity: 1, unitCents: 2900 }],
     })
-    const params = { attentionId: record?.id ?? 0 }
+    const params = { paymentExceptionId: record?.id ?? 0 }
     const body = { actId: randomUUID(), cents: 3000, expectedBackCents: 0, reason: 'No order' }
     const refund = (change = {}) =>
-      desk.browser.attempt(refundDeskAttention, { params, body: { ...body, ...change } })
+      desk.browser.attempt(refundDeskPaymentException, { params, body: { ...body, ...change } })
     expect(codeOf(await refund({ cents: 3001 }))).toBe('act_refused')
     await shop.provider.faults(lost)
     expect((await refund()).body).toMatchObject({ underwayCents: 3000 })
@@ -272,7 +272,7 @@ describe('a payment without an order', () => {
 
     const note = { actId: randomUUID(), reason: 'Refunded and told' }
     const resolve = (change = {}) =>
-      desk.browser.attempt(resolveDeskAttention, { params, body: { ...note, ...change } })
+      desk.browser.attempt(resolveDeskPaymentException, { params, body: { ...note, ...change } })
     expect((await resolve()).body).toMatchObject({
       resolvedAtMs: expect.any(Number),
       history: [
@@ -283,12 +283,14 @@ describe('a payment without an order', () => {
     expect((await resolve()).status).toBe(200)
     expect(codeOf(await resolve({ actId: randomUUID() }))).toBe('act_refused')
     expect(await list()).toEqual([])
-    expect(await desk.browser.call(findDeskAttentions, { query: { all: '1' } })).toHaveLength(1)
+    expect(
+      await desk.browser.call(findDeskPaymentExceptions, { query: { all: '1' } }),
+    ).toHaveLength(1)
     const own = await shopper.browser.call(getOrders, { query: { userId: shopper.userId } })
     expect(own).toEqual([])
-    for (const attentionId of [0, 999_999]) {
-      const none = await desk.browser.attempt(resolveDeskAttention, {
-        params: { attentionId },
+    for (const paymentExceptionId of [0, 999_999]) {
+      const none = await desk.browser.attempt(resolveDeskPaymentException, {
+        params: { paymentExceptionId },
         body: note,
       })
       expect(none.status).toBe(404)

@@ -87,8 +87,8 @@ describe('the metrics', () => {
   })
 
   test('count payments without an order, and refusals for lack of stock', async () => {
-    const waiting = 'shop_payments_without_order{state="attention"}'
-    const counted = 'shop_attentions_total{reason="out_of_stock",mode="live"}'
+    const waiting = 'shop_payments_without_order{state="exception"}'
+    const counted = 'shop_payment_exceptions_total{reason="out_of_stock",mode="live"}'
     const refused = 'shop_refusals_total{code="out_of_stock"}'
     const seen = await growth([waiting, counted, refused], async () => {
       await paidTooLate()

@@ -90,9 +90,9 @@ it('shows a payment without an order as a payment exception until it is resolved
   const next = await shopper.add((await addOffer(db)).id)
   await shopper.place(next, '')
   const list = () => shopper.browser.call(getOrders, { query: { userId: shopper.userId } })
-  const [order, attention] = await list()
+  const [order, exception] = await list()
   expect(order).toMatchObject({ cartId: next, needsAttention: false })
-  expect(attention).toMatchObject({
+  expect(exception).toMatchObject({
     id: -1,
     state: 'Needs attention',
     needsAttention: true,
@@ -102,7 +102,7 @@ it('shows a payment without an order as a payment exception until it is resolved
     lines: [],
     reference: expect.stringMatching(/^A\d+$/),
   })
-  expect(attention?.orderedAtMs).toBeGreaterThan(Date.now() - 60_000)
+  expect(exception?.orderedAtMs).toBeGreaterThan(Date.now() - 60_000)
   await db
     .updateTable('payment_exceptions')
     .set({ resolved_at: new Date() })

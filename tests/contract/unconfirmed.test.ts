@@ -30,7 +30,7 @@ async function endOf(cartId: number) {
   const { db } = shop.server
   const of = db.selectFrom('orders').select('total_cents').where('cart_id', '=', cartId)
   const failed = db.selectFrom('payment_exceptions').select('reason').where('cart_id', '=', cartId)
-  return { orders: await of.execute(), attentions: await failed.execute() }
+  return { orders: await of.execute(), paymentExceptions: await failed.execute() }
 }
 
 async function addPriceFrom(offerId: number, fromMs: number) {
@@ -93,7 +93,10 @@ describe('an intent without a confirm', () => {
     await shop.provider.pay(intentId)
     await db.updateTable('stock').set({ sold_out: true }).where('id', '=', offer.stockId).execute()
     expect(codeOf(await shopper.intent(5000))).toBe('payment_in_progress')
-    expect(await endOf(cartId)).toEqual({ orders: [], attentions: [{ reason: 'out_of_stock' }] })
+    expect(await endOf(cartId)).toEqual({
+      orders: [],
+      paymentExceptions: [{ reason: 'out_of_stock' }],
+    })
   })
 })
 
@@ -102,7 +105,7 @@ describe('a charge without a confirm', () => {
     const { cartId, intentId } = await withIntent()
     await shop.provider.pay(intentId)
     await reconcileOnce(shop.server.deps, 'recent')
-    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], attentions: [] })
+    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], paymentExceptions: [] })
   })
 
   it('becomes a payment exception when the price had changed or the product was withdrawn', async () => {
@@ -116,9 +119,9 @@ describe('a charge without a confirm', () => {
     await products.set({ test_only: true }).execute()
     await shop.provider.pay(gone.intentId)
     expect((await gone.shopper.place(gone.cartId, gone.intentId)).body).toEqual({ id: -1 })
-    const attentions = [{ reason: 'total_mismatch' }]
-    expect(await endOf(dear.cartId)).toEqual({ orders: [], attentions })
-    expect(await endOf(gone.cartId)).toEqual({ orders: [], attentions })
+    const paymentExceptions = [{ reason: 'total_mismatch' }]
+    expect(await endOf(dear.cartId)).toEqual({ orders: [], paymentExceptions })
+    expect(await endOf(gone.cartId)).toEqual({ orders: [], paymentExceptions })
   })
 
   it('is compared with the prices at the time of the charge', async () => {
@@ -131,8 +134,8 @@ describe('a charge without a confirm', () => {
     await addPriceFrom(early.offer.id, Date.now() + 60 * minuteMs)
     await later(120 * minuteMs, () => reconcileOnce(deps))
     const orders = [{ total_cents: 5000 }]
-    expect(await endOf(kept.cartId)).toEqual({ orders, attentions: [] })
-    expect(await endOf(early.cartId)).toEqual({ orders, attentions: [] })
+    expect(await endOf(kept.cartId)).toEqual({ orders, paymentExceptions: [] })
+    expect(await endOf(early.cartId)).toEqual({ orders, paymentExceptions: [] })
   })
 
   it('is not repriced by a later confirm', async () => {
@@ -141,7 +144,7 @@ describe('a charge without a confirm', () => {
     await addPriceFrom(offer.id, Date.now() + 2 * minuteMs)
     const confirmed = await later(5 * minuteMs, () => shopper.confirm(cartId))
     expect(codeOf(confirmed)).toBe('payment_in_progress')
-    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], attentions: [] })
+    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], paymentExceptions: [] })
   })
 })
 
@@ -174,14 +177,14 @@ describe('a member who lapses between intent and settling', () => {
   it('pays the price that was confirmed', async () => {
     const { member, cartId, intentId } = await lapsedAfterCharge(4242)
     expect((await member.place(cartId, intentId)).status).toBe(200)
-    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], attentions: [] })
+    expect(await endOf(cartId)).toEqual({ orders: [{ total_cents: 5000 }], paymentExceptions: [] })
   })
 
   it('becomes a payment exception once the confirmation has expired', async () => {
     const { cartId } = await lapsedAfterCharge(4243)
     await confirmedBefore(cartId, 40)
     await reconcileOnce(shop.server.deps)
-    const attentions = [{ reason: 'total_mismatch' }]
-    expect(await endOf(cartId)).toEqual({ orders: [], attentions })
+    const paymentExceptions = [{ reason: 'total_mismatch' }]
+    expect(await endOf(cartId)).toEqual({ orders: [], paymentExceptions })
   })
 })

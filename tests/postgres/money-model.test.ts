@@ -59,9 +59,9 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
     expectSound(world, records)
     expectMoneyAtHome(world, records)
     await expectRefundsAtHome(world)
-    const { orders, payment_exceptions: attentions } = records
+    const { orders, payment_exceptions: paymentExceptions } = records
     const money = [world.cards.captured().length, world.cards.refunds.all.length] as const
-    return [orders.length, attentions.length, ...money] as const
+    return [orders.length, paymentExceptions.length, ...money] as const
   } finally {
     // The next world's reconciler would otherwise check the open intents of this one.
     const users = world.shoppers.map(({ userId }) => userId)
@@ -77,11 +77,11 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
 it(`the invariants of stock, orders and money hold in ${runs} runs of random steps`, async () => {
   const startMs = Date.now()
   process.stdout.write(`money model: seed ${seed}\n`)
-  const ends = { orders: 0, attentions: 0, captured: 0, refunds: 0 }
+  const ends = { orders: 0, paymentExceptions: 0, captured: 0, refunds: 0 }
   const counted = async (db: Db, steps: Iterable<Step>) => {
-    const [orders, attentions, captured, refunds] = await runOnce(db, steps)
+    const [orders, paymentExceptions, captured, refunds] = await runOnce(db, steps)
     ends.orders += orders
-    ends.attentions += attentions
+    ends.paymentExceptions += paymentExceptions
     ends.captured += captured
     ends.refunds += refunds
   }

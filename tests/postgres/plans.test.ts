@@ -95,7 +95,7 @@ async function useEverything(): Promise<void> {
   for (const sort of sorts) await desk.browser.call(findDeskOrders, { query: { sort } })
   await desk.browser.call(findDeskOrders, { query: { attention: '1' } })
   await desk.browser.call(findDeskOrders, { query: { pendingChecks: '1', q: 'ann' } })
-  await desk.browser.send('GET', `${store}/desk/attentions`)
+  await desk.browser.send('GET', `${store}/desk/payment-exceptions`)
   await desk.browser.call(getDeskSales, { query: { committeeId: offer.committeeId } })
   await desk.browser.call(getDeskBooks, { query: {} })
   await desk.browser.call(checkDeskBooks, { query: {} })

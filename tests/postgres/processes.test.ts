@@ -92,7 +92,7 @@ async function killAtEveryStep(moment: Moment, count: number) {
   }
   expect(await countOutcomes(shop, buyers)).toEqual({
     orders: count + 1,
-    attentions: 0,
+    paymentExceptions: 0,
     payments: count + 1,
     orphans: 0,
   })
@@ -141,7 +141,7 @@ it('two servers on one database sell exactly the stock', async () => {
   expect(texts.filter((text) => text === '409')).toHaveLength(buyers.length - pieces)
   expect(await countOutcomes(shop, buyers)).toEqual({
     orders: pieces,
-    attentions: 0,
+    paymentExceptions: 0,
     payments: pieces,
     orphans: 0,
   })

@@ -80,7 +80,7 @@ it('fifty placements, three webhooks and a reconciler at once make one order', a
   expect(new Set(places.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
   expect(await countOutcomes(shop, [buyer])).toEqual({
     orders: 1,
-    attentions: 0,
+    paymentExceptions: 0,
     payments: 1,
     orphans: 0,
   })
@@ -103,7 +103,7 @@ it('a cart never becomes both a card order and a check order', async () => {
   )
   await reconcileOnce(shop.server.deps)
   const counted = await countOutcomes(shop, buyers)
-  expect(counted).toMatchObject({ orders: 20, attentions: 0, orphans: 0 })
+  expect(counted).toMatchObject({ orders: 20, paymentExceptions: 0, orphans: 0 })
 })
 
 it('the order of a process that died between payment and order is made', async () => {

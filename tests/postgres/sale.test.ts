@@ -47,7 +47,7 @@ describe('200 buyers of a stock of 50', () => {
     expect(seen.filter((text) => text === '409')).toHaveLength(buyerCount - pieces)
     expect(await countOutcomes(shop, buyers)).toEqual({
       orders: pieces,
-      attentions: 0,
+      paymentExceptions: 0,
       payments: pieces,
       orphans: 0,
     })
@@ -67,11 +67,11 @@ describe('200 buyers of a stock of 50', () => {
       buyers.map(({ shopper, cartId, intentId }) => shopper.place(cartId, intentId)),
     )
     expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([200]))
-    const attentions = placed.filter(({ body }) => (body as { id: number }).id === -1)
-    expect(attentions).toHaveLength(buyerCount - pieces)
+    const paymentExceptions = placed.filter(({ body }) => (body as { id: number }).id === -1)
+    expect(paymentExceptions).toHaveLength(buyerCount - pieces)
     expect(await countOutcomes(shop, buyers)).toEqual({
       orders: pieces,
-      attentions: buyerCount - pieces,
+      paymentExceptions: buyerCount - pieces,
       payments: buyerCount,
       orphans: 0,
     })

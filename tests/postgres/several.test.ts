@@ -44,7 +44,7 @@ async function paidBuyer({ latencyMs = 0 } = {}): Promise<PaidBuyer> {
   return { shopper, cartId, intentId }
 }
 
-const once = { orders: 1, attentions: 0, payments: 1, orphans: 0 }
+const once = { orders: 1, paymentExceptions: 0, payments: 1, orphans: 0 }
 
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (const untilMs = Date.now() + 20_000; Date.now() < untilMs; await sleep(50)) {

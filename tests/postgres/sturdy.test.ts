@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const once = { orders: 1, attentions: 0, payments: 1, orphans: 0 }
+const once = { orders: 1, paymentExceptions: 0, payments: 1, orphans: 0 }
 const report = (what: string) => process.stdout.write(`${what}\n`)
 
 /** A buyer who has paid, without a request to the server. */

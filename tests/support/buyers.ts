@@ -48,18 +48,18 @@ export async function countOutcomes(shop: Shop, buyers: readonly Buyer[]) {
   const carts = buyers.map(({ cartId }) => cartId)
   const of = (table: 'orders' | 'payment_exceptions' | 'payments') =>
     db.selectFrom(table).select(['cart_id', 'intent_id']).where('cart_id', 'in', carts).execute()
-  const [orders, attentions, payments] = [
+  const [orders, paymentExceptions, payments] = [
     await of('orders'),
     await of('payment_exceptions'),
     await of('payments'),
   ]
-  const owned = new Set([...orders, ...attentions].map(({ intent_id }) => intent_id))
+  const owned = new Set([...orders, ...paymentExceptions].map(({ intent_id }) => intent_id))
   const captured = (await shop.provider.intents()).filter(
     ({ status, metadata }) => status === 'succeeded' && carts.includes(Number(metadata['cart'])),
   )
   return {
     orders: orders.length,
-    attentions: attentions.length,
+    paymentExceptions: paymentExceptions.length,
     payments: payments.length,
     orphans: captured.filter(({ id }) => !owned.has(id)).length,
   }

@@ -8,7 +8,7 @@ import { type OrderAct, stateAfterRefunds } from '../../contract/rules/order-act
 import type { Schema } from '../../server/db/schema.ts'
 import { changeOrder } from '../../server/services/desk/desk-act.ts'
 import { sumRefunds } from '../../server/services/desk/desk-facts.ts'
-import { refundAttention, refundOrder } from '../../server/services/desk/desk-refund.ts'
+import { refundPaymentException, refundOrder } from '../../server/services/desk/desk-refund.ts'
 import { takeEvent } from '../../server/services/money/webhook.ts'
 import { agree } from './money-agree.ts'
 import type { Step } from './money-commands.ts'
@@ -80,13 +80,13 @@ const acts = (which: number, actions: Action[], times: number) =>
   )
 
 const refundsRecord = (which: number, share: number) =>
-  step(`desk refund ${share} of attention ${which}`, async (world, records) => {
+  step(`desk refund ${share} of payment exception ${which}`, async (world, records) => {
     const record = pick(records.payment_exceptions, which)
     const paid = records.payments.find(({ intent_id }) => intent_id === record?.intent_id)
     if (!record || !paid) return
     const cents = Math.max(1, Math.round(paid.amount_cents * share))
     const ask = { actId: randomUUID(), cents, expectedBackCents: paid.refunded_cents, reason: 'x' }
-    await allowed(refundAttention(world.deps, { userId: record.user_id }, record.id, ask))
+    await allowed(refundPaymentException(world.deps, { userId: record.user_id }, record.id, ask))
   })
 
 const refundsAtProvider = (which: number, share: number) =>

@@ -156,7 +156,13 @@ export type Records = { [T in keyof typeof tables]: JsonRow<Selectable<Schema[T]
 
 /** The invariants of stock, orders and carts, which hold after every step. */
 export function expectSound(world: World, records: Records): void {
-  const { stock, holds, orders, order_lines: lines, payment_exceptions: attentions } = records
+  const {
+    stock,
+    holds,
+    orders,
+    order_lines: lines,
+    payment_exceptions: paymentExceptions,
+  } = records
   const nowMs = world.deps.clock.realNowMs()
   const sum = (of: readonly { quantity: number }[]) => of.reduce((n, one) => n + one.quantity, 0)
   const taken = new Set(orders.filter((order) => order.stock_taken).map(({ id }) => id))
@@ -171,7 +177,7 @@ export function expectSound(world: World, records: Records): void {
     expect(row.sold_out).toBe(row.inventory === 0)
   }
   expectOnce(orders.map(({ cart_id }) => cart_id))
-  expectOnce([...orders, ...attentions].flatMap(({ intent_id }) => intent_id ?? []))
+  expectOnce([...orders, ...paymentExceptions].flatMap(({ intent_id }) => intent_id ?? []))
   for (const order of orders) {
     const own = lines.filter(({ order_id }) => order_id === order.id)
     const cents = own.reduce((n, line) => n + line.quantity * line.unit_cents, 0)
@@ -182,15 +188,15 @@ export function expectSound(world: World, records: Records): void {
 
 /** The invariant of money at the end: every captured cent is in exactly one order or payment exception. */
 export function expectMoneyAtHome({ cards }: World, records: Records): void {
-  const { orders, payment_exceptions: attentions, payments } = records
+  const { orders, payment_exceptions: paymentExceptions, payments } = records
   const captured = cards.captured()
   expect(payments.map(({ intent_id }) => intent_id).sort()).toEqual(
     captured.map(({ id }) => id).sort(),
   )
   for (const { id, cartId, receivedCents } of captured) {
     const order = orders.filter((one) => one.intent_id === id)
-    const attention = attentions.filter((one) => one.intent_id === id)
-    expect(order.length + attention.length).toBe(1)
+    const exception = paymentExceptions.filter((one) => one.intent_id === id)
+    expect(order.length + exception.length).toBe(1)
     expect(payments.find((one) => one.intent_id === id)?.amount_cents).toBe(receivedCents)
     for (const one of order) expect([one.cart_id, one.total_cents]).toEqual([cartId, receivedCents])
     // A cart never has both a card order and a check order.

@@ -46,7 +46,7 @@ it('sumBooks sums by day of the event, by method and by part', () => {
       part('committee', 2, 'Agility', 1500, 300, 1500),
       part('committee', 1, 'Merchandise', 3000, 600, 3000),
       part('shipping', null, '', 500, 100, 500),
-      part('attention', null, '', 700, 0, 0),
+      part('paymentException', null, '', 700, 0, 0),
     ],
   })
 })

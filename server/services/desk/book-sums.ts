@@ -68,7 +68,7 @@ export function sumBooks(
 }
 
 function partsOf({ parts, cents }: BookEntry): { part: Part; cents: number }[] {
-  if (parts === null) return [{ part: { part: 'attention', committeeId: null }, cents }]
+  if (parts === null) return [{ part: { part: 'paymentException', committeeId: null }, cents }]
   const shipping = { part: 'shipping', committeeId: null } as const
   return [
     ...parts.committees.map((one) => ({
@@ -87,7 +87,7 @@ function at<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 const byDay = (a: { day: string }, b: { day: string }) => (a.day < b.day ? -1 : 1)
 
-const partOrder = ['committee', 'shipping', 'attention']
+const partOrder = ['committee', 'shipping', 'paymentException']
 
 function byPart(a: Part & { name: string }, b: Part & { name: string }): number {
   const byKind = partOrder.indexOf(a.part) - partOrder.indexOf(b.part)

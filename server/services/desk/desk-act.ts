@@ -53,7 +53,7 @@ export async function changeOrder(
 export async function isActDone(
   tx: Tx,
   actId: string,
-  expected: { act: OrderAct; orderId?: number; attentionId?: number; cents?: number },
+  expected: { act: OrderAct; orderId?: number; paymentExceptionId?: number; cents?: number },
 ): Promise<boolean> {
   const before = await findAct(tx, actId)
   if (!before) return false
@@ -61,7 +61,7 @@ export async function isActDone(
     before.act === expected.act &&
     before.cents === (expected.cents ?? 0) &&
     before.order_id === (expected.orderId ?? null) &&
-    before.payment_exception_id === (expected.attentionId ?? null)
+    before.payment_exception_id === (expected.paymentExceptionId ?? null)
   if (!isSame) throw actIdTaken()
   return true
 }

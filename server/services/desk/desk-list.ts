@@ -43,7 +43,7 @@ export async function listDeskOrders(
     counts: {
       pendingChecks: counts.checks,
       flaggedOrders: counts.flagged,
-      openAttentions: counts.attentions,
+      openPaymentExceptions: counts.paymentExceptions,
     },
   }
 }

@@ -1,8 +1,11 @@
 // Refunds from the desk. A refund is recorded under the lock of its order or payment exception before it is requested
 // from the provider, so that concurrent refunds can't exceed the payment.
 import type { CallBody } from '../../../contract/define-call.ts'
-import type { refundDeskAttention, refundDeskOrder } from '../../../contract/calls/desk-orders.ts'
-import type { DeskAttention, DeskOrder } from '../../../contract/entities/desk-order.ts'
+import type {
+  refundDeskPaymentException,
+  refundDeskOrder,
+} from '../../../contract/calls/desk-orders.ts'
+import type { DeskPaymentException, DeskOrder } from '../../../contract/entities/desk-order.ts'
 import { judgeAct } from '../../../contract/rules/order-acts.ts'
 import { judgeRefund, refundableCents } from '../../../contract/rules/refund.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -20,7 +23,7 @@ import {
   type RefundOwner,
 } from '../../repositories/refunds.ts'
 import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
-import { readDeskAttention } from './desk-attentions.ts'
+import { readDeskPaymentException } from './payment-exceptions.ts'
 import { factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
@@ -28,7 +31,7 @@ import { askRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
 import { keepOrderRefunds } from '../money/refund-books.ts'
 
 type OrderRefund = CallBody<typeof refundDeskOrder>
-type AttentionRefund = CallBody<typeof refundDeskAttention>
+type PaymentExceptionRefund = CallBody<typeof refundDeskPaymentException>
 
 /**
  * Refunds part or all of an order's payment; returns the resulting order. Only tests pass another `read`, to prove
@@ -50,18 +53,18 @@ export async function refundOrder(
 }
 
 /** Refunds part or all of a payment exception's payment; returns the resulting record. */
-export async function refundAttention(
+export async function refundPaymentException(
   deps: RefundDeps,
   treasurer: Treasurer,
-  attentionId: number,
-  request: AttentionRefund,
-): Promise<DeskAttention> {
+  paymentExceptionId: number,
+  request: PaymentExceptionRefund,
+): Promise<DeskPaymentException> {
   const isNew = await inTransaction(deps.db, (tx) =>
-    recordAttentionRefund(tx, deps, treasurer, attentionId, request),
+    recordPaymentExceptionRefund(tx, deps, treasurer, paymentExceptionId, request),
   )
-  logRecorded(deps, { attentionId }, request, isNew)
+  logRecorded(deps, { paymentExceptionId }, request, isNew)
   await requestRefund(deps, request.actId, isNew)
-  return readDeskAttention(deps.db, attentionId)
+  return readDeskPaymentException(deps.db, paymentExceptionId)
 }
 
 function logRecorded(
@@ -124,25 +127,25 @@ async function recordOrderRefund(
   return true
 }
 
-async function recordAttentionRefund(
+async function recordPaymentExceptionRefund(
   tx: Tx,
   { clock }: RefundDeps,
   treasurer: Treasurer,
-  attentionId: number,
-  request: AttentionRefund,
+  paymentExceptionId: number,
+  request: PaymentExceptionRefund,
 ): Promise<boolean> {
   const { actId, cents, reason } = request
-  const record = await lockPaymentException(tx, attentionId)
+  const record = await lockPaymentException(tx, paymentExceptionId)
   const payment = record && (await findPayment(tx, record.intent_id))
   if (!record || !payment) throw noSuch('record')
-  if (await isActDone(tx, actId, { act: 'refund', attentionId, cents })) return false
-  const refundSums = sumRefunds(await findRefunds(tx, { attentionId }))
+  if (await isActDone(tx, actId, { act: 'refund', paymentExceptionId, cents })) return false
+  const refundSums = sumRefunds(await findRefunds(tx, { paymentExceptionId }))
   const sums = { paidCents: payment.amount_cents, ...refundSums }
   requireSeen(sums, request.expectedBackCents)
   const why = judgeRefund(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })
   const at = new Date(clock.realNowMs())
-  const refund = { act_id: actId, payment_exception_id: attentionId, cents, reason }
+  const refund = { act_id: actId, payment_exception_id: paymentExceptionId, cents, reason }
   const entry = { act: 'refund', by_user_id: treasurer.userId, at } as const
   if (!(await insertAct(tx, { ...refund, ...entry }))) throw actIdTaken()
   await insertRefund(tx, { ...refund, intent_id: record.intent_id, state: 'asked', asked_at: at })

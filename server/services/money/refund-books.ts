@@ -59,7 +59,7 @@ async function withOwner(
   work: (before: RefundRow[], order: OrderRow | null) => Promise<void>,
 ): Promise<void> {
   const order = 'orderId' in owner ? ((await lockOrder(tx, owner.orderId)) ?? null) : null
-  if ('attentionId' in owner) await lockPaymentException(tx, owner.attentionId)
+  if ('paymentExceptionId' in owner) await lockPaymentException(tx, owner.paymentExceptionId)
   const before = await findRefunds(tx, owner)
   await work(before, order)
   const after = await findRefunds(tx, owner)
@@ -91,7 +91,9 @@ async function saveRefund(
     return
   }
   const ownerColumn =
-    'orderId' in owner ? { order_id: owner.orderId } : { payment_exception_id: owner.attentionId }
+    'orderId' in owner
+      ? { order_id: owner.orderId }
+      : { payment_exception_id: owner.paymentExceptionId }
   await insertRefund(tx, { ...ownerColumn, ...reported, intent_id: intentId, cents })
   const orderState = report.order?.state ?? null
   const entry = {

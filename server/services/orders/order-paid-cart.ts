@@ -25,7 +25,7 @@ import { sellsOut, writeOrder } from './write-order.ts'
 export type SettleOutcome =
   | { kind: 'ordered'; orderId: number }
   /** Paid, but the cart can't become an order; the treasurer decides what happens. */
-  | { kind: 'attention'; reason: PaymentExceptionRow['reason'] }
+  | { kind: 'paymentException'; reason: PaymentExceptionRow['reason'] }
   | { kind: 'notPaid'; isUnderway: boolean }
   /** The intent belongs to another cart or does not exist. */
   | { kind: 'mismatch' }
@@ -86,8 +86,8 @@ export async function findOutcome(
 ): Promise<SettleOutcome | null> {
   const order = await findOrderOfCart(db, cartId)
   if (order?.intent_id === intentId) return { kind: 'ordered', orderId: order.id }
-  const attention = await findExceptionOfCart(db, cartId)
-  return attention ? { kind: 'attention', reason: attention.reason } : null
+  const exception = await findExceptionOfCart(db, cartId)
+  return exception ? { kind: 'paymentException', reason: exception.reason } : null
 }
 
 /**
@@ -122,5 +122,5 @@ async function addException(
   await insertPaymentException(tx, { cart_id, intent_id: intent.id, user_id, reason })
   if (cart.state === 'open') await updateCart(tx, cart.id, { state: 'attention' })
   await deleteHolds(tx, cart.id)
-  return { outcome: { kind: 'attention', reason }, isNew: true }
+  return { outcome: { kind: 'paymentException', reason }, isNew: true }
 }

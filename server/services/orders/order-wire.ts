@@ -3,7 +3,7 @@ import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getOrder } from '../../../contract/calls/carts.ts'
 import { addressToOrderWire } from '../../../contract/entities/address-wire.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
-import { attentionOrderId, attentionState } from '../../../contract/entities/order.ts'
+import { paymentExceptionOrderId, paymentExceptionState } from '../../../contract/entities/order.ts'
 import type { OpenPaymentException, OrderLineRow, OrderRow } from '../../repositories/orders.ts'
 
 export type OrderWire = CallReplyWire<typeof getOrder>
@@ -37,20 +37,20 @@ export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): Or
 }
 
 /** A payment exception as an entry of the shopper's list: amount, date and reference. */
-export function attentionToWire(attention: OpenPaymentException): OrderWire {
-  const atSec = msToEpochSec(attention.created_at.getTime())
+export function paymentExceptionToWire(exception: OpenPaymentException): OrderWire {
+  const atSec = msToEpochSec(exception.created_at.getTime())
   return {
-    id: attentionOrderId,
+    id: paymentExceptionOrderId,
     orderDate: atSec,
-    state: attentionState,
+    state: paymentExceptionState,
     paymentMethod: 'card',
-    stripePaymentIntentId: attention.intent_id,
-    isTestOrder: attention.is_test ? 1 : 0,
-    totalCost: centsToDollars(attention.amount_cents),
+    stripePaymentIntentId: exception.intent_id,
+    isTestOrder: exception.is_test ? 1 : 0,
+    totalCost: centsToDollars(exception.amount_cents),
     paidDate: atSec,
-    cartId: attention.cart_id,
+    cartId: exception.cart_id,
     attention: 1,
-    reference: `A${attention.id}`,
+    reference: `A${exception.id}`,
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type OrderRow,
   updateOrder,
 } from '../../repositories/orders.ts'
-import { attentionToWire, type OrderWire, orderToWire } from './order-wire.ts'
+import { paymentExceptionToWire, type OrderWire, orderToWire } from './order-wire.ts'
 import type { CartOwner } from '../cart/shopper.ts'
 
 type Owner = Pick<CartOwner, 'userId'>
@@ -39,15 +39,15 @@ export async function listOrders(
   const orders = await findOrders(db, userId, ordersAtMost)
   const ids = orders.map(({ id }) => id)
   const linesOf = Map.groupBy(await findLinesOfOrders(db, ids), (line) => line.order_id)
-  const attentions = await findOpenExceptions(db, userId)
+  const paymentExceptions = await findOpenExceptions(db, userId)
   const entries = [
     ...orders.map((order) => ({
       at: order.ordered_at,
       wire: orderToWire(order, linesOf.get(order.id) ?? []),
     })),
-    ...attentions.map((attention) => ({
-      at: attention.created_at,
-      wire: attentionToWire(attention),
+    ...paymentExceptions.map((exception) => ({
+      at: exception.created_at,
+      wire: paymentExceptionToWire(exception),
     })),
   ]
   return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()).map(({ wire }) => wire)

@@ -1,6 +1,6 @@
 // Places the order of a cart: paid by card or, with an empty intent id, by check or free (rule 21). The call is
 // idempotent.
-import { attentionOrderId } from '../../../contract/entities/order.ts'
+import { paymentExceptionOrderId } from '../../../contract/entities/order.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { cartNeedsShipping } from '../../repositories/cart-lines.ts'
@@ -53,8 +53,8 @@ async function placePaid(deps: SettleDeps, cart: CartRow, intentId: string): Pro
   switch (outcome.kind) {
     case 'ordered':
       return outcome.orderId
-    case 'attention':
-      return attentionOrderId
+    case 'paymentException':
+      return paymentExceptionOrderId
     case 'mismatch':
       throw paymentMismatch()
     case 'notPaid':
@@ -72,8 +72,8 @@ async function findEarlierOrder(db: Db, cart: CartRow, intentId: string): Promis
   if (cart.state === 'open') return null
   const order = await findOrderOfCart(db, cart.id)
   if (order && (order.intent_id ?? '') === intentId) return order.id
-  const attention = await findExceptionOfCart(db, cart.id)
-  if (attention?.intent_id === intentId) return attentionOrderId
+  const exception = await findExceptionOfCart(db, cart.id)
+  if (exception?.intent_id === intentId) return paymentExceptionOrderId
   // If the cart was ordered without this charge, the charge must still be recorded.
   if (order && intentId !== '' && intentId === cart.intent_id) return null
   throw intentId === '' ? cartClosed() : paymentMismatch()

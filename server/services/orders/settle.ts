@@ -100,7 +100,8 @@ async function settleIntent(
   )
   if (isSoldOut) responseCache.clear()
   if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
-  if (isNew && outcome.kind === 'attention') metrics.attention(outcome.reason, cart.is_test)
+  if (isNew && outcome.kind === 'paymentException')
+    metrics.paymentException(outcome.reason, cart.is_test)
   return outcome
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aDeskAttention, aDeskOrder } from '../../../contract/test-support.ts'
+import { aDeskPaymentException, aDeskOrder } from '../../../contract/test-support.ts'
 import { forgetInMemory } from '../../offline/owner-data.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
 import {
-  type AttentionDecision,
+  type PaymentExceptionDecision,
   type OrderDecision,
-  actOnAttention,
+  actOnPaymentException,
   actOnOrder,
 } from './desk-acts.ts'
-import { deskAttentionsQuery, deskOrderQuery } from './desk-orders.ts'
+import { deskPaymentExceptionsQuery, deskOrderQuery } from './desk-orders.ts'
 
 const seen = aDeskOrder()
 const refund: OrderDecision = { act: 'refund', cents: 2000, reason: 'Torn' }
@@ -112,8 +112,8 @@ test('a sign-out drops the desk’s queries and idempotency keys', async () => {
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
-const payment = aDeskAttention({ refundedCents: 500, underwayCents: 100 })
-test.each<[AttentionDecision, string, object]>([
+const payment = aDeskPaymentException({ refundedCents: 500, underwayCents: 100 })
+test.each<[PaymentExceptionDecision, string, object]>([
   [
     { act: 'refund', cents: 2000, reason: 'Sold out' },
     'refunds',
@@ -122,11 +122,11 @@ test.each<[AttentionDecision, string, object]>([
   [{ act: 'resolve', reason: 'Spoke to them' }, 'resolve', { reason: 'Spoke to them' }],
 ])('a payment without an order: %j', async (decision, path, body) => {
   const now = { ...payment, resolvedAtMs: 5 }
-  const { queryKey } = deskAttentionsQuery({})
-  client.setQueryData(queryKey, [aDeskAttention({ id: 2 }), payment])
+  const { queryKey } = deskPaymentExceptionsQuery({})
+  client.setQueryData(queryKey, [aDeskPaymentException({ id: 2 }), payment])
   server.answer = () => ({ body: now })
-  expect(await actOnAttention(client, payment, decision)).toEqual({ kind: 'done' })
-  expect(server.asked()).toEqual([`POST /store-v1/desk/attentions/3/${path}`])
+  expect(await actOnPaymentException(client, payment, decision)).toEqual({ kind: 'done' })
+  expect(server.asked()).toEqual([`POST /store-v1/desk/payment-exceptions/3/${path}`])
   expect(sent()[0]).toEqual({ ...body, actId: expect.any(String) })
   expect(client.getQueryData(queryKey)?.map(({ resolvedAtMs }) => resolvedAtMs)).toEqual([null, 5])
 })

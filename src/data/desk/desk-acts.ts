@@ -3,11 +3,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeDeskOrder,
-  refundDeskAttention,
+  refundDeskPaymentException,
   refundDeskOrder,
-  resolveDeskAttention,
+  resolveDeskPaymentException,
 } from '../../../contract/calls/desk-orders.ts'
-import type { DeskAttention, DeskOrder } from '../../../contract/entities/desk-order.ts'
+import type { DeskPaymentException, DeskOrder } from '../../../contract/entities/desk-order.ts'
 import type { OrderAct } from '../../../contract/rules/order-acts.ts'
 import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
@@ -31,7 +31,7 @@ export type OrderDecision =
   | { act: 'refund'; cents: number; reason: string }
 
 /** A decision about a payment that became no order. */
-export type AttentionDecision =
+export type PaymentExceptionDecision =
   | { act: 'refund'; cents: number; reason: string }
   | { act: 'resolve'; reason: string }
 
@@ -53,7 +53,7 @@ function forgetIdempotencyKey(client: QueryClient, act: string): void {
 
 const resourcesToInvalidate: readonly Resource[] = [
   'deskOrders',
-  'deskAttentions',
+  'deskPaymentExceptions',
   'deskSales',
   'deskBooks',
   'deskCheck',
@@ -113,26 +113,26 @@ export function actOnOrder(
 }
 
 /** Acts on a payment without an order, in the state that the sender saw. Never rejects. */
-export function actOnAttention(
+export function actOnPaymentException(
   client: QueryClient,
-  seen: DeskAttention,
-  decision: AttentionDecision,
+  seen: DeskPaymentException,
+  decision: PaymentExceptionDecision,
 ): Promise<ActOutcome> {
-  const { id: attentionId, refundedCents, underwayCents } = seen
-  const act = JSON.stringify(['A', attentionId, decision, seen.history.length])
+  const { id: paymentExceptionId, refundedCents, underwayCents } = seen
+  const act = JSON.stringify(['A', paymentExceptionId, decision, seen.history.length])
   const sendAct = (actId: string) => {
-    const params = { attentionId }
+    const params = { paymentExceptionId }
     const { reason } = decision
     if (decision.act === 'resolve') {
-      return send(resolveDeskAttention, { params, body: { actId, reason } })
+      return send(resolveDeskPaymentException, { params, body: { actId, reason } })
     }
     const expectedBackCents = refundedCents + underwayCents
     const body = { actId, cents: decision.cents, expectedBackCents, reason }
-    return send(refundDeskAttention, { params, body })
+    return send(refundDeskPaymentException, { params, body })
   }
-  const replaceInLists = (reply: DeskAttention) =>
-    client.setQueriesData<DeskAttention[]>({ queryKey: ['deskAttentions'] }, (list) =>
-      list?.map((attention) => (attention.id === reply.id ? reply : attention)),
+  const replaceInLists = (reply: DeskPaymentException) =>
+    client.setQueriesData<DeskPaymentException[]>({ queryKey: ['deskPaymentExceptions'] }, (list) =>
+      list?.map((exception) => (exception.id === reply.id ? reply : exception)),
     )
   return carryOut(client, act, sendAct, replaceInLists)
 }
@@ -146,11 +146,16 @@ export function useActOnOrder() {
   })
 }
 
-/** `actOnAttention` as a hook. */
-export function useActOnAttention() {
+/** `actOnPaymentException` as a hook. */
+export function useActOnPaymentException() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ seen, decision }: { seen: DeskAttention; decision: AttentionDecision }) =>
-      actOnAttention(client, seen, decision),
+    mutationFn: ({
+      seen,
+      decision,
+    }: {
+      seen: DeskPaymentException
+      decision: PaymentExceptionDecision
+    }) => actOnPaymentException(client, seen, decision),
   })
 }

@@ -1,7 +1,7 @@
 // Orders, and payments without an order, at the desk. Memory only: sign-out drops them.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  findDeskAttentions,
+  findDeskPaymentExceptions,
   findDeskOrders,
   getDeskOrder,
 } from '../../../contract/calls/desk-orders.ts'
@@ -39,13 +39,13 @@ export function deskOrderQuery(orderId: number) {
   })
 }
 
-export type DeskAttentionsQuery = CallQueryInput<typeof findDeskAttentions>
+export type DeskPaymentExceptionsQuery = CallQueryInput<typeof findDeskPaymentExceptions>
 
 /** Payments that became no order: the open ones, or all of them. */
-export function deskAttentionsQuery({ all = '0', test = '0' }: DeskAttentionsQuery) {
+export function deskPaymentExceptionsQuery({ all = '0', test = '0' }: DeskPaymentExceptionsQuery) {
   return queryOptions({
-    queryKey: queryKey('deskAttentions', 'list', { all, test }),
-    queryFn: ({ signal }) => send(findDeskAttentions, { query: { all, test }, signal }),
+    queryKey: queryKey('deskPaymentExceptions', 'list', { all, test }),
+    queryFn: ({ signal }) => send(findDeskPaymentExceptions, { query: { all, test }, signal }),
     placeholderData: keepPreviousData,
     ...deskFreshness,
   })

@@ -1,6 +1,6 @@
 // Wording of the treasurer's desk.
 import type {
-  DeskAttention,
+  DeskPaymentException,
   DeskOrderRow,
   DeskRefund,
 } from '../../../contract/entities/desk-order.ts'
@@ -39,7 +39,7 @@ export const messages = {
   testBadge: 'Test',
   states: orderStateWords,
   methods: paymentMethodWords,
-  attentions: {
+  attentionTitles: {
     outOfStock: 'Out of stock',
     refundDue: 'Refund due',
     refundUnderway: 'Refund under way',
@@ -274,7 +274,7 @@ export const messages = {
       total_mismatch: 'The amount paid is not the total of the cart.',
       mode_mismatch: 'A test payment met a real cart, or a real one a test cart.',
       already_ordered: 'The cart had become an order already.',
-    } satisfies Record<DeskAttention['why'], string>,
+    } satisfies Record<DeskPaymentException['why'], string>,
     otherOrder: (orderId: number) => `The cart is order #${orderId}`,
     cart: 'In the cart',
   },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { attentionOrderId } from '../../../contract/entities/order.ts'
+import { paymentExceptionOrderId } from '../../../contract/entities/order.ts'
 import { callbackPath, ordersPath, storesPath } from '../../config/paths.ts'
 import { orderQuery, ordersQuery } from '../../data/orders/orders.ts'
 import { useConnection } from '../../lib/http/connection.ts'
@@ -20,7 +20,7 @@ type OrderRequest = { kind: 'missing' } | { kind: 'attention' } | { kind: 'order
 /** Reads the path's order id; -1 is an order that needs attention and is never fetched (rule 28). */
 export function orderRequest(param: string | undefined): OrderRequest {
   const text = param?.trim() ?? ''
-  if (text === String(attentionOrderId)) return { kind: 'attention' }
+  if (text === String(paymentExceptionOrderId)) return { kind: 'attention' }
   if (!/^\d{1,15}$/.test(text) || Number(text) === 0) return { kind: 'missing' }
   return { kind: 'order', orderId: Number(text) }
 }

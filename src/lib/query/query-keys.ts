@@ -4,7 +4,7 @@ export type Resource =
   | 'cart'
   | 'committeeContent'
   | 'committees'
-  | 'deskAttentions'
+  | 'deskPaymentExceptions'
   | 'deskBooks'
   | 'deskCheck'
   | 'deskIdempotencyKey'

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deskAttentionsAtMost } from '../../../../contract/calls/desk-orders.ts'
-import { aDeskAttention } from '../../../../contract/test-support.ts'
-import { deskAttentionsQuery } from '../../../data/desk/desk-orders.ts'
+import { deskPaymentExceptionsAtMost } from '../../../../contract/calls/desk-orders.ts'
+import { aDeskPaymentException } from '../../../../contract/test-support.ts'
+import { deskPaymentExceptionsQuery } from '../../../data/desk/desk-orders.ts'
 import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { stubWebStorage } from '../../../lib/test-support.ts'
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
@@ -28,8 +28,8 @@ afterEach(() => {
 
 function show(count: number) {
   const client = createQueryClient()
-  const payments = Array.from({ length: count }, (_, at) => aDeskAttention({ id: at + 1 }))
-  client.setQueryData(deskAttentionsQuery({ all: '0', test: '0' }).queryKey, payments)
+  const payments = Array.from({ length: count }, (_, at) => aDeskPaymentException({ id: at + 1 }))
+  client.setQueryData(deskPaymentExceptionsQuery({ all: '0', test: '0' }).queryKey, payments)
   render(
     <ThemeProvider>
       <QueryClientProvider client={client}>
@@ -40,10 +40,10 @@ function show(count: number) {
     </ThemeProvider>,
   )
 }
-const full = `${words.newest(deskAttentionsAtMost)} ${words.olderFollow}`
+const full = `${words.newest(deskPaymentExceptionsAtMost)} ${words.olderFollow}`
 
 test('a full list says that older payments follow', () => {
-  show(deskAttentionsAtMost)
+  show(deskPaymentExceptionsAtMost)
   expect(screen.getByText(full)).toBeDefined()
 })
 

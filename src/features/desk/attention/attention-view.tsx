@@ -2,8 +2,8 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { deskAttentionsAtMost } from '../../../../contract/calls/desk-orders.ts'
-import { deskAttentionsQuery, deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
+import { deskPaymentExceptionsAtMost } from '../../../../contract/calls/desk-orders.ts'
+import { deskPaymentExceptionsQuery, deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { Checkbox } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
@@ -58,7 +58,9 @@ function FlaggedOrders() {
 export function Payments() {
   const { test } = useTestParam()
   const [isAll, setAll] = useState(false)
-  const { data, error, refetch } = useQuery(deskAttentionsQuery({ all: isAll ? '1' : '0', test }))
+  const { data, error, refetch } = useQuery(
+    deskPaymentExceptionsQuery({ all: isAll ? '1' : '0', test }),
+  )
   return (
     <Section heading={words.payments}>
       <Text textStyle="second" color="fg.muted" maxW="measure">
@@ -79,7 +81,7 @@ export function Payments() {
           ))}
         </chakra.ul>
       ) : null}
-      {data?.length === deskAttentionsAtMost ? (
+      {data?.length === deskPaymentExceptionsAtMost ? (
         <Text textStyle="second" color="fg.muted" mt="3">
           {words.newest(data.length)} {isAll ? null : words.olderFollow}
         </Text>

@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import type { DeskAttention } from '../../../../contract/entities/desk-order.ts'
+import type { DeskPaymentException } from '../../../../contract/entities/desk-order.ts'
 import { refundableCents } from '../../../../contract/rules/refund.ts'
-import { type AttentionDecision, useActOnAttention } from '../../../data/desk/desk-acts.ts'
+import {
+  type PaymentExceptionDecision,
+  useActOnPaymentException,
+} from '../../../data/desk/desk-acts.ts'
 import { formatCents } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,9 +13,9 @@ import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
 
-type Act = AttentionDecision['act']
+type Act = PaymentExceptionDecision['act']
 
-function questionOf(payment: DeskAttention, decision: AttentionDecision): Question {
+function questionOf(payment: DeskPaymentException, decision: PaymentExceptionDecision): Question {
   const { paidCents, customerName, reference } = payment
   const subject = messages.attention.payment(reference)
   const who = messages.actText.who(subject, customerName, formatCents(paidCents))
@@ -30,10 +33,10 @@ function questionOf(payment: DeskAttention, decision: AttentionDecision): Questi
 }
 
 /** Refund while money is left, resolve while the payment is open. */
-export function PaymentActs({ payment }: { payment: DeskAttention }) {
+export function PaymentActs({ payment }: { payment: DeskPaymentException }) {
   const { isOffline } = useConnection()
-  const { mutateAsync } = useActOnAttention()
-  const { running, note, decide } = useDecide((decision: AttentionDecision) =>
+  const { mutateAsync } = useActOnPaymentException()
+  const { running, note, decide } = useDecide((decision: PaymentExceptionDecision) =>
     mutateAsync({ seen: payment, decision }),
   )
   const { openForm, toggle, close, groupProps } = useActForm<Act>()
@@ -42,7 +45,7 @@ export function PaymentActs({ payment }: { payment: DeskAttention }) {
     ...(payment.resolvedAtMs === null ? (['resolve'] as const) : []),
   ]
   const shown = acts.find((act) => act === openForm)
-  const ask = async (decision: AttentionDecision) => {
+  const ask = async (decision: PaymentExceptionDecision) => {
     if (await decide(decision, questionOf(payment, decision))) close()
   }
   return (

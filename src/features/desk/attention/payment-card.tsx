@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { DeskAttention } from '../../../../contract/entities/desk-order.ts'
+import type { DeskPaymentException } from '../../../../contract/entities/desk-order.ts'
 import { refundableCents } from '../../../../contract/rules/refund.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
@@ -15,7 +15,7 @@ import { PaymentActs } from './payment-acts.tsx'
 const words = messages.attention
 
 /** A payment without an order: reason, customer, amounts and actions. */
-export function PaymentCard({ payment }: { payment: DeskAttention }) {
+export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
   const headingId = useId()
   const { orderId, resolvedAtMs, isTest, refundedCents, underwayCents } = payment
   return (
@@ -56,7 +56,7 @@ export function PaymentCard({ payment }: { payment: DeskAttention }) {
   )
 }
 
-function Cart({ lines }: Pick<DeskAttention, 'lines'>) {
+function Cart({ lines }: Pick<DeskPaymentException, 'lines'>) {
   if (lines.length === 0) return null
   return (
     <chakra.ul

@@ -21,7 +21,7 @@ export const bookMessages = {
   byDay: 'By day',
   byMethod: 'By payment',
   byPart: 'By committee',
-  parts: { shipping: 'Shipping', attention: 'Payments without an order' },
+  parts: { shipping: 'Shipping', paymentException: 'Payments without an order' },
   day: 'Day',
   method: 'Payment',
   part: 'Committee',

@@ -69,7 +69,7 @@ function OrderView({ order }: { order: DeskOrder }) {
           </chakra.a>
         </Text>
         {attention ? (
-          <Banner tone="warning" title={messages.attentions[attention]} role="note">
+          <Banner tone="warning" title={messages.attentionTitles[attention]} role="note">
             {messages.attentionTexts[attention]}
           </Banner>
         ) : null}

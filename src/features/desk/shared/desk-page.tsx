@@ -98,7 +98,7 @@ function DeskNav() {
   const { test } = useTestParam()
   const current = deskViewOf(useLocation().pathname)
   const { data } = useQuery(deskOrdersQuery({ test, count: 1 }))
-  const waiting = data ? data.counts.flaggedOrders + data.counts.openAttentions : 0
+  const waiting = data ? data.counts.flaggedOrders + data.counts.openPaymentExceptions : 0
   const search = test === '1' ? '?test=1' : ''
   return (
     <nav aria-label={messages.desk} className="no-print">

@@ -16,7 +16,7 @@ export function StateBadges({ order: { state, attention, isTest } }: { order: Sh
   return (
     <>
       <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
-      {attention ? <Badge tone="warning">{messages.attentions[attention]}</Badge> : null}
+      {attention ? <Badge tone="warning">{messages.attentionTitles[attention]}</Badge> : null}
       {isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
     </>
   )

@@ -1,11 +1,11 @@
 // Lists and resolves payment exceptions for the desk.
 import type { CallBody } from '../../../contract/define-call.ts'
 import {
-  deskAttentionsAtMost,
-  type resolveDeskAttention,
+  deskPaymentExceptionsAtMost,
+  type resolveDeskPaymentException,
 } from '../../../contract/calls/desk-orders.ts'
 import { fullName } from '../../../contract/entities/address.ts'
-import type { DeskAttention } from '../../../contract/entities/desk-order.ts'
+import type { DeskPaymentException } from '../../../contract/entities/desk-order.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,17 +25,20 @@ import { entryOf, refundOf } from './desk-order.ts'
 import { actIdTaken, actRefused } from './desk-refusals.ts'
 
 /** The open records of the mode, or all records, newest first. */
-export async function listAttentions(
+export async function listPaymentExceptions(
   db: Db,
   of: { isTest: boolean; withResolved: boolean },
-): Promise<DeskAttention[]> {
-  const rows = await findPaymentExceptions(db, { ...of, atMost: deskAttentionsAtMost })
+): Promise<DeskPaymentException[]> {
+  const rows = await findPaymentExceptions(db, { ...of, atMost: deskPaymentExceptionsAtMost })
   return Promise.all(rows.map((row) => toWire(db, row)))
 }
 
 /** The record with its lines, refunds and history; 404 for an unknown id. */
-export async function readDeskAttention(db: Db, attentionId: number): Promise<DeskAttention> {
-  const [row] = await findPaymentExceptions(db, { attentionId })
+export async function readDeskPaymentException(
+  db: Db,
+  paymentExceptionId: number,
+): Promise<DeskPaymentException> {
+  const [row] = await findPaymentExceptions(db, { paymentExceptionId })
   if (!row) throw noSuch('record')
   return toWire(db, row)
 }
@@ -44,25 +47,30 @@ export async function readDeskAttention(db: Db, attentionId: number): Promise<De
 export async function resolveRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   treasurer: Treasurer,
-  attentionId: number,
-  { actId, reason }: CallBody<typeof resolveDeskAttention>,
-): Promise<DeskAttention> {
+  paymentExceptionId: number,
+  { actId, reason }: CallBody<typeof resolveDeskPaymentException>,
+): Promise<DeskPaymentException> {
   await inTransaction(db, async (tx) => {
-    const record = await lockPaymentException(tx, attentionId)
+    const record = await lockPaymentException(tx, paymentExceptionId)
     if (!record) throw noSuch('record')
-    if (await isActDone(tx, actId, { act: 'resolve', attentionId })) return
+    if (await isActDone(tx, actId, { act: 'resolve', paymentExceptionId })) return
     if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
     const at = new Date(clock.realNowMs())
-    const entry = { act_id: actId, payment_exception_id: attentionId, act: 'resolve', at } as const
+    const entry = {
+      act_id: actId,
+      payment_exception_id: paymentExceptionId,
+      act: 'resolve',
+      at,
+    } as const
     if (!(await insertAct(tx, { ...entry, by_user_id: treasurer.userId, reason })))
       throw actIdTaken()
-    await resolvePaymentException(tx, attentionId, at)
+    await resolvePaymentException(tx, paymentExceptionId, at)
   })
-  return readDeskAttention(db, attentionId)
+  return readDeskPaymentException(db, paymentExceptionId)
 }
 
-async function toWire(db: Db, row: FoundPaymentException): Promise<DeskAttention> {
-  const owner = { attentionId: row.id }
+async function toWire(db: Db, row: FoundPaymentException): Promise<DeskPaymentException> {
+  const owner = { paymentExceptionId: row.id }
   const refunds = await findRefunds(db, owner)
   const history = await findHistory(db, owner)
   const lines = await findLines(db, row.cart_id)
