@@ -1,15 +1,4 @@
-import { chakra } from '@chakra-ui/react'
 import { type IconName, iconPaths } from './icon-paths.ts'
-
-const Svg = chakra('svg', {
-  base: {
-    flex: 'none',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
-})
 
 type IconProps = {
   name: IconName
@@ -19,12 +8,19 @@ type IconProps = {
   isFilled?: boolean
 }
 
-/** Without a label the icon is hidden from screen readers. */
+/** Without a label the icon is hidden from screen readers. A plain element, because a page has hundreds of icons. */
 export function Icon({ name, sizePx = 24, strokeWidth = 2, label, isFilled }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <Svg viewBox="0 0 24 24" width={sizePx} height={sizePx} strokeWidth={strokeWidth} {...naming}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width={sizePx}
+      height={sizePx}
+      strokeWidth={strokeWidth}
+      {...naming}
+    >
       <path d={iconPaths[name]} fill={isFilled ? 'currentColor' : undefined} />
-    </Svg>
+    </svg>
   )
 }

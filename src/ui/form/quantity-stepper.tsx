@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { LoneField } from './lone-field.tsx'
 
+// One styled element for the whole stepper: a store shows more than a hundred of them.
 const Frame = chakra('div', {
   base: {
     display: 'inline-grid',
@@ -13,33 +14,27 @@ const Frame = chakra('div', {
     borderColor: 'border.strong',
     borderRadius: 'control',
     bg: 'bg',
-  },
-})
-
-const Step = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    cursor: 'pointer',
-    borderRadius: 'chip',
-    touchAction: 'manipulation',
-    _hover: { bg: 'bg.subtle' },
-    _disabled: { color: 'fg.muted', bg: 'bg.muted', cursor: 'not-allowed' },
-  },
-})
-
-const Count = chakra('input', {
-  base: {
-    w: 'full',
-    minW: '0',
-    textAlign: 'center',
-    fontWeight: '680',
-    bg: 'transparent',
-    borderInline: '1.5px solid',
-    borderColor: 'border',
-    borderRadius: '0',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    _invalid: { bg: 'error.subtle', color: 'error.fg' },
+    '& button': {
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+      borderRadius: 'chip',
+      touchAction: 'manipulation',
+      _hover: { bg: 'bg.subtle' },
+      _disabled: { color: 'fg.muted', bg: 'bg.muted', cursor: 'not-allowed' },
+    },
+    '& input': {
+      w: 'full',
+      minW: '0',
+      textAlign: 'center',
+      fontWeight: '680',
+      bg: 'transparent',
+      borderInline: '1.5px solid',
+      borderColor: 'border',
+      borderRadius: '0',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      _invalid: { bg: 'error.subtle', color: 'error.fg' },
+    },
   },
 })
 
@@ -67,11 +62,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   return (
     <Frame role="group" aria-label={label}>
-      <Step type="button" aria-label="Fewer" disabled={quantity <= 1} onClick={() => step(-1)}>
+      <button type="button" aria-label="Fewer" disabled={quantity <= 1} onClick={() => step(-1)}>
         <Icon name="minus" sizePx={20} />
-      </Step>
+      </button>
       <LoneField>
-        <Count
+        <input
           inputMode="numeric"
           min={1}
           max={max}
@@ -84,9 +79,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={() => setDraft(null)}
         />
       </LoneField>
-      <Step type="button" aria-label="More" disabled={quantity >= max} onClick={() => step(1)}>
+      <button type="button" aria-label="More" disabled={quantity >= max} onClick={() => step(1)}>
         <Icon name="plus" sizePx={20} />
-      </Step>
+      </button>
     </Frame>
   )
 }

@@ -25,6 +25,13 @@ export const globalCss = defineGlobalStyles({
   },
   // Without it a long word would make a grid wider than its container; this way the word breaks.
   '*': { gridAutoColumns: 'minmax(0, 1fr)' },
+  '.icon': {
+    flex: 'none',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   'b, strong': { fontWeight: '680' },
   ':focus-visible': {
     outline: '3px solid var(--chakra-colors-accent)',

@@ -53,29 +53,32 @@ export function VariantOptions(props: VariantOptionsProps) {
         gridTemplateColumns="minmax(0, 1fr)"
         gap="3"
       >
-        {groups.map((group) => {
-          const choice = choices[group.key] ?? initialChoice
-          const state = getState(group, choice)
-          const hasOwnPrice = state.variant !== null && state.priceCents !== basePriceCents
-          return (
-            <ColorGroup
-              key={group.key}
-              productName={productName}
-              group={group}
-              choice={choice}
-              state={state}
-              ownPriceCents={hasOwnPrice ? state.priceCents : null}
-              onChoose={(next) => {
-                setChoices((all) => ({ ...all, [group.key]: next }))
-                props.onChange(group, getState(group, next))
-              }}
-              onAdd={() => onAdd(state, choice)}
-              savable={props.savable(state, choice)}
-              isAdding={isAdding}
-              isOffline={isOffline}
-            />
-          )
-        })}
+        {/* Mounted only while shown: a store of 120 products has 100 colours. */}
+        {isOpen
+          ? groups.map((group) => {
+              const choice = choices[group.key] ?? initialChoice
+              const state = getState(group, choice)
+              const hasOwnPrice = state.variant !== null && state.priceCents !== basePriceCents
+              return (
+                <ColorGroup
+                  key={group.key}
+                  productName={productName}
+                  group={group}
+                  choice={choice}
+                  state={state}
+                  ownPriceCents={hasOwnPrice ? state.priceCents : null}
+                  onChoose={(next) => {
+                    setChoices((all) => ({ ...all, [group.key]: next }))
+                    props.onChange(group, getState(group, next))
+                  }}
+                  onAdd={() => onAdd(state, choice)}
+                  savable={props.savable(state, choice)}
+                  isAdding={isAdding}
+                  isOffline={isOffline}
+                />
+              )
+            })
+          : null}
       </Box>
     </Box>
   )
