@@ -56,13 +56,12 @@ export const getDeskOrder = defineCall({
 const reason = z.string().check(z.trim(), z.maxLength(500))
 const writtenReason = reason.check(z.minLength(1))
 const act = {
-  /** The idempotency key of the act. */
-  actId: z.uuid(),
+  idempotencyKey: z.uuid(),
   /** The state that the sender sees; 409 state_changed when the order's state differs. */
   expectedState: z.enum(orderStates),
 }
 const refund = {
-  actId: z.uuid(),
+  idempotencyKey: z.uuid(),
   cents: z.int().check(z.positive()),
   /** refundedCents + underwayCents as the sender sees them. */
   expectedBackCents: z.int(),
@@ -128,6 +127,6 @@ export const resolveDeskPaymentException = defineCall({
   summary: 'Resolve a payment exception, with a reason',
   path: '/desk/payment-exceptions/{paymentExceptionId}/resolve',
   params: z.object({ paymentExceptionId: id }),
-  body: z.object({ actId: z.uuid(), reason: writtenReason }),
+  body: z.object({ idempotencyKey: z.uuid(), reason: writtenReason }),
   reply: { one: deskPaymentException },
 })

@@ -22,7 +22,7 @@ export interface DeskOrderColumns {
 export interface DeskTables {
   refunds: {
     id: Generated<number>
-    act_id: string | null
+    idempotency_key: string | null
     order_id: number | null
     payment_exception_id: number | null
     /** null = a check's. */
@@ -37,7 +37,7 @@ export interface DeskTables {
   }
   audit_log: {
     id: Generated<number>
-    act_id: string | null
+    idempotency_key: string | null
     order_id: number | null
     payment_exception_id: number | null
     act: OrderAct

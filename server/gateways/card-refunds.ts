@@ -8,7 +8,7 @@ export interface CardRefund {
   cents: number
   state: 'done' | 'underway' | 'failed'
   /** The desk's act that requested the refund; null = it was made in the provider's dashboard. */
-  actId: string | null
+  idempotencyKey: string | null
 }
 
 export function readRefund(refund: Stripe.Refund): CardRefund {
@@ -18,7 +18,7 @@ export function readRefund(refund: Stripe.Refund): CardRefund {
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     cents: refund.amount,
     state: stateOf(refund.status),
-    actId: refund.metadata?.['act'] ?? null,
+    idempotencyKey: refund.metadata?.['act'] ?? null,
   }
 }
 

@@ -48,7 +48,7 @@ export interface RefundRequest {
   intentId: string
   amountCents: number
   /** The idempotency key, and the metadata by which the refund is found again. */
-  actId: string
+  idempotencyKey: string
 }
 
 /** A webhook's event; `intentId` is null when it concerns no payment. */
@@ -116,10 +116,16 @@ function createGateway(key: string, webhookSecret: string, apiUrl: string | null
     retrieveIntent: (intentId) =>
       onIntent(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
     cancelIntent: (intentId) => onIntent(() => stripe.paymentIntents.cancel(intentId)),
-    refund: ({ intentId, amountCents, actId }) =>
+    refund: ({ intentId, amountCents, idempotencyKey }) =>
       outcomeOf(async () => {
-        const params = { payment_intent: intentId, amount: amountCents, metadata: { act: actId } }
-        const made = await stripe.refunds.create(params, { idempotencyKey: `refund-${actId}` })
+        const params = {
+          payment_intent: intentId,
+          amount: amountCents,
+          metadata: { act: idempotencyKey },
+        }
+        const made = await stripe.refunds.create(params, {
+          idempotencyKey: `refund-${idempotencyKey}`,
+        })
         return { kind: 'done', refund: readRefund(made) }
       }),
     listRefundsOf: (intentId) =>

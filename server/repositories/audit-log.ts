@@ -6,24 +6,36 @@ import { ownerColumn, type RefundOwner } from './refunds.ts'
 
 export type AuditLogRow = Selectable<Schema['audit_log']>
 
-export function findAct(tx: Tx, actId: string): Promise<AuditLogRow | undefined> {
-  return tx.selectFrom('audit_log').selectAll().where('act_id', '=', actId).executeTakeFirst()
+export function findAct(tx: Tx, idempotencyKey: string): Promise<AuditLogRow | undefined> {
+  return tx
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
 }
 
-/** Inserts an act; false when the log has an act of that id. */
+/** Inserts an act; false when the log has an act with that idempotency key. */
 export async function insertAct(tx: Tx, act: Insertable<Schema['audit_log']>): Promise<boolean> {
   const row = await tx
     .insertInto('audit_log')
     .values(act)
-    .onConflict((on) => on.column('act_id').doNothing())
+    .onConflict((on) => on.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Saves the final state of an act. */
-export async function keepActState(tx: Tx, actId: string, toState: OrderState): Promise<void> {
-  await tx.updateTable('audit_log').set({ to_state: toState }).where('act_id', '=', actId).execute()
+export async function saveActState(
+  tx: Tx,
+  idempotencyKey: string,
+  toState: OrderState,
+): Promise<void> {
+  await tx
+    .updateTable('audit_log')
+    .set({ to_state: toState })
+    .where('idempotency_key', '=', idempotencyKey)
+    .execute()
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]

@@ -27,8 +27,12 @@ export function findRefunds(db: Db, owner: RefundOwner): Promise<RefundRow[]> {
   return db.selectFrom('refunds').selectAll().where(column, '=', id).orderBy('id').execute()
 }
 
-export function findRefundOfAct(db: Db, actId: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('act_id', '=', actId).executeTakeFirst()
+export function findRefundOfAct(db: Db, idempotencyKey: string): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
 }
 
 /** Refunds without an answer from the provider, oldest first. */

@@ -27,24 +27,24 @@ afterAll(() => shop.close())
 const bodies = (): Record<string, object> => ({
   changeDeskOrder: {
     act: 'cancel',
-    actId: randomUUID(),
+    idempotencyKey: randomUUID(),
     expectedState: 'pending',
     reason: 'Because',
   },
   refundDeskOrder: {
-    actId: randomUUID(),
+    idempotencyKey: randomUUID(),
     cents: 100,
     expectedState: 'pending',
     expectedBackCents: 0,
     reason: 'Because',
   },
   refundDeskPaymentException: {
-    actId: randomUUID(),
+    idempotencyKey: randomUUID(),
     cents: 100,
     expectedBackCents: 0,
     reason: 'Because',
   },
-  resolveDeskPaymentException: { actId: randomUUID(), reason: 'Because' },
+  resolveDeskPaymentException: { idempotencyKey: randomUUID(), reason: 'Because' },
 })
 
 const addressOf = (call: CallDefinition) => {

@@ -197,10 +197,13 @@ describe('a cancel', () => {
 describe('a desk action', () => {
   it('is idempotent, also once the order has changed state', async () => {
     const { orderId, offer } = await checkOrder(shop, { inventory: 5 })
-    const once = { actId: randomUUID(), expectedState: 'pending' } as const
+    const once = { idempotencyKey: randomUUID(), expectedState: 'pending' } as const
     expect((await desk.act(orderId, 'receive', once)).status).toBe(200)
     await desk.act(orderId, 'ship')
-    const again = await desk.act(orderId, 'receive', { ...once, actId: once.actId.toUpperCase() })
+    const again = await desk.act(orderId, 'receive', {
+      ...once,
+      idempotencyKey: once.idempotencyKey.toUpperCase(),
+    })
     expect(again).toMatchObject({ status: 200, body: { state: 'shipped' } })
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 4, sold: 1 })
     expect((await desk.order(orderId)).history).toHaveLength(2)
@@ -208,7 +211,7 @@ describe('a desk action', () => {
 
   it('needs a unique idempotency key', async () => {
     const [one, other] = [await checkOrder(shop), await checkOrder(shop)]
-    const request = { actId: randomUUID(), expectedState: 'pending' } as const
+    const request = { idempotencyKey: randomUUID(), expectedState: 'pending' } as const
     await desk.act(one.orderId, 'receive', request)
     expect(codeOf(await desk.act(other.orderId, 'receive', request))).toBe('invalid')
     expect(codeOf(await desk.act(one.orderId, 'cancel', request))).toBe('invalid')
@@ -232,20 +235,20 @@ describe('a desk action', () => {
     [{ act: 'resolve' }],
     [{ act: 'cancel', reason: 'x'.repeat(501) }],
     [{ act: 'cancel', reason: 'a\0b' }],
-    [{ act: 'ship', actId: 'one' }],
+    [{ act: 'ship', idempotencyKey: 'one' }],
     [{ act: 'ship', expectedState: 'gone' }],
     [{ act: 'ship', expectedState: undefined }],
     [{}],
   ])('with %j is invalid', async (change) => {
     const { orderId } = await paidOrder(shop)
-    const body = { actId: randomUUID(), expectedState: 'placed', ...change }
+    const body = { idempotencyKey: randomUUID(), expectedState: 'placed', ...change }
     const path = `/store-v1/desk/orders/${orderId}/acts`
     expect((await desk.browser.send('POST', path, { body })).status).toBe(422)
     expect((await desk.order(orderId)).history).toEqual([])
   })
 
   it('on an unknown order answers 404', async () => {
-    const body = { act: 'ship', actId: randomUUID(), expectedState: 'placed' }
+    const body = { act: 'ship', idempotencyKey: randomUUID(), expectedState: 'placed' }
     for (const id of ['9999999', '-1', 'abc']) {
       const answer = await desk.browser.send('POST', `/store-v1/desk/orders/${id}/acts`, { body })
       expect(answer.status).toBe(404)

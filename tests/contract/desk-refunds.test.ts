@@ -37,6 +37,9 @@ const offline = { failNext: { path: '/v1/refunds', status: 'drop', count: 9 } } 
 /** The provider makes the refund and drops the reply, also for the client's retry. */
 const lost = { failNext: { path: '/v1/refunds', status: 'drop-after', count: 9 } } as const
 
+const firstRefund = () =>
+  ({ idempotencyKey: randomUUID(), expectedState: 'placed', expectedBackCents: 0 }) as const
+
 describe('a refund', () => {
   it('can be partial or full, and the shopper’s order shows it', async () => {
     const { orderId, intentId, shopper } = await paidOrder(shop, { cents: 5000 })
@@ -90,12 +93,13 @@ describe('a refund', () => {
 
   it('is idempotent, and a second one must state the first in its expected state', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
-    const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
+    const once = firstRefund()
     await desk.refund(orderId, 1000, once)
     expect((await desk.refund(orderId, 1000, once)).body).toMatchObject({ refundedCents: 1000 })
     for (const cents of [999, 4000]) {
       const taken = await desk.refund(orderId, cents, once)
-      expect(taken).toMatchObject({ status: 422, body: { error: { details: { field: 'actId' } } } })
+      const details = { field: 'idempotencyKey' }
+      expect(taken).toMatchObject({ status: 422, body: { error: { details } } })
     }
     const blind = await desk.refund(orderId, 1000, { expectedBackCents: 0 })
     expect(blind).toMatchObject({
@@ -160,7 +164,7 @@ describe('while the provider is unreachable', () => {
   it('a refund whose reply was lost is found by a retry of the action, or by the reconciler', async () => {
     for (const by of ['act', 'reconciler'] as const) {
       const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
-      const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
+      const once = firstRefund()
       await shop.provider.faults(lost)
       expect((await desk.refund(orderId, 5000, once)).body).toMatchObject({
         attention: 'refundUnderway',
@@ -248,7 +252,7 @@ describe('a payment without an order', () => {
     const lines = shop.server.db.updateTable('cart_lines').where('cart_id', '=', cartId)
     await lines.set({ unit_cents: 2900 }).execute()
     await shopper.place(cartId, intentId)
-    const list = () => desk.browser.call(findDeskPaymentExceptions, { query: {} })
+    const list = (query = {}) => desk.browser.call(findDeskPaymentExceptions, { query })
     const [record] = await list()
     expect(record).toMatchObject({
       why: 'total_mismatch',
@@ -259,7 +263,7 @@ describe('a payment without an order', () => {
       lines: [{ productName: 'Sample tote', quantity: 1, unitCents: 2900 }],
     })
     const params = { paymentExceptionId: record?.id ?? 0 }
-    const body = { actId: randomUUID(), cents: 3000, expectedBackCents: 0, reason: 'No order' }
+    const body = { idempotencyKey: randomUUID(), cents: 3000, expectedBackCents: 0, reason: 'Typo' }
     const refund = (change = {}) =>
       desk.browser.attempt(refundDeskPaymentException, { params, body: { ...body, ...change } })
     expect(codeOf(await refund({ cents: 3001 }))).toBe('act_refused')
@@ -267,12 +271,15 @@ describe('a payment without an order', () => {
     expect((await refund()).body).toMatchObject({ underwayCents: 3000 })
     await shop.provider.faults({ failNext: null })
     expect((await refund()).body).toMatchObject({ underwayCents: 0, refundedCents: 3000 })
-    expect(codeOf(await refund({ actId: randomUUID() }))).toBe('state_changed')
+    expect(codeOf(await refund({ idempotencyKey: randomUUID() }))).toBe('state_changed')
     expect(await atProvider(intentId)).toEqual({ count: 1, cents: 3000 })
 
-    const note = { actId: randomUUID(), reason: 'Refunded and told' }
-    const resolve = (change = {}) =>
-      desk.browser.attempt(resolveDeskPaymentException, { params, body: { ...note, ...change } })
+    const note = { idempotencyKey: randomUUID(), reason: 'Refunded and told' }
+    const resolve = (change = {}, of = params) =>
+      desk.browser.attempt(resolveDeskPaymentException, {
+        params: of,
+        body: { ...note, ...change },
+      })
     expect((await resolve()).body).toMatchObject({
       resolvedAtMs: expect.any(Number),
       history: [
@@ -281,19 +288,13 @@ describe('a payment without an order', () => {
       ],
     })
     expect((await resolve()).status).toBe(200)
-    expect(codeOf(await resolve({ actId: randomUUID() }))).toBe('act_refused')
+    expect(codeOf(await resolve({ idempotencyKey: randomUUID() }))).toBe('act_refused')
     expect(await list()).toEqual([])
-    expect(
-      await desk.browser.call(findDeskPaymentExceptions, { query: { all: '1' } }),
-    ).toHaveLength(1)
+    expect(await list({ all: '1' })).toHaveLength(1)
     const own = await shopper.browser.call(getOrders, { query: { userId: shopper.userId } })
     expect(own).toEqual([])
     for (const paymentExceptionId of [0, 999_999]) {
-      const none = await desk.browser.attempt(resolveDeskPaymentException, {
-        params: { paymentExceptionId },
-        body: note,
-      })
-      expect(none.status).toBe(404)
+      expect((await resolve({}, { paymentExceptionId })).status).toBe(404)
     }
   })
 })

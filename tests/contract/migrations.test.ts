@@ -89,9 +89,15 @@ const renamedTables: Record<string, string> = {
   awaited_roles: 'pending_roles',
 }
 
-function withNewNames({ attention_id, ...row }: Row): Row {
-  return attention_id === undefined ? row : { ...row, payment_exception_id: attention_id }
+const renamedColumns: Record<string, string> = {
+  attention_id: 'payment_exception_id',
+  act_id: 'idempotency_key',
 }
+
+const withNewNames = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [renamedColumns[name] ?? name, value]),
+  )
 
 test.each(names)(
   'a database at %s keeps its rows and gets the newest schema',

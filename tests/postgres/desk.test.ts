@@ -84,7 +84,7 @@ describe('a check', () => {
     const request = { act: 'receive', expectedState: 'pending', reason: '' } as const
     await Promise.all(
       desks.map(({ browser }) =>
-        changeOrder(deps, browser, orderId, { ...request, actId: randomUUID() }, unlocked),
+        changeOrder(deps, browser, orderId, { ...request, idempotencyKey: randomUUID() }, unlocked),
       ),
     )
     expect(await stockOf(db, offer.stockId)).toMatchObject({ sold: 2 })
@@ -161,7 +161,11 @@ describe('a refund', () => {
 
   it('that is sent many times at once with one idempotency key is made once', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
-    const once = { actId: randomUUID(), expectedState: 'placed', expectedBackCents: 0 } as const
+    const once = {
+      idempotencyKey: randomUUID(),
+      expectedState: 'placed',
+      expectedBackCents: 0,
+    } as const
     const answers = await each(() => desks[0].refund(orderId, 1000, once))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await reconcileOnce(shop.server.deps)
@@ -181,7 +185,7 @@ describe('a refund', () => {
       await Promise.allSettled(
         Array.from({ length: count }, (_, at) => {
           const { browser } = desks[at % 2 === 0 ? 0 : 1]
-          const body = { ...request, actId: randomUUID(), reason: 'x' }
+          const body = { ...request, idempotencyKey: randomUUID(), reason: 'x' }
           return refundOrder(shop.server.deps, browser, orderId, body, unlocked)
         }),
       )

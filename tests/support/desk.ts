@@ -11,7 +11,7 @@ import type { FilledCart, Shop } from './shop.ts'
 import type { SignedIn } from './signed-in.ts'
 
 export interface ActWish {
-  actId?: string
+  idempotencyKey?: string
   expectedState?: OrderState
   reason?: string
 }
@@ -39,14 +39,14 @@ export async function deskOf(shop: Shop, role: Role = 'treasurer'): Promise<Desk
     order,
     act: async (orderId, act, fields = {}) => {
       const { state: expectedState } = await order(orderId)
-      const body = { act, actId: randomUUID(), expectedState, reason, ...fields } as never
+      const body = { act, idempotencyKey: randomUUID(), expectedState, reason, ...fields } as never
       return browser.attempt(changeDeskOrder, { params: { orderId }, body })
     },
     refund: async (orderId, cents, fields = {}) => {
       const { state: expectedState, facts } = await order(orderId)
       const expectedBackCents = facts.refundedCents + facts.underwayCents
       const seen = { expectedState, expectedBackCents }
-      const body = { actId: randomUUID(), cents, reason, ...seen, ...fields }
+      const body = { idempotencyKey: randomUUID(), cents, reason, ...seen, ...fields }
       return browser.attempt(refundDeskOrder, { params: { orderId }, body })
     },
   }

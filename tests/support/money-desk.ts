@@ -52,22 +52,22 @@ async function actOn(
     .execute()
   const { refundedCents, underwayCents } = sumRefunds(refunds)
   const seen = { expectedState: order.state, reason: 'As agreed' }
-  const send = (action: Action, at: number, actId: string) => {
+  const send = (action: Action, at: number, idempotencyKey: string) => {
     const who = world.shoppers[at] ?? { userId: 0 }
     if (action.act !== 'refund') {
-      const request = { ...seen, actId, act: action.act as 'cancel' }
+      const request = { ...seen, idempotencyKey, act: action.act as 'cancel' }
       return allowed(changeOrder(world.deps, who, order.id, request))
     }
     const cents = Math.max(1, Math.round(order.total_cents * action.share))
     const expectedBackCents = refundedCents + underwayCents
     return allowed(
-      refundOrder(world.deps, who, order.id, { ...seen, actId, cents, expectedBackCents }),
+      refundOrder(world.deps, who, order.id, { ...seen, idempotencyKey, cents, expectedBackCents }),
     )
   }
   await Promise.all(
     actions.flatMap((action, at) => {
-      const actId = randomUUID()
-      return Array.from({ length: times }, () => send(action, at, actId))
+      const idempotencyKey = randomUUID()
+      return Array.from({ length: times }, () => send(action, at, idempotencyKey))
     }),
   )
 }
@@ -85,7 +85,12 @@ const refundsRecord = (which: number, share: number) =>
     const paid = records.payments.find(({ intent_id }) => intent_id === record?.intent_id)
     if (!record || !paid) return
     const cents = Math.max(1, Math.round(paid.amount_cents * share))
-    const ask = { actId: randomUUID(), cents, expectedBackCents: paid.refunded_cents, reason: 'x' }
+    const ask = {
+      idempotencyKey: randomUUID(),
+      cents,
+      expectedBackCents: paid.refunded_cents,
+      reason: 'x',
+    }
     await allowed(refundPaymentException(world.deps, { userId: record.user_id }, record.id, ask))
   })
 

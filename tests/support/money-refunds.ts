@@ -25,14 +25,16 @@ export class MoneyRefunds {
   }
 
   /** Makes a refund, for a desk action or, without its id, at the provider. */
-  make(intentId: string, cents: number, actId: string | null): RefundOutcome {
-    const before = this.all.find((refund) => actId !== null && refund.actId === actId)
+  make(intentId: string, cents: number, idempotencyKey: string | null): RefundOutcome {
+    const before = this.all.find(
+      (refund) => idempotencyKey !== null && refund.idempotencyKey === idempotencyKey,
+    )
     if (before) return { kind: 'done', refund: { ...before } }
     const leftCents = (this.#captured(intentId)?.receivedCents ?? 0) - this.centsOf(intentId)
     if (leftCents === 0) return { kind: 'refused', code: 'charge_already_refunded' }
     if (cents > leftCents || cents <= 0) return { kind: 'refused', code: 'parameter_invalid' }
     const id = `re_${intentId}_${this.all.length}`
-    const refund: CardRefund = { id, intentId, cents, state: 'done', actId }
+    const refund: CardRefund = { id, intentId, cents, state: 'done', idempotencyKey }
     this.all.push(refund)
     return { kind: 'done', refund: { ...refund } }
   }
@@ -47,8 +49,8 @@ export class MoneyRefunds {
     call: <T>(work: () => T) => Promise<T | { kind: 'unreachable'; reason: string }>,
   ): Pick<CardGateway, 'refund' | 'listRefundsOf' | 'listRefunds'> {
     return {
-      refund: ({ intentId, amountCents, actId }) =>
-        call(() => this.make(intentId, amountCents, actId)),
+      refund: ({ intentId, amountCents, idempotencyKey }) =>
+        call(() => this.make(intentId, amountCents, idempotencyKey)),
       listRefundsOf: (intentId) => call(() => this.#list(intentId)),
       listRefunds: () => call((): RefundsOutcome => ({ kind: 'done', refunds: [...this.all] })),
     }

@@ -25,7 +25,7 @@ const refund = (intentId: string | null, cents: number, state: 'done' | 'underwa
   intentId,
   cents,
   state,
-  actId: null,
+  idempotencyKey: null,
 })
 const ours = (intentId: string, capturedCents: number, refundedCents = 0) => ({
   intentId,

@@ -16,7 +16,7 @@ import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
 import { findRefunds } from '../../repositories/refunds.ts'
 import { factsOf } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
-import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
+import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { returnOrderStock, takeOrderStock } from './desk-stock.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'responseCache'>
@@ -49,20 +49,20 @@ export async function changeOrder(
   return readDeskOrder(deps.db, orderId)
 }
 
-/** Whether the act is recorded; refuses an id that was used for another act or another amount. */
+/** Whether the act is recorded; refuses an idempotency key that was used for another act or another amount. */
 export async function isActDone(
   tx: Tx,
-  actId: string,
+  idempotencyKey: string,
   expected: { act: OrderAct; orderId?: number; paymentExceptionId?: number; cents?: number },
 ): Promise<boolean> {
-  const before = await findAct(tx, actId)
+  const before = await findAct(tx, idempotencyKey)
   if (!before) return false
   const isSame =
     before.act === expected.act &&
     before.cents === (expected.cents ?? 0) &&
     before.order_id === (expected.orderId ?? null) &&
     before.payment_exception_id === (expected.paymentExceptionId ?? null)
-  if (!isSame) throw actIdTaken()
+  if (!isSame) throw idempotencyKeyTaken()
   return true
 }
 
@@ -75,7 +75,7 @@ async function applyAct(
 ): Promise<'done' | 'repeated'> {
   if (!order) throw noSuch('order')
   const orderId = order.id
-  if (await isActDone(tx, request.actId, { act: request.act, orderId })) return 'repeated'
+  if (await isActDone(tx, request.idempotencyKey, { act: request.act, orderId })) return 'repeated'
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
   const facts = factsOf(order, await findRefunds(tx, { orderId }))
   const verdict = judgeAct(request.act, facts)
@@ -84,7 +84,7 @@ async function applyAct(
   const change = { to: verdict.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
   const result = await applyChange(tx, order, request.act, change)
   const isInserted = await insertAct(tx, {
-    act_id: request.actId,
+    idempotency_key: request.idempotencyKey,
     order_id: orderId,
     act: request.act,
     by_user_id: treasurer.userId,
@@ -94,7 +94,7 @@ async function applyAct(
     note: result.isShort ? 'outOfStock' : '',
     at: new Date(change.nowMs),
   })
-  if (!isInserted) throw actIdTaken()
+  if (!isInserted) throw idempotencyKeyTaken()
   return 'done'
 }
 

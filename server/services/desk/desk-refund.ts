@@ -26,7 +26,7 @@ import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskPaymentException } from './payment-exceptions.ts'
 import { factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
-import { actIdTaken, actRefused, stateChanged } from './desk-refusals.ts'
+import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { askRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
 import { keepOrderRefunds } from '../money/refund-books.ts'
 
@@ -48,7 +48,7 @@ export async function refundOrder(
     recordOrderRefund(tx, deps, treasurer, await read(tx, orderId), request),
   )
   logRecorded(deps, { orderId }, request, isNew)
-  await requestRefund(deps, request.actId, isNew)
+  await requestRefund(deps, request.idempotencyKey, isNew)
   return readDeskOrder(deps.db, orderId)
 }
 
@@ -63,7 +63,7 @@ export async function refundPaymentException(
     recordPaymentExceptionRefund(tx, deps, treasurer, paymentExceptionId, request),
   )
   logRecorded(deps, { paymentExceptionId }, request, isNew)
-  await requestRefund(deps, request.actId, isNew)
+  await requestRefund(deps, request.idempotencyKey, isNew)
   return readDeskPaymentException(deps.db, paymentExceptionId)
 }
 
@@ -78,8 +78,12 @@ function logRecorded(
 }
 
 /** Requests the recorded refund from the provider; without an answer, the reconciler retries it. */
-async function requestRefund(deps: RefundDeps, actId: string, isNew: boolean): Promise<void> {
-  const refund = await findRefundOfAct(deps.db, actId)
+async function requestRefund(
+  deps: RefundDeps,
+  idempotencyKey: string,
+  isNew: boolean,
+): Promise<void> {
+  const refund = await findRefundOfAct(deps.db, idempotencyKey)
   if (!refund) return
   await (isNew ? askRefund : pursueRefund)(deps, refund)
 }
@@ -92,9 +96,9 @@ async function recordOrderRefund(
   request: OrderRefund,
 ): Promise<boolean> {
   if (!order) throw noSuch('order')
-  const { actId, cents, reason } = request
+  const { idempotencyKey, cents, reason } = request
   const orderId = order.id
-  if (await isActDone(tx, actId, { act: 'refund', orderId, cents })) return false
+  if (await isActDone(tx, idempotencyKey, { act: 'refund', orderId, cents })) return false
   const before = await findRefunds(tx, { orderId })
   const facts = factsOf(order, before)
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
@@ -105,7 +109,7 @@ async function recordOrderRefund(
   }
   const at = new Date(clock.realNowMs())
   const from_state = order.state
-  const refund = { act_id: actId, order_id: orderId, cents, reason }
+  const refund = { idempotency_key: idempotencyKey, order_id: orderId, cents, reason }
   const entry = {
     act: 'refund',
     by_user_id: treasurer.userId,
@@ -113,7 +117,7 @@ async function recordOrderRefund(
     to_state: from_state,
     at,
   } as const
-  if (!(await insertAct(tx, { ...refund, ...entry }))) throw actIdTaken()
+  if (!(await insertAct(tx, { ...refund, ...entry }))) throw idempotencyKeyTaken()
   // A check is refunded by hand, so its refund is complete once it is recorded.
   const isByHand = order.intent_id === null
   await insertRefund(tx, {
@@ -134,20 +138,26 @@ async function recordPaymentExceptionRefund(
   paymentExceptionId: number,
   request: PaymentExceptionRefund,
 ): Promise<boolean> {
-  const { actId, cents, reason } = request
+  const { idempotencyKey, cents, reason } = request
   const record = await lockPaymentException(tx, paymentExceptionId)
   const payment = record && (await findPayment(tx, record.intent_id))
   if (!record || !payment) throw noSuch('record')
-  if (await isActDone(tx, actId, { act: 'refund', paymentExceptionId, cents })) return false
+  if (await isActDone(tx, idempotencyKey, { act: 'refund', paymentExceptionId, cents }))
+    return false
   const refundSums = sumRefunds(await findRefunds(tx, { paymentExceptionId }))
   const sums = { paidCents: payment.amount_cents, ...refundSums }
   requireSeen(sums, request.expectedBackCents)
   const why = judgeRefund(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })
   const at = new Date(clock.realNowMs())
-  const refund = { act_id: actId, payment_exception_id: paymentExceptionId, cents, reason }
+  const refund = {
+    idempotency_key: idempotencyKey,
+    payment_exception_id: paymentExceptionId,
+    cents,
+    reason,
+  }
   const entry = { act: 'refund', by_user_id: treasurer.userId, at } as const
-  if (!(await insertAct(tx, { ...refund, ...entry }))) throw actIdTaken()
+  if (!(await insertAct(tx, { ...refund, ...entry }))) throw idempotencyKeyTaken()
   await insertRefund(tx, { ...refund, intent_id: record.intent_id, state: 'asked', asked_at: at })
   return true
 }

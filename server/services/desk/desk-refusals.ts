@@ -8,8 +8,10 @@ export const stateChanged = (now: { state: OrderState } | { backCents: number })
   new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', now)
 
 /** The act's id was already used for another act. */
-export const actIdTaken = () =>
-  new Refusal('invalid', 'The value of actId belongs to another act.', { field: 'actId' })
+export const idempotencyKeyTaken = () =>
+  new Refusal('invalid', 'The value of idempotencyKey belongs to another act.', {
+    field: 'idempotencyKey',
+  })
 
 const words: Record<ActFault, string> = {
   state: 'An order in this state does not allow that.',

@@ -22,7 +22,7 @@ import { findRefunds } from '../../repositories/refunds.ts'
 import { isActDone, type Treasurer } from './desk-act.ts'
 import { sumRefunds } from './desk-facts.ts'
 import { entryOf, refundOf } from './desk-order.ts'
-import { actIdTaken, actRefused } from './desk-refusals.ts'
+import { idempotencyKeyTaken, actRefused } from './desk-refusals.ts'
 
 /** The open records of the mode, or all records, newest first. */
 export async function listPaymentExceptions(
@@ -48,22 +48,22 @@ export async function resolveRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   treasurer: Treasurer,
   paymentExceptionId: number,
-  { actId, reason }: CallBody<typeof resolveDeskPaymentException>,
+  { idempotencyKey, reason }: CallBody<typeof resolveDeskPaymentException>,
 ): Promise<DeskPaymentException> {
   await inTransaction(db, async (tx) => {
     const record = await lockPaymentException(tx, paymentExceptionId)
     if (!record) throw noSuch('record')
-    if (await isActDone(tx, actId, { act: 'resolve', paymentExceptionId })) return
+    if (await isActDone(tx, idempotencyKey, { act: 'resolve', paymentExceptionId })) return
     if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
     const at = new Date(clock.realNowMs())
     const entry = {
-      act_id: actId,
+      idempotency_key: idempotencyKey,
       payment_exception_id: paymentExceptionId,
       act: 'resolve',
       at,
     } as const
     if (!(await insertAct(tx, { ...entry, by_user_id: treasurer.userId, reason })))
-      throw actIdTaken()
+      throw idempotencyKeyTaken()
     await resolvePaymentException(tx, paymentExceptionId, at)
   })
   return readDeskPaymentException(db, paymentExceptionId)

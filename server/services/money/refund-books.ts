@@ -3,7 +3,7 @@
 import { stateAfterRefunds } from '../../../contract/rules/order-acts.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
-import { insertAct, keepActState } from '../../repositories/audit-log.ts'
+import { insertAct, saveActState } from '../../repositories/audit-log.ts'
 import { lockPaymentException } from '../../repositories/payment-exceptions.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
 import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
@@ -42,10 +42,10 @@ export function keepProviderRefunds(
 export function failRefund(
   tx: Tx,
   place: RefundPlace,
-  { actId, code }: { actId: string; code: string },
+  { idempotencyKey, code }: { idempotencyKey: string; code: string },
 ): Promise<void> {
   return withOwner(tx, place, async (before) => {
-    const row = before.find((one) => one.act_id === actId)
+    const row = before.find((one) => one.idempotency_key === idempotencyKey)
     if (row?.state !== 'asked') return
     const settled_at = new Date(place.nowMs)
     await updateRefund(tx, row.id, { state: 'failed', failure: code, settled_at })
@@ -72,7 +72,7 @@ async function saveRefund(
   { owner, intentId, nowMs }: RefundPlace,
   report: { refund: CardRefund; before: readonly RefundRow[]; order: OrderRow | null },
 ): Promise<void> {
-  const { id, actId, cents } = report.refund
+  const { id, idempotencyKey, cents } = report.refund
   const state = ourState[report.refund.state]
   const at = new Date(nowMs)
   const settled_at = state === 'asked' ? null : at
@@ -83,7 +83,8 @@ async function saveRefund(
     failure: state === 'failed' ? 'failed' : '',
   }
   const row = report.before.find(
-    (one) => one.provider_id === id || (actId !== null && one.act_id === actId),
+    (one) =>
+      one.provider_id === id || (idempotencyKey !== null && one.idempotency_key === idempotencyKey),
   )
   if (row) {
     const isOlder = row.provider_id !== null && rank[state] <= rank[row.state]
@@ -126,6 +127,7 @@ export async function keepOrderRefunds(
     attention: isFullyRefunded ? null : hasFailed ? 'refundFailed' : order.attention,
   })
   for (const row of changed) {
-    if (row.act_id !== null && row.state === 'done') await keepActState(tx, row.act_id, state)
+    if (row.idempotency_key !== null && row.state === 'done')
+      await saveActState(tx, row.idempotency_key, state)
   }
 }

@@ -17,12 +17,12 @@ export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
 
 /** Requests a card refund that has no answer yet; false when the provider can't be reached. */
 export async function pursueRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
-  const { intent_id: intentId, act_id: actId } = refund
+  const { intent_id: intentId, idempotency_key: idempotencyKey } = refund
   if (refund.state !== 'asked' || intentId === null) return true
   // The provider may have the refund already, under any key, so its list is read before the request is repeated.
   if (!(await syncRefunds(deps, intentId))) return false
-  if (actId === null) return true
-  const current = await findRefundOfAct(deps.db, actId)
+  if (idempotencyKey === null) return true
+  const current = await findRefundOfAct(deps.db, idempotencyKey)
   if (current && current.state !== 'asked') {
     const logged = { act: 'refund', intentId, refundId: current.id, cents: current.cents }
     deps.log.info({ ...logged, outcome: current.state }, 'money')
@@ -33,11 +33,11 @@ export async function pursueRefund(deps: RefundDeps, refund: RefundRow): Promise
 
 /** Requests a refund that was just recorded; false when the provider can't be reached. */
 export async function askRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
-  const { intent_id: intentId, act_id: actId, cents } = refund
+  const { intent_id: intentId, idempotency_key: idempotencyKey, cents } = refund
   const payment = intentId === null ? undefined : await findPayment(deps.db, intentId)
-  if (!payment || intentId === null || actId === null) return true
+  if (!payment || intentId === null || idempotencyKey === null) return true
   const gateway = deps.cards(payment.is_test)
-  const answer = await gateway.refund({ intentId, amountCents: cents, actId })
+  const answer = await gateway.refund({ intentId, amountCents: cents, idempotencyKey })
   const logged = { act: 'refund', intentId, refundId: refund.id, cents }
   deps.log.info({ ...logged, outcome: answer.kind }, 'money')
   if (answer.kind === 'unreachable') return false
@@ -45,7 +45,7 @@ export async function askRefund(deps: RefundDeps, refund: RefundRow): Promise<bo
   await inTransaction(deps.db, (tx) => {
     if (answer.kind === 'done') return keepProviderRefunds(tx, place, [answer.refund])
     const code = answer.kind === 'refused' ? answer.code : answer.kind
-    return failRefund(tx, place, { actId, code })
+    return failRefund(tx, place, { idempotencyKey, code })
   })
   // A refund made at the provider itself may be why it refused, so that one is saved too.
   if (answer.kind !== 'done') await syncRefunds(deps, intentId)

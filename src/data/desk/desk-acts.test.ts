@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const sent = () => server.seen.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-const actIds = () => sent().map(({ actId }) => actId)
+const idempotencyKeys = () => sent().map(({ idempotencyKey }) => idempotencyKey)
 
 test('an act carries the expected state, and the reply replaces the order', async () => {
   const now = aDeskOrder({ state: 'shipped' })
@@ -42,7 +42,7 @@ test('an act carries the expected state, and the reply replaces the order', asyn
       act: 'ship',
       reason: '',
       expectedState: 'placed',
-      actId: expect.stringMatching(/^[\w-]{36}$/),
+      idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
     },
   ])
   expect(client.getQueryData(deskOrderQuery(seen.id).queryKey)).toEqual(now)
@@ -68,7 +68,7 @@ test('after a lost reply a retry carries the same idempotency key', async () => 
   expect(await actOnOrder(client, seen, refund)).toMatchObject({ kind: 'uncertain' })
   server.answer = () => ({ body: seen })
   expect(await actOnOrder(client, seen, refund)).toEqual({ kind: 'done' })
-  expect(new Set(actIds()).size).toBe(1)
+  expect(new Set(idempotencyKeys()).size).toBe(1)
 })
 
 test('another amount, another state, and any act after a clear reply get a new key', async () => {
@@ -81,7 +81,7 @@ test('another amount, another state, and any act after a clear reply get a new k
   server.answer = () => ({ body: seen })
   await actOnOrder(client, seen, refund)
   await actOnOrder(client, seen, refund)
-  const [first, other, afterwards, again, next] = actIds()
+  const [first, other, afterwards, again, next] = idempotencyKeys()
   expect(new Set([first, other, afterwards, next]).size).toBe(4)
   expect(again).toBe(first)
 })
@@ -93,7 +93,7 @@ test.each([
   server.answer = () => ({ status: 409, body: { error: { code, message: 'Not so.' } } })
   expect(await actOnOrder(client, seen, refund)).toEqual({ kind, message: 'Not so.' })
   await actOnOrder(client, seen, refund)
-  expect(new Set(actIds()).size).toBe(2)
+  expect(new Set(idempotencyKeys()).size).toBe(2)
 })
 
 test('every outcome invalidates the desk’s queries', async () => {
@@ -127,6 +127,6 @@ test.each<[PaymentExceptionDecision, string, object]>([
   server.answer = () => ({ body: now })
   expect(await actOnPaymentException(client, payment, decision)).toEqual({ kind: 'done' })
   expect(server.asked()).toEqual([`POST /store-v1/desk/payment-exceptions/3/${path}`])
-  expect(sent()[0]).toEqual({ ...body, actId: expect.any(String) })
+  expect(sent()[0]).toEqual({ ...body, idempotencyKey: expect.any(String) })
   expect(client.getQueryData(queryKey)?.map(({ resolvedAtMs }) => resolvedAtMs)).toEqual([null, 5])
 })

@@ -97,14 +97,14 @@ export function actOnOrder(
 ): Promise<ActOutcome> {
   const { id: orderId, state: expectedState, facts } = seen
   const act = JSON.stringify([orderId, decision, expectedState, seen.history.length])
-  const sendAct = (actId: string) => {
+  const sendAct = (idempotencyKey: string) => {
     const params = { orderId }
     if (decision.act !== 'refund') {
-      return send(changeDeskOrder, { params, body: { ...decision, actId, expectedState } })
+      return send(changeDeskOrder, { params, body: { ...decision, idempotencyKey, expectedState } })
     }
     const { cents, reason } = decision
     const expectedBackCents = facts.refundedCents + facts.underwayCents
-    const body = { actId, expectedState, cents, expectedBackCents, reason }
+    const body = { idempotencyKey, expectedState, cents, expectedBackCents, reason }
     return send(refundDeskOrder, { params, body })
   }
   return carryOut(client, act, sendAct, (reply) => {
@@ -120,14 +120,14 @@ export function actOnPaymentException(
 ): Promise<ActOutcome> {
   const { id: paymentExceptionId, refundedCents, underwayCents } = seen
   const act = JSON.stringify(['A', paymentExceptionId, decision, seen.history.length])
-  const sendAct = (actId: string) => {
+  const sendAct = (idempotencyKey: string) => {
     const params = { paymentExceptionId }
     const { reason } = decision
     if (decision.act === 'resolve') {
-      return send(resolveDeskPaymentException, { params, body: { actId, reason } })
+      return send(resolveDeskPaymentException, { params, body: { idempotencyKey, reason } })
     }
     const expectedBackCents = refundedCents + underwayCents
-    const body = { actId, cents: decision.cents, expectedBackCents, reason }
+    const body = { idempotencyKey, cents: decision.cents, expectedBackCents, reason }
     return send(refundDeskPaymentException, { params, body })
   }
   const replaceInLists = (reply: DeskPaymentException) =>
