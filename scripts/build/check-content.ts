@@ -14,7 +14,7 @@ function unreadable(): string[] {
     if (text === null) return [`src/content/${name}: this is not UTF-8: save it as UTF-8.`]
     if (!name.endsWith('.json')) return []
     const reading = readJsonLines(text)
-    return reading.kind === 'fault'
+    return reading.kind === 'error'
       ? [`src/content/${name} line ${reading.line}: ${reading.text}`]
       : []
   })
@@ -29,26 +29,26 @@ function textOf(name: string): string | null {
 }
 
 /** One sentence for each error and for each warning. */
-async function found(): Promise<{ faults: string[]; notes: string[] }> {
+async function found(): Promise<{ errors: string[]; notes: string[] }> {
   const first = unreadable()
-  if (first.length > 0) return { faults: first, notes: [] }
+  if (first.length > 0) return { errors: first, notes: [] }
   try {
     // Imported here, because the import itself fails if a file is missing or is not JSON.
     const { contentErrors, contentWarnings } = await import('../../src/content/all-content.ts')
     const isThere = (file: string) => existsSync(join(root, 'public', file))
     const letter = textOf('welcome.md')
     if (letter === null)
-      return { faults: ['src/content/welcome.md: the file is missing.'], notes: [] }
-    const faults = contentErrors(letter, isThere)
-    return { faults, notes: faults.length > 0 ? [] : contentWarnings(letter) }
+      return { errors: ['src/content/welcome.md: the file is missing.'], notes: [] }
+    const errors = contentErrors(letter, isThere)
+    return { errors, notes: errors.length > 0 ? [] : contentWarnings(letter) }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     const [, missing] = /module '.*\/(src\/content\/[^']+)'/.exec(said) ?? []
-    return { faults: [missing ? `${missing}: the file is missing.` : said], notes: [] }
+    return { errors: [missing ? `${missing}: the file is missing.` : said], notes: [] }
   }
 }
 
-const { faults, notes } = await found()
+const { errors, notes } = await found()
 for (const note of notes) process.stdout.write(`note: ${note}\n`)
-for (const fault of faults) process.stderr.write(`${fault}\n`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const error of errors) process.stderr.write(`${error}\n`)
+process.exit(errors.length > 0 ? 1 : 0)

@@ -66,10 +66,10 @@ export function contentFileErrors(file: string, content: unknown, schema: z.ZodM
 
 /** The errors in all content files; `letter` is welcome.md, `isThere` checks for a file in the folder public. */
 export function contentErrors(letter: string, isThere: (file: string) => boolean): string[] {
-  const faults = files.flatMap(({ file, content, schema }) =>
+  const errors = files.flatMap(({ file, content, schema }) =>
     contentFileErrors(file, content, schema),
   )
-  if (faults.length > 0) return faults
+  if (errors.length > 0) return errors
   return [
     ...(/\S\s*\n\s*\n\s*\S/.test(letter)
       ? []
