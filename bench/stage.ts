@@ -12,7 +12,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { sharedSecret } from '../server/repositories/secrets.ts'
 import { issueToken } from '../server/services/people/sessions.ts'
 import { createCaller } from '../tests/support/caller.ts'
-import { addOffer, type OfferWish, type TestOffer } from '../tests/support/offer.ts'
+import { addOffer, type OfferSettings, type TestOffer } from '../tests/support/offer.ts'
 import { makePart, type Part } from '../tests/support/part.ts'
 import { freeBlock } from '../tests/support/ports.ts'
 import { reachable } from '../tests/support/reachable.ts'
@@ -23,7 +23,7 @@ export interface Stage {
   databaseUrl: string
   port: number
   server: Part
-  addOffers(count: number, options?: OfferWish): Promise<TestOffer[]>
+  addOffers(count: number, options?: OfferSettings): Promise<TestOffer[]>
   addShoppers(count: number): Promise<Shopper[]>
   stop(): Promise<void>
 }

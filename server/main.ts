@@ -45,7 +45,7 @@ async function start(): Promise<Running> {
   const clock = createClock(config.clockStartMs)
   const database = await openDatabase({
     ...config,
-    onFault: (error) => log.error(errorFields(error), 'database connection lost'),
+    onConnectionError: (error) => log.error(errorFields(error), 'database connection lost'),
   })
   const { db } = database
   try {

@@ -102,7 +102,7 @@ const deskLine = z.object({
 })
 export type DeskLine = z.output<typeof deskLine>
 
-/** The facts that `judgeAct` and `allowedActs` of contract/rules/order-acts.ts take. */
+/** The facts that `checkAct` and `allowedActs` of contract/rules/order-acts.ts take. */
 const facts = z.object({
   state,
   method: z.enum(paymentMethods),

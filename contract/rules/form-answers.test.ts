@@ -163,8 +163,8 @@ describe('checkAnswer', () => {
     const type = fc.constantFrom(...typed, 'checkbox' as const)
     fc.assert(
       fc.property(type, fc.boolean(), fc.anything(), (kind, isRequired, answer) => {
-        const fault = checkAnswer(ask(kind, isRequired), answer)
-        if (fault !== null || answer === null || answer === undefined) return
+        const failure = checkAnswer(ask(kind, isRequired), answer)
+        if (failure !== null || answer === null || answer === undefined) return
         if (kind === 'checkbox') expect(Array.isArray(answer)).toBe(true)
         else expect(['string', 'number']).toContain(typeof answer)
       }),

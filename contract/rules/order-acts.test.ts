@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { orderStates } from '../entities/order.ts'
 import {
   allowedActs,
-  judgeAct,
+  checkAct,
   type OrderAct,
   orderActs,
   type OrderFacts,
@@ -25,8 +25,8 @@ const fresh: OrderFacts = {
 const check: OrderFacts = { ...fresh, state: 'pending', method: 'check', paidCents: 0 }
 
 const outcome = (act: OrderAct, facts: OrderFacts, cents = 0) => {
-  const verdict = judgeAct(act, facts, cents)
-  return verdict.kind === 'allowed' ? verdict.to : verdict.why
+  const check = checkAct(act, facts, cents)
+  return check.kind === 'allowed' ? check.to : check.why
 }
 
 describe('The table of acts', () => {
@@ -121,13 +121,13 @@ describe('The table of acts', () => {
 })
 
 const isAllowed = (act: OrderAct, facts: OrderFacts, cents: number) =>
-  judgeAct(act, facts, cents).kind === 'allowed'
+  checkAct(act, facts, cents).kind === 'allowed'
 
 /** The facts after an act, as the server would write them. */
 function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: number): OrderFacts {
-  const verdict = judgeAct(act, facts, cents)
-  if (verdict.kind === 'refused') return facts
-  const after = { ...facts, state: verdict.to }
+  const check = checkAct(act, facts, cents)
+  if (check.kind === 'refused') return facts
+  const after = { ...facts, state: check.to }
   switch (act) {
     case 'receive':
       return { ...after, paidCents: totalCents }

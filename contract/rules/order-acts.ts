@@ -1,7 +1,7 @@
 // Which acts are allowed on an order, and the state after each: one table for the desk's screens and the server.
 // Pure; depends only on the facts passed in.
 import type { OrderState, PaymentMethod } from '../entities/order.ts'
-import { judgeRefund, type PaidSums, type RefundFault } from './refund.ts'
+import { findRefundRefusal, type PaidSums, type RefundRefusal } from './refund.ts'
 
 export const orderActs = [
   'receive',
@@ -62,8 +62,8 @@ export const stateChanges: Record<Change, Partial<Record<OrderState, OrderState>
   },
 }
 
-export type ActFault =
-  | RefundFault
+export type ActRefusal =
+  | RefundRefusal
   /** `stateChanges` has no such change. */
   | 'state'
   | 'notByCheck'
@@ -78,10 +78,10 @@ export type ActFault =
   | 'refundUnderway'
   | 'nothingToResolve'
 
-export type ActVerdict = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; why: ActFault }
+export type ActCheck = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; why: ActRefusal }
 
 /** Whether an act is allowed, and the state after it; `refundCents` applies only to a refund. */
-export function judgeAct(act: OrderAct, facts: OrderFacts, refundCents = 0): ActVerdict {
+export function checkAct(act: OrderAct, facts: OrderFacts, refundCents = 0): ActCheck {
   const why = findRefusal(act, facts, refundCents)
   if (why !== null) return { kind: 'refused', why }
   if (act === 'resolve') return { kind: 'allowed', to: facts.state }
@@ -92,7 +92,7 @@ export function judgeAct(act: OrderAct, facts: OrderFacts, refundCents = 0): Act
   return to === undefined ? { kind: 'refused', why: 'state' } : { kind: 'allowed', to }
 }
 
-function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): ActFault | null {
+function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): ActRefusal | null {
   switch (act) {
     case 'receive':
       if (facts.method !== 'check') return 'notByCheck'
@@ -111,7 +111,7 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
       if (facts.isHandedOver) return 'alreadyHandedOver'
       return facts.isShipped ? 'alreadyShipped' : null
     case 'refund':
-      return judgeRefund(refundCents, facts)
+      return findRefundRefusal(refundCents, facts)
     case 'resolve':
       return facts.isFlagged ? null : 'nothingToResolve'
   }
@@ -138,5 +138,5 @@ function stateByGoods(facts: OrderFacts, refundedCents: number): OrderState {
 
 /** The acts that are allowed now; `refund` if at least one cent can be refunded. */
 export function allowedActs(facts: OrderFacts): OrderAct[] {
-  return orderActs.filter((act) => judgeAct(act, facts, 1).kind === 'allowed')
+  return orderActs.filter((act) => checkAct(act, facts, 1).kind === 'allowed')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeRefund, refundableCents } from './refund.ts'
+import { findRefundRefusal, refundableCents } from './refund.ts'
 
 const sums = (paidCents: number, refundedCents = 0, underwayCents = 0) => ({
   paidCents,
@@ -28,7 +28,7 @@ test.each([
   [4000, sums(5000, 500, 500), null],
   [5000, sums(5000), null],
 ])('a refund of %d cents with the sums %j gives %s', (cents, paid, refusal) => {
-  expect(judgeRefund(cents, paid)).toBe(refusal)
+  expect(findRefundRefusal(cents, paid)).toBe(refusal)
 })
 
 test('no sequence of refunds exceeds the payment', () => {
@@ -37,7 +37,8 @@ test('no sequence of refunds exceeds the payment', () => {
     fc.property(fc.nat(10_000), fc.array(anyCents), (paidCents, amounts) => {
       let refundedCents = 0
       for (const cents of amounts) {
-        if (judgeRefund(cents, sums(paidCents, refundedCents)) === null) refundedCents += cents
+        if (findRefundRefusal(cents, sums(paidCents, refundedCents)) === null)
+          refundedCents += cents
       }
       return refundedCents >= 0 && refundedCents <= paidCents
     }),

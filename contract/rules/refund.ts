@@ -13,10 +13,10 @@ export function refundableCents({ paidCents, refundedCents, underwayCents }: Pai
   return Math.max(0, paidCents - refundedCents - underwayCents)
 }
 
-export type RefundFault = 'notPaid' | 'notAnAmount' | 'nothingLeft' | 'abovePaid'
+export type RefundRefusal = 'notPaid' | 'notAnAmount' | 'nothingLeft' | 'abovePaid'
 
 /** Why the amount can't be refunded; null = it can. */
-export function judgeRefund(cents: number, sums: PaidSums): RefundFault | null {
+export function findRefundRefusal(cents: number, sums: PaidSums): RefundRefusal | null {
   if (sums.paidCents <= 0) return 'notPaid'
   if (!Number.isSafeInteger(cents) || cents <= 0) return 'notAnAmount'
   const leftCents = refundableCents(sums)

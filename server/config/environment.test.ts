@@ -18,7 +18,7 @@ describe('environment', () => {
   })
 
   /** The names of the variables that the sentences of a refused environment begin with. */
-  function faultsOf(env: Record<string, string>): string[] {
+  function errorsOf(env: Record<string, string>): string[] {
     try {
       readEnvironment(env)
       return []
@@ -32,7 +32,7 @@ describe('environment', () => {
 
   test('all errors are reported at once, one for each variable', () => {
     const env = { PORT: 'abc', CLOCK: 'tomorrow', HOST: '0.0.0.0', MAX_CONNECTIONS: '1' }
-    expect(faultsOf(env)).toEqual(['PORT', 'HOST', 'CLOCK', 'MAX_CONNECTIONS'])
+    expect(errorsOf(env)).toEqual(['PORT', 'HOST', 'CLOCK', 'MAX_CONNECTIONS'])
     expect(() => readEnvironment({ PORT: 'abc' })).toThrow(
       'PORT must be a number from 1 to 65532, not "abc".',
     )
@@ -40,7 +40,7 @@ describe('environment', () => {
 
   test('a real service beside a sandbox is refused, with every missing setting', () => {
     const env = { STRIPE_SECRET_KEY: 'sk_live_1', SAMPLE: 'none', TRUSTED_PROXIES: '1' }
-    expect(faultsOf(env)).toEqual([
+    expect(errorsOf(env)).toEqual([
       'AUTH0_DOMAIN',
       'MEMBER_SYSTEM_URL',
       'PUBLIC_URL',
@@ -58,13 +58,13 @@ describe('environment', () => {
   })
 
   test('the sandboxes run on the local machine only, unless allowed', () => {
-    expect(faultsOf({ HOST: '0.0.0.0' })).toEqual(['HOST'])
-    expect(faultsOf({ PUBLIC_URL: 'https://club.example' })).toEqual(['PUBLIC_URL'])
-    expect(faultsOf({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })).toEqual([])
+    expect(errorsOf({ HOST: '0.0.0.0' })).toEqual(['HOST'])
+    expect(errorsOf({ PUBLIC_URL: 'https://club.example' })).toEqual(['PUBLIC_URL'])
+    expect(errorsOf({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })).toEqual([])
   })
 
   test('the sandboxes never run beside a real key', () => {
-    expect(faultsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1', ALLOW_SANDBOX: '1' })).toEqual([
+    expect(errorsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1', ALLOW_SANDBOX: '1' })).toEqual([
       'STRIPE_PUBLISHABLE_KEY',
     ])
   })

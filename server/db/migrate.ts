@@ -22,16 +22,16 @@ export async function migrate(db: Db, last?: string): Promise<{ wasEmpty: boolea
   // At most starts nothing has run, and no file need be read again.
   if (!error)
     return { wasEmpty: first !== undefined && first.migrationName === (await migrationNames())[0] }
-  const fault =
+  const failure =
     error instanceof Error ? error : new Error('The migration failed.', { cause: error })
-  const unknown = /previously executed migration (\S+) is missing/.exec(fault.message)?.[1]
+  const unknown = /previously executed migration (\S+) is missing/.exec(failure.message)?.[1]
   if (unknown !== undefined) {
     throw new BootError(
       `The database has been changed by another release: this one does not know ${unknown}. Start that release, or set DATA_DIR or DATABASE_URL to another database.`,
-      { cause: fault },
+      { cause: failure },
     )
   }
-  throw fault
+  throw failure
 }
 
 /** The names of all migrations, oldest first. */

@@ -20,7 +20,7 @@ export interface DatabasePlace {
   databaseUrl: string | null
   dataDir: string
   /** PostgreSQL: told of a connection that broke, once or twice. */
-  onFault?: (error: Error) => void
+  onConnectionError?: (error: Error) => void
   /** PostgreSQL: told of every statement that was answered. */
   onStatement?: (statement: CompiledQuery) => void
 }
@@ -94,7 +94,7 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 
 async function openPostgres(
   databaseUrl: string,
-  { onFault, onStatement }: Pick<DatabasePlace, 'onFault' | 'onStatement'>,
+  { onConnectionError, onStatement }: Pick<DatabasePlace, 'onConnectionError' | 'onStatement'>,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -111,7 +111,7 @@ async function openPostgres(
   })
   // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end
   // the process. Whoever uses it hears of it from their query.
-  const hear = (error: Error) => onFault?.(error)
+  const hear = (error: Error) => onConnectionError?.(error)
   pool.on('error', hear)
   pool.on('connect', (client) => client.on('error', hear))
   const db = new Kysely<Schema>({

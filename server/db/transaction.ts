@@ -1,7 +1,7 @@
 // Runs work in one transaction. The work must use the transaction it is given: on the embedded database,
 // which has one connection, a query on the outer `db` would wait for ever.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRetryable } from './faults.ts'
+import { isRetryable } from './errors.ts'
 import type { Db, Tx } from './schema.ts'
 
 const triesAtMost = 5

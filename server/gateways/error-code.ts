@@ -4,8 +4,8 @@
  */
 export function errorCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
-  const codes = [error.cause, error].map((fault) =>
-    fault instanceof Error && 'code' in fault ? fault.code : undefined,
+  const codes = [error.cause, error].map((failure) =>
+    failure instanceof Error && 'code' in failure ? failure.code : undefined,
   )
   return codes.find((code) => typeof code === 'string') ?? error.name
 }

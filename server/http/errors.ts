@@ -1,7 +1,7 @@
 // Turns errors into replies: every refusal has one shape (rule 41), and no reply says what failed inside.
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isConnectionFault } from '../db/faults.ts'
+import { isConnectionError } from '../db/errors.ts'
 import { errorFields } from '../log.ts'
 import { Refusal, refusalToWire } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
@@ -22,7 +22,7 @@ export function errorHandler(log: Logger): ErrorHandler<AppEnv> {
     log.error({ route: c.get('route'), ...errorFields(error) }, 'request failed')
     return sendRefusal(
       c,
-      isConnectionFault(error)
+      isConnectionError(error)
         ? new Refusal('unavailable', 'The show server is busy. Please try again in a moment.')
         : new Refusal('internal', 'Something went wrong on the show server. Please try again.'),
     )

@@ -1,6 +1,6 @@
 // Rows of carts. A change of a cart or its lines locks the cart's row first, then its stock.
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { isMissingParent } from '../db/faults.ts'
+import { isMissingParent } from '../db/errors.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import type { HoldRow } from './stock.ts'
 

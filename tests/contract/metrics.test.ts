@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCaller } from '../support/caller.ts'
 import { checkOrder, deskOf, paidOrder } from '../support/desk.ts'
-import { eventOf, sendNotice } from '../support/notice.ts'
+import { eventOf, sendWebhook } from '../support/webhook.ts'
 import { ask } from '../support/raw-answer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
@@ -79,7 +79,7 @@ describe('the metrics', () => {
     const seen = await growth([card, check], async () => {
       const { shopper, cartId, intentId } = await paidOrder(shop)
       await shopper.place(cartId, intentId)
-      await sendNotice(shop.server.origin, eventOf(intentId))
+      await sendWebhook(shop.server.origin, eventOf(intentId))
       const other = await checkOrder(shop)
       await other.shopper.place(other.cartId, '')
     })
@@ -148,7 +148,7 @@ describe('the log', () => {
     const from = lines.length
     const desk = await deskOf(shop)
     const { orderId, cartId, intentId } = await paidOrder(shop)
-    await sendNotice(shop.server.origin, eventOf(intentId))
+    await sendWebhook(shop.server.origin, eventOf(intentId))
     expect((await desk.refund(orderId, 500)).status).toBe(200)
     const owed = await checkOrder(shop)
     await desk.act(owed.orderId, 'receive')

@@ -10,7 +10,7 @@ import {
 } from '../../src/features/committee-store/products/variants.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { getPurchaseState } from '../../src/features/committee-store/products/purchase-state.ts'
-import { addOffer, type OfferWish, type TestOffer } from '../support/offer.ts'
+import { addOffer, type OfferSettings, type TestOffer } from '../support/offer.ts'
 import { codeOf, type Shop, type Shopper, startShop } from '../support/shop.ts'
 
 const committeeId = 16
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const make = (settings: OfferWish) => addOffer(shop.server.db, { committeeId, ...settings })
+const make = (settings: OfferSettings) => addOffer(shop.server.db, { committeeId, ...settings })
 const addRequest = (offer: TestOffer, quantity = 1, variantId: number | null = null) => ({
   storeProductsForEventId: offer.id,
   storeProductVariantsForEventId: variantId,
@@ -74,7 +74,7 @@ async function tryInFreshCart(shopper: Shopper, body: Record<string, unknown>) {
 }
 
 describe('the server', () => {
-  const cases: [string, OfferWish, number, string][] = [
+  const cases: [string, OfferSettings, number, string][] = [
     ['sold out', { soldOut: true }, 1, 'out_of_stock'],
     [
       'sold out in all variants',

@@ -4,7 +4,7 @@ import { entryNow } from '../../contract/rules/price.ts'
 import { hasAllWords, searchWords } from '../../contract/rules/search-words.ts'
 import { sampleEventId, sampleProducts } from '../../server/sample/load.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
-import { addOffer, type OfferWish } from '../support/offer.ts'
+import { addOffer, type OfferSettings } from '../support/offer.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -22,7 +22,7 @@ const namesOf = async (q: string) => (await search(q)).map(({ name }) => name)
 const ask = (query: Record<string, string>) =>
   anyone.send('GET', `/store-v1/products/search?${new URLSearchParams(query)}`)
 
-async function offer(settings: OfferWish, description = '') {
+async function offer(settings: OfferSettings, description = '') {
   const made = await addOffer(server.db, settings)
   const entry = server.db.selectFrom('event_products').where('id', '=', made.id)
   const { product_id } = await entry.select('product_id').executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@
 // confirmed, and a charge is compared with the prices at the time of the charge.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
-import { addOffer, type OfferWish, setPrice } from '../support/offer.ts'
+import { addOffer, type OfferSettings, setPrice } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const minuteMs = 60_000
 const idOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
 
-async function withIntent(settings: OfferWish = {}) {
+async function withIntent(settings: OfferSettings = {}) {
   const filled = await shop.withCart({ cents: 5000, ...settings })
   const answer = await filled.shopper.intent(5000)
   expect(answer.status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sandboxEnv } from '../../server/sandbox-settings.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
-import { eventOf, sendNotice } from '../support/notice.ts'
+import { eventOf, sendWebhook } from '../support/webhook.ts'
 import { stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const keys = sandboxEnv({ port: 1 })
 
 const notice = (body: string, secret?: string, atSec?: number) =>
-  sendNotice(shop.server.origin, body, { secret, atSec })
+  sendWebhook(shop.server.origin, body, { secret, atSec })
 
 function send(body: string, signature: string) {
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 // axe finds no violations on any screen, in the light and the dark color scheme.
 import { allPages } from '../../contract/pages.ts'
 import { signUp } from '../support/guest.ts'
-import { expectNoFaults } from '../support/no-faults.ts'
+import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import { expect, test } from '../support/test.ts'
 import { signInAsNonMember } from './people-steps.ts'
 import { addToCart, cardFrame, openCart, orderByCheck, payByCard } from './steps.ts'
@@ -9,38 +9,38 @@ import { addToCart, cardFrame, openCart, orderByCheck, payByCard } from './steps
 test('the screens of a guest have no violations', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   for (const name of ['Learn More', 'Downloads', 'Stay Connected', 'Judging Panel']) {
     await page.getByRole('button', { name }).click()
   }
   await page.getByRole('button', { name: /Wednesday, May 6 Click/ }).click()
   await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto('/committee')
   await expect(page.getByRole('heading', { name: 'Reservation Stores' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto('/committee/34')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/callback/)
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 })
 
 test('the information pages have no violations', async ({ page }) => {
   for (const { path } of allPages.filter(({ backTo, file }) => backTo === '/' && file)) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoAxeViolations(page)
   }
 })
 
@@ -53,28 +53,28 @@ test('the schedule, its filters and its empty states have no violations', async 
   await page.getByRole('button', { name: 'Sample open dogs', exact: true }).click()
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText(/^Overlaps Sample draft test/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.getByLabel('Search events').fill('nothing of the kind')
   await expect(page.getByText('No events match.')).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 })
 
 test('the unit check, the directory and the More menu have no violations', async ({ page }) => {
   await page.goto('/super')
   await page.getByRole('button', { name: 'Check a unit' }).click()
   await expect(page.getByRole('group', { name: 'Dog 4' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto('/directory')
   await expect(page.getByRole('row', { name: /Auctions/ })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   const more = page.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) {
     await more.click()
     await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoAxeViolations(page)
   }
 })
 
@@ -83,15 +83,15 @@ test('the screens of a shopper have no violations', async ({ page }) => {
   await page.goto('/committee/34')
   await addToCart(page, 'Sample digital pattern, no shipping')
   const cart = await openCart(page)
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
   await cart.getByRole('button', { name: 'Close' }).click()
 
   await page.goto('/checkout')
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await payByCard(page, '4242 4242 4242 4242')
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 })
 
 test('the desk has no violations', async ({ page }) => {
@@ -103,22 +103,22 @@ test('the desk has no violations', async ({ page }) => {
 
   await page.goto('/desk')
   await expect(page.getByRole('link', { name: `#${orderId}` })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto(`/desk/orders/${orderId}`)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('form', { name: 'Cancel order' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto(`/desk/pickup?order=${orderId}`)
   await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto('/desk/sales?committee=34')
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await page.goto('/desk/books')
   await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 })

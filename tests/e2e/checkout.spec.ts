@@ -7,7 +7,7 @@ import {
   expectSignedIn,
   logOut,
   openAccount,
-  readKept,
+  readBrowserStorage,
 } from './people-steps.ts'
 import { cardFrame, fillCustomerAddress, openCart } from './steps.ts'
 import {
@@ -119,11 +119,11 @@ test('unsaved addresses survive navigation and reload until log-out', async ({ p
   await customer.getByRole('button', { name: 'Save Customer Address' }).click()
   await expect(customer.getByRole('button', { name: 'Save Customer Address' })).toBeHidden()
   await shipping.getByLabel('Same as Customer Address').check()
-  await expect.poll(() => readKept(page)).not.toContain('Sample Warren')
+  await expect.poll(() => readBrowserStorage(page)).not.toContain('Sample Warren')
   await customer.getByLabel('City').fill('Sample Bristol')
-  await expect.poll(() => readKept(page)).toContain('Sample Bristol')
+  await expect.poll(() => readBrowserStorage(page)).toContain('Sample Bristol')
   await logOut(page)
-  expect(await readKept(page)).not.toContain('Sample Bristol')
+  expect(await readBrowserStorage(page)).not.toContain('Sample Bristol')
 })
 
 test('the cart is empty after an order', async ({ page }) => {

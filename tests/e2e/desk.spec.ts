@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
-import { readKept, signInAsNonMember } from './people-steps.ts'
+import { readBrowserStorage, signInAsNonMember } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -91,7 +91,7 @@ test('a card payment is refunded in parts, never above the paid amount, and the 
   await signInAsNonMember(page, treasurer)
   await page.goto(`/desk/orders/${orderId}`)
   await expect(page.getByRole('link', { name: email })).toBeVisible()
-  expect(await readKept(page), 'what the device keeps of the desk').not.toContain(email)
+  expect(await readBrowserStorage(page), 'what the device keeps of the desk').not.toContain(email)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const form = page.getByRole('form', { name: 'Refund' })
   await expect(form.getByLabel('Amount in dollars')).toHaveValue('9.50')

@@ -1,6 +1,6 @@
 // The event's information offline after a visit to one page, on a bad connection, and without storage.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectNoFaults } from '../support/no-faults.ts'
+import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
@@ -84,7 +84,7 @@ test('a downloaded store opens offline with its pictures, read only', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Pictures' })).toContainText('Saved')
   await expect(page.getByRole('button', { name: 'Bring it up to date' })).toBeVisible()
   await expect(page.getByText(/used, .* left for this app/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
   await product.server.stop()
   allowConsole(offlineNoise)
   await page.close()
@@ -173,7 +173,7 @@ test('the install offer appears after several pages and at most once a week', as
   await expect(installOffer(page)).toHaveCount(0)
   await toStores(page)
   await expect(installOffer(page)).toContainText('Installed, it opens in the hall with no signal.')
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
   await installOffer(page).getByRole('button', { name: 'Not now' }).click()
   await expect(installOffer(page)).toHaveCount(0)
   await page.goto('/')

@@ -4,7 +4,7 @@ import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
-import { readKept } from './people-steps.ts'
+import { readBrowserStorage } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -52,7 +52,7 @@ test('orders are listed with state and total and open without a server or a sess
   await expect(row(page, paid)).toContainText('$9.50')
 
   await savedOnDevice(page, ['orders'])
-  await expect.poll(() => readKept(page)).toContain(`"id":${paid},`)
+  await expect.poll(() => readBrowserStorage(page)).toContain(`"id":${paid},`)
   await product.server.stop()
   allowConsole(offlineNoise)
   await page.close()

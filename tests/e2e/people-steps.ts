@@ -69,7 +69,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** All data in this browser's storage that scripts can read, as text. */
-export function readKept(page: Page): Promise<string> {
+export function readBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const stored: unknown[] = [
       Object.entries(sessionStorage),

@@ -9,7 +9,7 @@ import {
   logInAsMember,
   logOut,
   openAccount,
-  readKept,
+  readBrowserStorage,
   signInAsMember,
 } from './people-steps.ts'
 import { addToCart, openCart, payByCard, productCard } from './steps.ts'
@@ -42,7 +42,7 @@ test('a member returns to the same page after sign-in, and signs out at the memb
   const secrets = await page.evaluate(() =>
     Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ''),
   )
-  const stored = await readKept(page)
+  const stored = await readBrowserStorage(page)
   // The tokens are in session storage only.
   for (const secret of secrets) expect(stored.split(secret)).toHaveLength(2)
   await expectFlag(page, 'earlyAccess').toBe('true')
@@ -254,7 +254,7 @@ test('on a shared phone sign-out removes the data of the user', async ({
   const guestData = [guest.email, '1 Pier Road', `"id":${order},`]
   await expect
     .poll(async () => {
-      const stored = await readKept(page)
+      const stored = await readBrowserStorage(page)
       return guestData.filter((text) => stored.includes(text))
     })
     .toEqual([])

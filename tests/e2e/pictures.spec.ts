@@ -1,6 +1,6 @@
 // Pictures of products and committees: the gallery, placeholders, and pictures per colour.
 import type { Locator } from '@playwright/test'
-import { expectNoFaults } from '../support/no-faults.ts'
+import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import { expect, test } from '../support/test.ts'
 import { productCard } from './steps.ts'
 
@@ -22,7 +22,7 @@ test('the gallery opens, moves and closes by keyboard and traps the focus', asyn
   await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3')
   const large = gallery.getByRole('group', { name: 'Pictures' }).getByRole('img')
   await expect.poll(() => hasCome(large.first())).toBe(true)
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await test.step('arrow keys, and Home and End', async () => {
     await page.keyboard.press('ArrowRight')

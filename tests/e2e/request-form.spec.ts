@@ -1,7 +1,7 @@
 // A committee's request form: disabled for guests, validated, stored once, and saved as a draft.
 import type { Page } from '@playwright/test'
 import { finishSignUp, type Guest } from '../support/guest.ts'
-import { expectNoFaults } from '../support/no-faults.ts'
+import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { withRows } from '../support/rows.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
@@ -65,7 +65,7 @@ test('a guest sees the form disabled and returns to it after sign-in', async ({
   await field.focus()
   await expect(field).not.toBeFocused()
   await expect(form.locator('form')).toHaveAttribute('inert')
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 
   await form.getByRole('button', { name: 'Nonmember Sign Up' }).click()
   await finishSignUp(page)
@@ -110,7 +110,7 @@ test('errors appear on blur, and an invalid form is not sent', async ({ page }) 
     'Time of day is required',
   ])
   await expect(form.getByLabel('Time of day')).toHaveAttribute('aria-invalid', 'true')
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
   await summary.getByRole('link', { name: 'Time of day is required' }).click()
   await expect(form.getByLabel('Time of day')).toBeFocused()
 
@@ -259,8 +259,8 @@ test('without the server the form can be filled in, and nothing is sent later', 
 
 test('axe finds no violations in the form', async ({ page }) => {
   await openSignedIn(page)
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
   await page.getByLabel('Group or club').press('Enter')
   await expect(page).toHaveTitle(/^Error: /)
-  await expectNoFaults(page)
+  await expectNoAxeViolations(page)
 })

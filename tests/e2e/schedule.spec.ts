@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
 import { expect, test } from '../support/test.ts'
-import { readKept } from './people-steps.ts'
+import { readBrowserStorage } from './people-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -112,7 +112,7 @@ test('changes since the last visit are marked until they are marked as seen', as
   await page.goto('/schedule')
   await expect(row(page, 'Sample open dogs')).toBeVisible()
   await star(page, 'Sample open dogs').click()
-  await expect.poll(() => readKept(page)).toContain('"schedule-seen"')
+  await expect.poll(() => readBrowserStorage(page)).toContain('"schedule-seen"')
   await page.route('**/store-v1/events/*/schedule', async (route) => {
     const reply = await route.fetch()
     const schedule: { items: Record<string, unknown>[] } = await reply.json()

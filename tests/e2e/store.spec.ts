@@ -1,7 +1,7 @@
 // The store: searching and filtering stores and products, sharing links, and the shortlist.
 import type { Locator, Page } from '@playwright/test'
 import { newGuest } from '../support/guest.ts'
-import { expectNoFaults } from '../support/no-faults.ts'
+import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import { openCart, productCard } from './steps.ts'
@@ -98,7 +98,7 @@ test.describe('the list of stores', () => {
     await expect(status(page, '1 product matches.')).toBeAttached()
     await expect(page).toHaveURL(/q=umbrella\+north$/)
     await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toHaveCount(0)
-    await expectNoFaults(page)
+    await expectNoAxeViolations(page)
     await page.getByRole('link', { name: /Sample north star umbrella/ }).click()
     await expect(page).toHaveURL(/\/committee\/78#product-\d+$/)
     await expectInView(productCard(page, lastOfBig))
@@ -203,7 +203,7 @@ test.describe('a store with many products', () => {
     await expect(card.getByRole('definition').first()).toHaveText('Open now')
     await expect(card.getByRole('definition').last()).toHaveText(/\d{4}, \d+:\d\d [AP]M/)
     await expect(card.getByText('Times in Eastern Time.')).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoAxeViolations(page)
     const later = productCard(page, 'Sample scarf, not on sale yet')
     await expect(later).toContainText('This product will be available for sale on')
     await expect(later.getByRole('term')).toHaveCount(0)
@@ -241,7 +241,7 @@ test('a shortlist survives the sign-in and is moved to the cart without duplicat
     await expect(sheet.getByRole('status')).toContainText('2 items stayed here.')
     await expect(sheet).toContainText('Not available now.')
     await expect(sheet).toContainText('Needs details before it can go into the cart.')
-    await expectNoFaults(page)
+    await expectNoAxeViolations(page)
     await page.reload()
     const cart = await openCart(page)
     await expect(cart.getByRole('button', { name: /^Remove/ })).toHaveCount(2)

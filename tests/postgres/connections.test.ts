@@ -15,12 +15,12 @@ import { createDatabase, type OwnDatabase, requireCluster } from '../support/dat
 const noPictures = { put: async () => {} }
 let own: OwnDatabase
 const opened: Database[] = []
-const faults: Error[] = []
+const errors: Error[] = []
 const open = async () => {
   const database = await openDatabase({
     databaseUrl: own.url,
     dataDir: '',
-    onFault: (error) => faults.push(error),
+    onConnectionError: (error) => errors.push(error),
   })
   opened.push(database)
   return database
@@ -79,7 +79,7 @@ describe('a connection that breaks', () => {
       await sql`select 1`.execute(tx)
     })
     await expect(work).rejects.toThrow(/terminat|not queryable|connection/i)
-    expect(faults.length).toBeGreaterThan(0)
+    expect(errors.length).toBeGreaterThan(0)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 })

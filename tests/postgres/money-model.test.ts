@@ -11,7 +11,7 @@ import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { createDatabase, requireCluster } from '../support/database.ts'
 import { startModel, type Step, stepKinds } from '../support/money-commands.ts'
 import { deskKinds, expectRefundsAtHome } from '../support/money-desk.ts'
-import { plantedFaults, withFault } from '../support/money-faults.ts'
+import { injectedBugs, withInjectedBug } from '../support/injected-bugs.ts'
 import {
   expectMoneyAtHome,
   expectSound,
@@ -100,16 +100,16 @@ it(`the invariants of stock, orders and money hold in ${runs} runs of random ste
 }, 900_000)
 
 describe('the model', () => {
-  it.each(plantedFaults)('finds that %s', async (fault) => {
+  it.each(injectedBugs)('finds that %s', async (bug) => {
     const [first] = open
     if (!first) throw new Error('There is no database.')
-    const found = await withFault(fault, () =>
+    const found = await withInjectedBug(bug, () =>
       fc.check(
         fc.asyncProperty(someSteps, async (steps) => void (await runOnce(first.db, steps))),
         { numRuns: 200, seed: 20_260_504, endOnFailure: true },
       ),
     )
-    process.stdout.write(`money model: after ${found.numRuns} runs it finds that ${fault}\n`)
+    process.stdout.write(`money model: after ${found.numRuns} runs it finds that ${bug}\n`)
     // The model's assertions or a unique index must find the bug; an error of the injection doesn't count.
     const { name, code } = found.errorInstance as Error & { code?: string }
     expect([name === 'AssertionError', code === '23505']).toContain(true)

@@ -8,7 +8,7 @@ import { verifyCode } from '../../contract/calls/members.ts'
 import { requireCluster } from '../support/database.ts'
 import { countOutcomes, type PaidBuyer } from '../support/buyers.ts'
 import type { Caller } from '../support/caller.ts'
-import { eventOf, sendNotice } from '../support/notice.ts'
+import { eventOf, sendWebhook } from '../support/webhook.ts'
 import { addOffer } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
@@ -102,7 +102,7 @@ it('a webhook and a placement in each process make one order', async () => {
   const { shopper, cartId, intentId } = buyer
   const [placed, notices] = await Promise.all([
     Promise.all(names.map((name) => servers[name].place(shopper, cartId, intentId))),
-    Promise.all(names.map((name) => sendNotice(servers[name].origin, eventOf(intentId)))),
+    Promise.all(names.map((name) => sendWebhook(servers[name].origin, eventOf(intentId)))),
   ])
   expect(notices.map(({ status }) => status)).toEqual([200, 200])
   expect(placed.map(({ status }) => status)).toEqual([200, 200])

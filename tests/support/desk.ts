@@ -6,17 +6,17 @@ import type { OrderState } from '../../contract/entities/order.ts'
 import type { Role } from '../../contract/entities/session.ts'
 import type { OrderAct } from '../../contract/rules/order-acts.ts'
 import type { Answer } from './caller.ts'
-import type { OfferWish } from './offer.ts'
+import type { OfferSettings } from './offer.ts'
 import type { FilledCart, Shop } from './shop.ts'
 import type { SignedIn } from './signed-in.ts'
 
-export interface ActWish {
+export interface ActFields {
   idempotencyKey?: string
   expectedState?: OrderState
   reason?: string
 }
 
-export interface RefundWish extends ActWish {
+export interface RefundFields extends ActFields {
   expectedBackCents?: number
 }
 
@@ -24,8 +24,8 @@ export interface Desk {
   browser: SignedIn
   order(orderId: number): Promise<DeskOrder>
   /** An action on an order; the expected state is the current one unless given. */
-  act(orderId: number, act: Exclude<OrderAct, 'refund'>, fields?: ActWish): Promise<Answer>
-  refund(orderId: number, cents: number, fields?: RefundWish): Promise<Answer>
+  act(orderId: number, act: Exclude<OrderAct, 'refund'>, fields?: ActFields): Promise<Answer>
+  refund(orderId: number, cents: number, fields?: RefundFields): Promise<Answer>
 }
 
 /** A browser in which somebody with the role is signed in. */
@@ -60,7 +60,7 @@ export interface PlacedOrder extends FilledCart {
 /** Makes an order that is paid by card. */
 export async function paidOrder(
   shop: Shop,
-  settings?: OfferWish,
+  settings?: OfferSettings,
   quantity = 1,
 ): Promise<PlacedOrder> {
   const cart = await shop.withCart(settings, quantity)
@@ -73,7 +73,7 @@ export async function paidOrder(
 /** Makes an order whose check is pending. */
 export async function checkOrder(
   shop: Shop,
-  settings?: OfferWish,
+  settings?: OfferSettings,
   quantity = 1,
 ): Promise<PlacedOrder> {
   const cart = await shop.withCart(settings, quantity)

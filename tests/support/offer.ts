@@ -1,12 +1,12 @@
 // Adds a product with the given settings to the sample event.
 import type { CustomField, Db } from '../../server/db/schema.ts'
 
-export interface StockWish {
+export interface StockSettings {
   inventory?: number | null
   soldOut?: boolean
 }
 
-export interface OfferWish extends StockWish {
+export interface OfferSettings extends StockSettings {
   name?: string
   cents?: number | null
   limit?: number
@@ -16,7 +16,7 @@ export interface OfferWish extends StockWish {
   shippingCents?: number
   testOnly?: boolean
   fields?: CustomField[]
-  variants?: (StockWish & { name: string; addedCents?: number })[]
+  variants?: (StockSettings & { name: string; addedCents?: number })[]
 }
 
 export interface TestOffer {
@@ -26,7 +26,7 @@ export interface TestOffer {
   variants: { id: number; stockId: number }[]
 }
 
-export async function addOffer(db: Db, settings: OfferWish = {}): Promise<TestOffer> {
+export async function addOffer(db: Db, settings: OfferSettings = {}): Promise<TestOffer> {
   const { name = 'Sample tote', cents = 2500 } = settings
   const committee = await db
     .selectFrom('committees')
@@ -82,7 +82,7 @@ export function stockOf(db: Db, stockId: number) {
   return db.selectFrom('stock').selectAll().where('id', '=', stockId).executeTakeFirstOrThrow()
 }
 
-function addStock(db: Db, { inventory = null, soldOut = false }: StockWish): Promise<number> {
+function addStock(db: Db, { inventory = null, soldOut = false }: StockSettings): Promise<number> {
   return insertReturningId(db, 'stock', { inventory, sold_out: soldOut })
 }
 

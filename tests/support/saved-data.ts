@@ -6,13 +6,13 @@ export async function savedOnDevice(page: Page, resources: readonly string[]): P
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
     .poll(async () => {
-      const kept = await page.evaluate(readKept)
-      return resources.filter((resource) => !kept.includes(`"queryKey":["${resource}"`))
+      const saved = await page.evaluate(readSavedQueries)
+      return resources.filter((resource) => !saved.includes(`"queryKey":["${resource}"`))
     })
     .toEqual([])
 }
 
-async function readKept(): Promise<string> {
+async function readSavedQueries(): Promise<string> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))

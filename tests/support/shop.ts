@@ -10,7 +10,7 @@ import {
 import type { Cart } from '../../contract/entities/cart.ts'
 import { type CardProvider, startCardProvider } from './card-provider.ts'
 import type { Answer } from './caller.ts'
-import { addOffer, type OfferWish, type TestOffer } from './offer.ts'
+import { addOffer, type OfferSettings, type TestOffer } from './offer.ts'
 import { freeBlock } from './ports.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -20,7 +20,7 @@ export interface Shop {
   provider: CardProvider
   shopper(as?: { memberId?: number }): Promise<Shopper>
   /** A new shopper with a new product in the cart. */
-  withCart(settings?: OfferWish, quantity?: number): Promise<FilledCart>
+  withCart(settings?: OfferSettings, quantity?: number): Promise<FilledCart>
   close(): Promise<void>
 }
 

@@ -1,11 +1,11 @@
-// Runs the linter with the project's configuration on a temporary project: it must report every planted violation and
+// Runs the linter with the project's configuration on a temporary project: it must report every violation and
 // accept every allowed file.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowed, planted } from './planted-faults.ts'
+import { allowed, violations } from './layer-cases.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 let folder = ''
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const file of ['oxlint.config.ts', 'scripts/lint-layers.ts', 'tsconfig.json'])
     cpSync(join(root, file), join(folder, file))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  for (const [path, text] of Object.entries({ ...allowed, ...sources(planted) })) {
+  for (const [path, text] of Object.entries({ ...allowed, ...sources(violations) })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(planted.map(({ rule, path }) => ({ rule, path })))(
+test.each(violations.map(({ rule, path }) => ({ rule, path })))(
   'the linter reports $rule in $path',
   ({ rule, path }) => {
     expect(rulesByFile.get(path) ?? []).toContain(rule)
@@ -43,8 +43,8 @@ test.each(Object.keys(allowed))('the linter accepts %s', (path) => {
   expect(rulesByFile.get(path) ?? []).toEqual([])
 })
 
-function sources(violations: typeof planted): Record<string, string> {
-  return Object.fromEntries(violations.map(({ path, text }) => [path, text]))
+function sources(files: typeof violations): Record<string, string> {
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]))
 }
 
 function byFile(diagnostics: Diagnostic[]): Map<string, string[]> {

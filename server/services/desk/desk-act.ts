@@ -4,7 +4,7 @@ import type { CallBody } from '../../../contract/define-call.ts'
 import type { changeDeskOrder } from '../../../contract/calls/desk-orders.ts'
 import type { DeskOrder } from '../../../contract/entities/desk-order.ts'
 import type { OrderState } from '../../../contract/entities/order.ts'
-import { judgeAct, type OrderAct } from '../../../contract/rules/order-acts.ts'
+import { checkAct, type OrderAct } from '../../../contract/rules/order-acts.ts'
 import { refundableCents } from '../../../contract/rules/refund.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -78,10 +78,10 @@ async function applyAct(
   if (await isActDone(tx, request.idempotencyKey, { act: request.act, orderId })) return 'repeated'
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
   const facts = factsOf(order, await findRefunds(tx, { orderId }))
-  const verdict = judgeAct(request.act, facts)
-  if (verdict.kind === 'refused') throw actRefused(verdict.why, { state: order.state })
+  const check = checkAct(request.act, facts)
+  if (check.kind === 'refused') throw actRefused(check.why, { state: order.state })
 
-  const change = { to: verdict.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
+  const change = { to: check.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
   const result = await applyChange(tx, order, request.act, change)
   const isInserted = await insertAct(tx, {
     idempotency_key: request.idempotencyKey,

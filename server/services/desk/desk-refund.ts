@@ -6,8 +6,8 @@ import type {
   refundDeskOrder,
 } from '../../../contract/calls/desk-orders.ts'
 import type { DeskPaymentException, DeskOrder } from '../../../contract/entities/desk-order.ts'
-import { judgeAct } from '../../../contract/rules/order-acts.ts'
-import { judgeRefund, refundableCents } from '../../../contract/rules/refund.ts'
+import { checkAct } from '../../../contract/rules/order-acts.ts'
+import { findRefundRefusal, refundableCents } from '../../../contract/rules/refund.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noSuch } from '../../refusal.ts'
@@ -103,9 +103,9 @@ async function recordOrderRefund(
   const facts = factsOf(order, before)
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
   requireSeen(facts, request.expectedBackCents)
-  const verdict = judgeAct('refund', facts, cents)
-  if (verdict.kind === 'refused') {
-    throw actRefused(verdict.why, { state: order.state, refundableCents: refundableCents(facts) })
+  const check = checkAct('refund', facts, cents)
+  if (check.kind === 'refused') {
+    throw actRefused(check.why, { state: order.state, refundableCents: refundableCents(facts) })
   }
   const at = new Date(clock.realNowMs())
   const from_state = order.state
@@ -147,7 +147,7 @@ async function recordPaymentExceptionRefund(
   const refundSums = sumRefunds(await findRefunds(tx, { paymentExceptionId }))
   const sums = { paidCents: payment.amount_cents, ...refundSums }
   requireSeen(sums, request.expectedBackCents)
-  const why = judgeRefund(cents, sums)
+  const why = findRefundRefusal(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })
   const at = new Date(clock.realNowMs())
   const refund = {

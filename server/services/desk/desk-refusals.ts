@@ -1,6 +1,6 @@
 // Refusals that several acts of the desk share.
 import type { OrderState } from '../../../contract/entities/order.ts'
-import type { ActFault } from '../../../contract/rules/order-acts.ts'
+import type { ActRefusal } from '../../../contract/rules/order-acts.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Another person has changed the record since the sender loaded it. */
@@ -13,7 +13,7 @@ export const idempotencyKeyTaken = () =>
     field: 'idempotencyKey',
   })
 
-const words: Record<ActFault, string> = {
+const words: Record<ActRefusal, string> = {
   state: 'An order in this state does not allow that.',
   notByCheck: 'This order is not paid by check.',
   alreadyReceived: 'The check of this order has been received already.',
@@ -31,5 +31,5 @@ const words: Record<ActFault, string> = {
 }
 
 /** The rules do not allow the act; `details` describe the current state. */
-export const actRefused = (why: ActFault, details: Record<string, unknown>) =>
+export const actRefused = (why: ActRefusal, details: Record<string, unknown>) =>
   new Refusal('act_refused', words[why], { why, ...details })

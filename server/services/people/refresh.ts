@@ -24,13 +24,17 @@ export const graceMs = 30_000
 /** How many earlier secrets are recognized as reused; an older secret only fails. */
 const maxGenerationsBack = 1000
 
-export type RefreshVerdict = 'current' | 'previous' | 'wrong' | 'over'
+export type RefreshTokenState = 'current' | 'previous' | 'wrong' | 'expired'
 
 type SecretHashes = Pick<SessionRow, 'token_hash' | 'previous_hash' | 'rotated_at' | 'used_at'>
 
 /** Compares the hash of a presented secret with the session's current and previous one. */
-export function judgeRefresh(session: SecretHashes, hash: string, nowMs: number): RefreshVerdict {
-  if (nowMs - session.used_at.getTime() > idleMs) return 'over'
+export function checkRefreshToken(
+  session: SecretHashes,
+  hash: string,
+  nowMs: number,
+): RefreshTokenState {
+  if (nowMs - session.used_at.getTime() > idleMs) return 'expired'
   if (isSameText(hash, session.token_hash)) return 'current'
   const isPrevious = session.previous_hash !== null && isSameText(hash, session.previous_hash)
   const isRecent = nowMs - session.rotated_at.getTime() <= graceMs
@@ -78,8 +82,8 @@ export async function renewSession(
     const session = await lockSession(tx, id)
     if (!session) return null
     const now = new Date(nowMs)
-    const verdict = judgeRefresh(session, hash, nowMs)
-    if (verdict === 'current') {
+    const state = checkRefreshToken(session, hash, nowMs)
+    if (state === 'current') {
       const generation = session.generation + 1
       const rotated = await updateSession(tx, id, {
         generation,
@@ -90,8 +94,8 @@ export async function renewSession(
       })
       return rotated ? withCookie(deps, rotated) : null
     }
-    if (verdict === 'previous') return withCookie(deps, session)
-    if (verdict === 'wrong') {
+    if (state === 'previous') return withCookie(deps, session)
+    if (state === 'wrong') {
       if (!wasIssuedBefore(deps, session, secret)) return null
       deps.log.warn({ act: 'refresh', outcome: 'reused' }, 'Session ended: its secret was reused')
     }
@@ -119,8 +123,8 @@ export async function sessionOfCookie(
   const { id, hash } = readCookie(cookie)
   const session = await findSession(db, id)
   if (!session) return null
-  const verdict = judgeRefresh(session, hash, clock.realNowMs())
-  return verdict === 'current' || verdict === 'previous' ? session : null
+  const state = checkRefreshToken(session, hash, clock.realNowMs())
+  return state === 'current' || state === 'previous' ? session : null
 }
 
 /** Whether the cookie has the session's current secret, so that its lifetime may be extended. */

@@ -5,7 +5,7 @@ import { sumsOf } from './books/amount-table.tsx'
 import { sumsText } from './books/provider-check.tsx'
 import { questionOf } from './order/act-questions.ts'
 import { linesByCommittee } from './order/order-lines.tsx'
-import { pickupVerdict } from './pickup/pickup-verdict.tsx'
+import { checkPickup } from './pickup/pickup-check.tsx'
 import { entryChange, entryTitle } from './shared/order-records.tsx'
 import { deskEventOf } from './shared/use-committees.ts'
 
@@ -57,9 +57,9 @@ test.each([
   [aDeskOrder({ state: 'complete', facts: { isHandedOver: true } }), /handed out already/],
   [aDeskOrder({ facts: { underwayCents: 5000 } }), /on its way back/],
 ])('at the pick-up desk, order %#', (order, why) => {
-  const verdict = pickupVerdict(order)
-  if (why === null) expect(verdict).toEqual({ kind: 'ready' })
-  else expect(verdict).toEqual({ kind: 'refused', why: expect.stringMatching(why) })
+  const check = checkPickup(order)
+  if (why === null) expect(check).toEqual({ kind: 'ready' })
+  else expect(check).toEqual({ kind: 'refused', why: expect.stringMatching(why) })
 })
 
 test('lines are grouped by committee in the order of their first line', () => {

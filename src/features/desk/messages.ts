@@ -9,8 +9,8 @@ import {
   orderStateWords,
   paymentMethodWords,
 } from '../../../contract/entities/order.ts'
-import type { ActFault, OrderAct } from '../../../contract/rules/order-acts.ts'
-import type { RefundFault } from '../../../contract/rules/refund.ts'
+import type { ActRefusal, OrderAct } from '../../../contract/rules/order-acts.ts'
+import type { RefundRefusal } from '../../../contract/rules/refund.ts'
 import type { ReadingEnd } from '../../lib/browser/code-reader.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
@@ -207,7 +207,7 @@ export const messages = {
       notAnAmount: 'Enter an amount such as 12.50.',
       nothingLeft: 'Nothing is left to give back.',
       abovePaid: 'This is more than can go back.',
-    } satisfies Record<RefundFault, string>,
+    } satisfies Record<RefundRefusal, string>,
     refund: (amount: string) => `Refund ${amount}`,
     close: 'Go back',
   },
@@ -245,7 +245,7 @@ export const messages = {
       /** Its check was received when too little stock was left. */
       alreadyReceived:
         'Paid, but there was too little left when the check came. Do not hand it out.',
-    } satisfies Partial<Record<ActFault, string>>,
+    } satisfies Partial<Record<ActRefusal, string>>,
     refusedStates: {
       pending: 'Not paid yet: the check has not been received. Do not hand it out.',
       canceled: 'This order is canceled. Do not hand it out.',

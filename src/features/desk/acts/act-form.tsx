@@ -2,7 +2,11 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { OrderAct } from '../../../../contract/rules/order-acts.ts'
-import { judgeRefund, type PaidSums, refundableCents } from '../../../../contract/rules/refund.ts'
+import {
+  findRefundRefusal,
+  type PaidSums,
+  refundableCents,
+} from '../../../../contract/rules/refund.ts'
 import { formatCents } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx'
@@ -40,7 +44,7 @@ export function dollarsText(cents: number): string {
 const atMostText = (sums: PaidSums) => words.atMost(formatCents(refundableCents(sums)))
 
 function checkAmount(text: string, sums: PaidSums): string | true {
-  const error = judgeRefund(readDollars(text) ?? 0, sums)
+  const error = findRefundRefusal(readDollars(text) ?? 0, sums)
   return error === null || `${words.amounts[error]} ${atMostText(sums)}`
 }
 

@@ -17,7 +17,7 @@ import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { StateBadges } from '../shared/order-records.tsx'
 import { deskOrderPath, deskPaths } from '../shared/paths.ts'
 import { NumberForm } from './number-form.tsx'
-import { pickupVerdict, VerdictBanner } from './pickup-verdict.tsx'
+import { checkPickup, PickupBanner } from './pickup-check.tsx'
 
 const words = messages.pickup
 const pickUp = { act: 'pickUp', reason: '' } as const
@@ -70,7 +70,7 @@ function Found({ order, onNext }: { order: DeskOrder; onNext: () => void }) {
     mutateAsync({ seen: order, decision }),
   )
   const [isDone, setDone] = useState(false)
-  const isReady = pickupVerdict(order).kind === 'ready'
+  const isReady = checkPickup(order).kind === 'ready'
   const handOut = async () => {
     if (await decide(pickUp, questionOf(order, pickUp))) setDone(true)
   }
@@ -87,7 +87,7 @@ function Found({ order, onNext }: { order: DeskOrder; onNext: () => void }) {
       </Box>
       <div>
         <DecideNote note={note} />
-        <VerdictBanner order={order} isJustDone={isDone} />
+        <PickupBanner order={order} isJustDone={isDone} />
       </div>
       {isReady ? (
         <Button

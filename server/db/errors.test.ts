@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionFault, isMissingParent, isRetryable } from './faults.ts'
+import { isConnectionError, isMissingParent, isRetryable } from './errors.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -13,12 +13,12 @@ test('deadlock and serialisation failure are worth another try, and nothing else
   ])
 })
 
-test('a database out of reach is told from a fault of ours', () => {
-  const faults = ['ECONNREFUSED', '08006', '57P01', '57014', '53300'].map(coded)
+test('an unreachable database differs from an error of the statement', () => {
+  const errors = ['ECONNREFUSED', '08006', '57P01', '57014', '53300'].map(coded)
   const nested = new AggregateError([coded('ECONNREFUSED')])
   const worded = new Error('timeout exceeded when trying to connect')
-  expect([...faults, nested, worded].every(isConnectionFault)).toBe(true)
-  expect([coded('23505'), new TypeError('x'), null].some(isConnectionFault)).toBe(false)
+  expect([...errors, nested, worded].every(isConnectionError)).toBe(true)
+  expect([coded('23505'), new TypeError('x'), null].some(isConnectionError)).toBe(false)
 })
 
 test('a row without the one it belongs to is known by its code alone', () => {

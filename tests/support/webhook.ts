@@ -5,7 +5,7 @@ import { sandboxEnv } from '../../server/sandbox-settings.ts'
 const { STRIPE_WEBHOOK_SECRET: ownSecret } = sandboxEnv({ port: 1 })
 
 /** Sends the body to the server, signed with the secret and the time. */
-export function sendNotice(
+export function sendWebhook(
   origin: string,
   body: string,
   {

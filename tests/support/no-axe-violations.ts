@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** Fails with the rule and the elements of each violation. Leaves the page in the light scheme. */
-export async function expectNoFaults(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Stops transitions and animations, because axe would measure colors halfway.
   await page.evaluate(() => {
     const still = new CSSStyleSheet()

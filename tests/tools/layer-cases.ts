@@ -144,7 +144,7 @@ const otherRules: Violation[] = [
   },
 ]
 
-export const planted: Violation[] = [...layerViolations, ...restrictedLibraries, ...otherRules]
+export const violations: Violation[] = [...layerViolations, ...restrictedLibraries, ...otherRules]
 
 const from = (name: string) => `import { x } from '${name}'\nexport const y = x\n`
 

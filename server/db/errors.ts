@@ -20,8 +20,8 @@ const connectionWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|pglite is closed|driver has already been destroyed/i
 
 /** The database could not be reached, had no connection free or took too long. */
-export function isConnectionFault(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
+export function isConnectionError(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionError)
   if (connectionCodes.test(codeOf(error))) return true
   return error instanceof Error && connectionWords.test(error.message)
 }

@@ -1,7 +1,7 @@
 // Bugs that the tests inject by changing SQL statements; the money model must find each.
 import pg from 'pg'
 
-export type PlantedFault = keyof typeof faults
+export type InjectedBug = keyof typeof bugs
 
 /** Replaces the text of each statement that matches. */
 interface Bug {
@@ -16,7 +16,7 @@ const includes =
   (text: string) =>
     words.every((word) => text.includes(word))
 
-const faults = {
+const bugs = {
   'a hold is not counted': {
     matches: includes('from "holds"', 'sum('),
     replace: (text) => text.replace(/(from "holds".*?)where/s, '$1where false and'),
@@ -39,13 +39,13 @@ const faults = {
   },
 } satisfies Record<string, Bug>
 
-export const plantedFaults = Object.keys(faults) as PlantedFault[]
+export const injectedBugs = Object.keys(bugs) as InjectedBug[]
 
 let activeBug: Bug | null = null
 
 /** Runs the work with the bug in every matching statement, on all connections of this process. */
-export async function withFault<T>(fault: PlantedFault, work: () => Promise<T>): Promise<T> {
-  activeBug = faults[fault]
+export async function withInjectedBug<T>(bug: InjectedBug, work: () => Promise<T>): Promise<T> {
+  activeBug = bugs[bug]
   try {
     return await work()
   } finally {
