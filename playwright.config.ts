@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 // `npm run test:long`: the drills that take long, and only those.
 const isLong = process.env.LONG_TESTS === '1'
-const executablePath = process.env.CHROME_PATH
+const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROME_PATH
 
 export default defineConfig({
   testDir: isLong ? 'tests/e2e/long' : 'tests/e2e',

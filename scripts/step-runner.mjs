@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findHeadlessShell } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ended, root, run } from './setup.mjs'
 import { readReport } from './test-reports.mjs'
@@ -117,6 +117,7 @@ function killGroup(child, signal) {
 function makeNeeds(limit) {
   let cluster
   let browser
+  let headlessShell
   return {
     limit,
     async envFor(step) {
@@ -129,6 +130,8 @@ function makeNeeds(limit) {
       if (step.browser) {
         browser ??= findBrowser()
         env.CHROME_PATH = await browser
+        headlessShell ??= findHeadlessShell() ?? env.CHROME_PATH
+        env.HEADLESS_SHELL_PATH = headlessShell
       }
       return env
     },

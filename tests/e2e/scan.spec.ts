@@ -1,5 +1,5 @@
 // The pick-up table's scanner, with a video of a QR code as the camera.
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encode } from 'uqr'
@@ -7,6 +7,11 @@ import { expect, test } from '../support/test.ts'
 import { signInAsNonMember } from './people-steps.ts'
 
 const missingOrder = '4321099'
+const folder = mkdtempSync(join(tmpdir(), 'camera-'))
+
+test.afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Writes one grey frame of 640 × 480 in YUV4MPEG2, the format of Chromium's fake camera. */
 function cameraVideo(text: string): string {
@@ -22,11 +27,12 @@ function cameraVideo(text: string): string {
   }
   const chroma = Buffer.alloc((width * height) / 2, 128)
   const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`
-  const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'code.y4m')
+  const file = join(folder, 'code.y4m')
   writeFileSync(file, Buffer.concat([Buffer.from(`${head}FRAME\n`), luma, chroma]))
   return file
 }
 
+// The headless shell has no camera.
 const { CHROME_PATH: executablePath } = process.env
 
 test.use({
