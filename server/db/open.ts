@@ -8,6 +8,7 @@ import pg from 'pg'
 import { BootError } from '../boot-error.ts'
 import { lockFolder } from './lock.ts'
 import { sharesConnections } from './pooler.ts'
+import { PreparingClient } from './prepared.ts'
 import type { Db, Schema } from './schema.ts'
 
 export interface Database {
@@ -108,6 +109,7 @@ async function openPostgres(
     // With pipelining a query that gets no answer in time ends its connection, instead of blocking the next one.
     pipeline: true,
     types: parseInt8,
+    Client: PreparingClient,
   })
   // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end
   // the process. Whoever uses it hears of it from their query.

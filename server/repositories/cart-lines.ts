@@ -1,5 +1,6 @@
 // Lines of carts: as rows, and with the offer of each.
 import type { Selectable } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import {
   basePricesOf,
@@ -14,6 +15,17 @@ import {
 export type LineRow = Selectable<Schema['cart_lines']>
 export type NewLine = Omit<LineRow, 'id'>
 
+const lineColumns = [
+  'l.id',
+  'l.cart_id',
+  'l.event_product_id',
+  'l.event_variant_id',
+  'l.quantity',
+  'l.unit_cents',
+  'l.shipping_cents',
+  'l.data_points',
+] as const satisfies readonly `l.${keyof LineRow}`[]
+
 export interface CartLine {
   row: LineRow
   offer: Offer
@@ -23,10 +35,11 @@ export interface CartLine {
 /** The rows of a cart's lines, in the order they were added. */
 export function findLineRows(db: Db, cartId: number): Promise<LineRow[]> {
   return db
-    .selectFrom('cart_lines')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .orderBy('id')
+    .selectFrom('cart_lines as l')
+    .select(lineColumns)
+    .where('l.cart_id', '=', cartId)
+    .orderBy('l.id')
+    .modifyEnd(prepared)
     .execute()
 }
 
@@ -38,11 +51,11 @@ export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
     .innerJoin('products as p', 'p.id', 'ep.product_id')
     .innerJoin('events as e', 'e.id', 'ep.event_id')
     .leftJoin('event_variants as v', 'v.id', 'l.event_variant_id')
-    .selectAll('l')
-    .select([...offerColumns, 'v.display_name', 'v.stock_id as variant_stock_id'])
+    .select([...lineColumns, ...offerColumns, 'v.display_name', 'v.stock_id as variant_stock_id'])
     .select((eb) => [basePricesOf(eb).as('prices'), variantCostsOf(eb).as('costs')])
     .where('l.cart_id', '=', cartId)
     .orderBy('l.id')
+    .modifyEnd(prepared)
     .execute()
   return rows.map((row) => ({ row, offer: toOffer(row), variant: toVariant(row) }))
 }
@@ -58,24 +71,12 @@ function toVariant(row: {
   return { id, displayName: row.display_name ?? '', stockId, costHistory: toPrices(row.costs) }
 }
 
-/** Whether any line of the cart is sent by post. */
-export async function cartNeedsShipping(db: Db, cartId: number): Promise<boolean> {
-  const line = await db
-    .selectFrom('cart_lines as l')
-    .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
-    .select('l.id')
-    .where('l.cart_id', '=', cartId)
-    .where('ep.needs_shipping', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return line !== undefined
-}
-
 /** Adds a line to a locked cart. */
 export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
   await tx
     .insertInto('cart_lines')
     .values({ ...line, data_points: JSON.stringify(line.data_points) })
+    .modifyEnd(prepared)
     .execute()
 }
 

@@ -1,10 +1,24 @@
 // Rows of carts. A change of a cart or its lines locks the cart's row first, then its stock.
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { isMissingParent } from '../db/errors.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import type { HoldRow } from './stock.ts'
 
 export type CartRow = Selectable<Schema['carts']>
+
+const cartColumns = [
+  'id',
+  'user_id',
+  'state',
+  'is_test',
+  'created_at',
+  'intent_id',
+  'intent_cents',
+  'paid_intent_id',
+  'confirmed_at',
+  'shipping_address',
+] as const satisfies readonly (keyof CartRow)[]
 
 /**
  * The user's open cart of the mode, inserted once if there is none, also for concurrent requests. Undefined if the
@@ -41,10 +55,11 @@ export function findOpenCart(
 ): Promise<CartRow | undefined> {
   return db
     .selectFrom('carts')
-    .selectAll()
+    .select(cartColumns)
     .where('user_id', '=', userId)
     .where('is_test', '=', isTest)
     .where('state', '=', 'open')
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -67,7 +82,12 @@ export function findCarts(
 }
 
 export function findCart(db: Db, cartId: number): Promise<CartRow | undefined> {
-  return db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst()
+  return db
+    .selectFrom('carts')
+    .select(cartColumns)
+    .where('id', '=', cartId)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
 }
 
 /** The total of a cart's lines in cents, at their saved prices. */
@@ -93,9 +113,10 @@ export function findCartOfIntent(db: Db, intentId: string): Promise<CartRow | un
 export function lockCart(tx: Tx, cartId: number): Promise<CartRow | undefined> {
   return tx
     .selectFrom('carts')
-    .selectAll()
+    .select(cartColumns)
     .where('id', '=', cartId)
     .forNoKeyUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -155,6 +176,7 @@ export async function replaceIntent(
     .where('paid_intent_id', 'is', null)
     .where('intent_id', 'is not distinct from', before)
     .returning(totalCents.as('total_cents'))
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return updated?.total_cents ?? null
 }

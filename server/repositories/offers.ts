@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PriceEntry } from '../../contract/entities/product.ts'
+import { prepared } from '../db/prepared.ts'
 import type { CustomField, Db, Schema } from '../db/schema.ts'
 
 export interface OfferVariant {
@@ -115,6 +116,7 @@ export async function findOffer(db: Db, offerId: number): Promise<OfferWithChoic
       ).as('variants'),
     ])
     .where('ep.id', '=', offerId)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (!row) return undefined
   const variants = row.variants.map(({ id, display_name, stock_id, costs }) => ({

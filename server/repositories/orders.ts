@@ -1,5 +1,6 @@
 // Rows of orders, their lines and payment exceptions.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import { saleUpdate, type SoldStock } from './stock.ts'
 
@@ -90,7 +91,7 @@ export async function insertOrder(
     ), freed as (
       delete from holds where cart_id = ${order.cart_id}
     )
-    select id from placed`.execute(tx)
+    select id from placed ${prepared}`.execute(tx)
   const [placed] = rows
   if (!placed) throw new Error('The insert of an order returned no id.')
   return placed.id

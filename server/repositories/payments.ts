@@ -1,5 +1,6 @@
 // Rows of captured card payments. A row is written once; only its refunded sum changes.
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 
 /** Records a payment once and marks its cart as paid with it, both in one statement. */
@@ -32,6 +33,7 @@ export async function recordPayment(
         ]),
     )
     .onConflict((conflict) => conflict.column('intent_id').doNothing())
+    .modifyEnd(prepared)
     .execute()
 }
 

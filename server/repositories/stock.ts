@@ -1,6 +1,7 @@
 // Rows of stock and the holds of carts on it. Locks are always taken in the same order: the cart, then its
 // stock by id.
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type StockRow = Selectable<Schema['stock']>
@@ -8,6 +9,8 @@ export type HoldRow = Selectable<Schema['holds']>
 
 /** A row of stock with the quantity that other carts hold now. */
 export type StockWithHolds = Pick<StockRow, 'id' | 'inventory' | 'sold_out'> & { held: number }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
 
 /**
  * Locks the rows until the transaction ends. Not with `for update`: that waits for the key-share locks which
@@ -17,10 +20,11 @@ export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<St
   if (stockIds.length === 0) return []
   return tx
     .selectFrom('stock')
-    .selectAll()
-    .where('id', 'in', stockIds)
+    .select(['id', 'inventory', 'sold', 'sold_out', 'sold_out_by_sale'])
+    .where('id', '=', anyOf(stockIds))
     .orderBy('id')
     .forNoKeyUpdate()
+    .modifyEnd(prepared)
     .execute()
 }
 
@@ -43,7 +47,8 @@ export async function findStockWithHolds(
         .where('h.expires_at', '>', new Date(realNowMs))
       return eb.fn.coalesce(held, sql.lit(0)).as('held')
     })
-    .where('s.id', 'in', stockIds)
+    .where('s.id', '=', anyOf(stockIds))
+    .modifyEnd(prepared)
     .execute()
 }
 
@@ -90,7 +95,7 @@ export function liveHolds(db: Db, stockIds: number[], realNowMs: number) {
       eb.fn.sum<number>('quantity').as('held'),
       eb.fn.min('expires_at').as('ends_at'),
     ])
-    .where('stock_id', '=', sql<number>`any(${stockIds}::int[])`)
+    .where('stock_id', '=', anyOf(stockIds))
     .where('expires_at', '>', new Date(realNowMs))
     .groupBy('stock_id')
     .execute()
@@ -108,7 +113,12 @@ export async function heldNow(
 
 /** The cart's holds, including expired ones. */
 export function findHolds(db: Db, cartId: number): Promise<HoldRow[]> {
-  return db.selectFrom('holds').selectAll().where('cart_id', '=', cartId).execute()
+  return db
+    .selectFrom('holds')
+    .select(['cart_id', 'stock_id', 'quantity', 'first_held_at', 'expires_at'])
+    .where('cart_id', '=', cartId)
+    .modifyEnd(prepared)
+    .execute()
 }
 
 export async function deleteHolds(tx: Tx, cartId: number): Promise<void> {

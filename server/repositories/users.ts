@@ -1,5 +1,6 @@
 // Rows of users, and the ids of guests, who have no row.
 import { type Selectable, sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Db, UsersTable } from '../db/schema.ts'
 
 /** A person as the identity provider describes them. */
@@ -13,8 +14,57 @@ export interface IdentityRecord {
 
 export type UserRow = Selectable<UsersTable>
 
+const userColumns = [
+  'id',
+  'identity_sub',
+  'member_id',
+  'non_member_id',
+  'email',
+  'email_verified',
+  'first_name',
+  'last_name',
+  'address',
+  'address2',
+  'city',
+  'state',
+  'zipcode',
+  'zipcode_plus4',
+  'country',
+  'phone',
+  'renewal_action',
+  'member_lapsed',
+  'created_at',
+] as const satisfies readonly (keyof UserRow)[]
+
 export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', userId)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
+}
+
+/** The customer of a cart, and whether any line of the cart is sent by post. */
+export function findCustomer(db: Db, cart: { id: number; user_id: number }) {
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cart_lines as l')
+            .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
+            .select('l.id')
+            .where('l.cart_id', '=', cart.id)
+            .where('ep.needs_shipping', '=', true),
+        )
+        .as('is_shipped'),
+    )
+    .where('users.id', '=', cart.user_id)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
 }
 
 const postalColumns = ['address', 'address2', 'city', 'state', 'zipcode', 'country'] as const

@@ -3,10 +3,9 @@
 import { paymentExceptionOrderId } from '../../../contract/entities/order.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { cartNeedsShipping } from '../../repositories/cart-lines.ts'
 import type { CartRow } from '../../repositories/carts.ts'
 import { findExceptionOfCart, findOrderOfCart } from '../../repositories/orders.ts'
-import { findUser } from '../../repositories/users.ts'
+import { findCustomer } from '../../repositories/users.ts'
 import { requireAddresses } from './order-addresses.ts'
 import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
 import { cartClosed } from '../cart/refusals.ts'
@@ -32,8 +31,8 @@ export async function place(
   if (intentId !== cart.intent_id) throw paymentMismatch()
   // A recorded payment becomes an order even if the address is incomplete.
   if (cart.paid_intent_id === null) {
-    const customer = await findUser(deps.db, cart.user_id)
-    requireAddresses(cart, customer, await cartNeedsShipping(deps.db, cartId))
+    const customer = await findCustomer(deps.db, cart)
+    requireAddresses(cart, customer, customer?.is_shipped === true)
   }
   return logAndReturn(deps, request, await placePaid(deps, cart, intentId), 'answered')
 }
