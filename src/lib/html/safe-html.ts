@@ -21,6 +21,8 @@ let purifier: DOMPurify | undefined
 
 function preparePurifier(): DOMPurify {
   const made = createPurifier(window)
+  // Read once: a store sanitises more than a hundred descriptions.
+  made.setConfig(allowed)
   made.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
     if (!isSafeAttribute(attrName, attrValue, window.location.href)) attribute.keepAttr = false

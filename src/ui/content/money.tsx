@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { formatCents } from '../../lib/format.ts'
 
-const Amount = chakra('span', {
-  base: { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
-})
-
-type MoneyProps = { cents: number } & Omit<ComponentProps<typeof Amount>, 'children'>
+type MoneyProps = { cents: number } & Omit<HTMLChakraProps<'span'>, 'children'>
 
 /** An amount in dollars, with figures of equal width. */
 export function Money({ cents, ...rest }: MoneyProps) {
-  return <Amount {...rest}>{formatCents(cents)}</Amount>
+  return (
+    <chakra.span fontVariantNumeric="tabular-nums lining-nums" whiteSpace="nowrap" {...rest}>
+      {formatCents(cents)}
+    </chakra.span>
+  )
 }
 
 type SumRow = { label: string; cents: number }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import { useConnection } from '../../lib/http/connection.ts'
 import { imageAddress, type ImageAddress } from '../../lib/image-url.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -28,22 +28,20 @@ export function usePicture(path: string): PictureState {
   }
 }
 
-const PictureWell = chakra('span', {
-  base: {
-    display: 'grid',
-    // Keeps the picture from stretching its frame.
-    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-    placeItems: 'center',
-    flex: 'none',
-    overflow: 'hidden',
-    borderRadius: 'well',
-    bg: 'bg.well',
-    color: 'brand.fg',
-    '& > img': { w: 'full', h: 'full', objectFit: 'contain' },
-  },
-})
+const pictureWell: SystemStyleObject = {
+  display: 'grid',
+  // Keeps the picture from stretching its frame.
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: 'well',
+  bg: 'bg.well',
+  color: 'brand.fg',
+  '& > img': { w: 'full', h: 'full', objectFit: 'contain' },
+}
 
-interface PictureProps extends Omit<ComponentProps<typeof PictureWell>, 'children'> {
+interface PictureProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** '' = no picture. */
   path: string
   /** '' when text beside the picture says the same. */
@@ -66,7 +64,7 @@ export function PictureView(props: Omit<PictureProps, 'path'> & { picture: Pictu
   const { picture, alt, sizes, placeholder, isEager, ...well } = props
   const { address, isMissing, noteFailed } = picture
   return (
-    <PictureWell {...well}>
+    <chakra.span css={pictureWell} {...well}>
       {isMissing ? placeholder : null}
       {address ? (
         <img
@@ -80,6 +78,6 @@ export function PictureView(props: Omit<PictureProps, 'path'> & { picture: Pictu
           onError={noteFailed}
         />
       ) : null}
-    </PictureWell>
+    </chakra.span>
   )
 }

@@ -6,8 +6,6 @@ import { proseStyle } from '../theme/prose.ts'
 
 // HTML that committees wrote, sanitised by src/lib/html/safe-html.ts (rule 45).
 
-const Prose = chakra('div', { base: proseStyle })
-
 function followInApp(event: MouseEvent, navigate: NavigateFunction): void {
   if (!isPlainClick(event)) return
   const { target } = event
@@ -56,7 +54,7 @@ function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: Document
   useLayoutEffect(() => {
     host.current?.replaceChildren(document.importNode(nodes, true))
   }, [nodes])
-  return <Prose ref={host} {...props} />
+  return <chakra.div ref={host} css={proseStyle} {...props} />
 }
 
 const tableLabel = 'Table'

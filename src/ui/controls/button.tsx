@@ -1,27 +1,33 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, useRecipe, type RecipeVariantProps } from '@chakra-ui/react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonRecipe, iconButtonRecipe } from '../theme/recipes/button.ts'
+import { buttonRecipe } from '../theme/recipes/button.ts'
 
-const Base = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+const Base = chakra('button', {}, { defaultProps: { type: 'button' } })
 
 const stacked = { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: '2' }
 
-type ButtonProps = Omit<ComponentProps<typeof Base>, 'children'> & {
-  children: ReactNode
-  /** While set, the button shows this text, keeps its width and ignores presses. */
-  busyLabel?: string | false
-}
+type BaseProps = ComponentProps<typeof Base>
+
+type ButtonProps = Omit<BaseProps, 'children' | 'css'> &
+  RecipeVariantProps<typeof buttonRecipe> & {
+    children: ReactNode
+    /** While set, the button shows this text, keeps its width and ignores presses. */
+    busyLabel?: string | false
+  }
 
 /** Variants: solid, outline, plain, danger; one solid button for each view or card. */
-export function Button({ children, busyLabel, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { children, busyLabel, onClick, variant, size, isFull, ...rest } = props
+  // By its key in the theme: Chakra computes a recipe passed to `chakra()` anew for every element.
+  const recipe = useRecipe({ key: 'textButton' })
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busyLabel) event.preventDefault()
     else onClick?.(event)
   }
   const busy = busyLabel ? { 'aria-disabled': true, 'aria-busy': true } : {}
   return (
-    <Base {...rest} {...busy} onClick={press}>
+    <Base css={recipe({ variant, size, isFull })} {...rest} {...busy} onClick={press}>
       {busyLabel ? (
         <chakra.span display="inline-grid" gridAutoColumns="auto" justifyItems="center">
           <chakra.span css={stacked} visibility="hidden" aria-hidden>
@@ -37,7 +43,10 @@ export function Button({ children, busyLabel, onClick, ...rest }: ButtonProps) {
 }
 
 /** A square button of 44 px; needs an `aria-label`. */
-export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } })
+export function IconButton(props: Omit<BaseProps, 'css'>) {
+  const recipe = useRecipe({ key: 'iconButton' })
+  return <Base css={recipe()} {...props} />
+}
 
 /** A link that looks like a button. */
 export const LinkButton = chakra(Link, buttonRecipe)

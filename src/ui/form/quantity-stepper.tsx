@@ -1,42 +1,40 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { LoneField } from './lone-field.tsx'
 
 // One styled element for the whole stepper: a store shows more than a hundred of them.
-const Frame = chakra('div', {
-  base: {
-    display: 'inline-grid',
-    justifySelf: 'start',
-    gridTemplateColumns: '48px 56px 48px',
-    h: 'control',
-    border: '1.5px solid',
-    borderColor: 'border.strong',
-    borderRadius: 'control',
-    bg: 'bg',
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      cursor: 'pointer',
-      borderRadius: 'chip',
-      touchAction: 'manipulation',
-      _hover: { bg: 'bg.subtle' },
-      _disabled: { color: 'fg.muted', bg: 'bg.muted', cursor: 'not-allowed' },
-    },
-    '& input': {
-      w: 'full',
-      minW: '0',
-      textAlign: 'center',
-      fontWeight: '680',
-      bg: 'transparent',
-      borderInline: '1.5px solid',
-      borderColor: 'border',
-      borderRadius: '0',
-      fontVariantNumeric: 'tabular-nums lining-nums',
-      _invalid: { bg: 'error.subtle', color: 'error.fg' },
-    },
+const frame: SystemStyleObject = {
+  display: 'inline-grid',
+  justifySelf: 'start',
+  gridTemplateColumns: '48px 56px 48px',
+  h: 'control',
+  border: '1.5px solid',
+  borderColor: 'border.strong',
+  borderRadius: 'control',
+  bg: 'bg',
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    cursor: 'pointer',
+    borderRadius: 'chip',
+    touchAction: 'manipulation',
+    _hover: { bg: 'bg.subtle' },
+    _disabled: { color: 'fg.muted', bg: 'bg.muted', cursor: 'not-allowed' },
   },
-})
+  '& input': {
+    w: 'full',
+    minW: '0',
+    textAlign: 'center',
+    fontWeight: '680',
+    bg: 'transparent',
+    borderInline: '1.5px solid',
+    borderColor: 'border',
+    borderRadius: '0',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    _invalid: { bg: 'error.subtle', color: 'error.fg' },
+  },
+}
 
 type QuantityStepperProps = {
   quantity: number
@@ -61,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange(Math.max(1, quantity + by))
   }
   return (
-    <Frame role="group" aria-label={label}>
+    <chakra.div css={frame} role="group" aria-label={label}>
       <button type="button" aria-label="Fewer" disabled={quantity <= 1} onClick={() => step(-1)}>
         <Icon name="minus" sizePx={20} />
       </button>
@@ -82,7 +80,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button type="button" aria-label="More" disabled={quantity >= max} onClick={() => step(1)}>
         <Icon name="plus" sizePx={20} />
       </button>
-    </Frame>
+    </chakra.div>
   )
 }
 

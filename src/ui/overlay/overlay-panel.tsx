@@ -55,7 +55,7 @@ export function OverlayPanel(props: PanelProps) {
                 <IconButton
                   aria-label="Close"
                   onClick={onClose}
-                  css={kind === 'dialog' ? { mt: '-10px', mr: '-12px' } : {}}
+                  {...(kind === 'dialog' && { mt: '-10px', mr: '-12px' })}
                 >
                   <Icon name="close" />
                 </IconButton>

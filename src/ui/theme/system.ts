@@ -3,6 +3,7 @@ import { conditions, utilities } from './base-config.ts'
 import { colors } from './colors.ts'
 import { globalCss } from './global-css.ts'
 import { keyframes } from './keyframes.ts'
+import { buttonRecipe, iconButtonRecipe } from './recipes/button.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 
@@ -17,8 +18,9 @@ const config = defineConfig({
     tokens,
     semanticTokens: { colors },
     textStyles,
+    recipes: { textButton: buttonRecipe, iconButton: iconButtonRecipe },
   },
 })
 
-/** Creates the Chakra system of the app. Recipes are defined where they are used. */
+/** Creates the Chakra system of the app. Other recipes are defined where they are used. */
 export const createTheme = () => createSystem(config)

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { PictureView, usePicture } from '../../../ui/content/picture.tsx'
@@ -16,40 +16,32 @@ const large = {
   sizes: '(min-width: 1024px) 192px, (min-width: 768px) 160px, 96px',
 }
 
-const Opener = chakra(
-  'button',
-  {
-    base: {
-      position: 'relative',
-      alignSelf: 'start',
-      display: 'block',
-      borderRadius: 'well',
-      cursor: 'zoom-in',
-      touchAction: 'manipulation',
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)
+const opener: SystemStyleObject = {
+  position: 'relative',
+  alignSelf: 'start',
+  display: 'block',
+  borderRadius: 'well',
+  cursor: 'zoom-in',
+  touchAction: 'manipulation',
+}
 
-const Count = chakra('span', {
-  base: {
-    position: 'absolute',
-    right: '0',
-    bottom: '0',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    px: '6px',
-    bg: 'bg.panel',
-    color: 'fg',
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'well',
-    textStyle: 'tiny',
-    fontWeight: '640',
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
+const count: SystemStyleObject = {
+  position: 'absolute',
+  right: '0',
+  bottom: '0',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  px: '6px',
+  bg: 'bg.panel',
+  color: 'fg',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'well',
+  textStyle: 'tiny',
+  fontWeight: '640',
+  fontVariantNumeric: 'tabular-nums',
+}
 
 interface ProductPictureProps {
   productName: string
@@ -91,7 +83,9 @@ export function ProductPicture(props: ProductPictureProps) {
   if (images.length === 0 || (images.length === 1 && state.isMissing)) return picture
   return (
     <>
-      <Opener
+      <chakra.button
+        type="button"
+        css={opener}
         aria-haspopup="dialog"
         aria-label={messages.gallery.open(productName, images.length)}
         onClick={() => {
@@ -101,12 +95,12 @@ export function ProductPicture(props: ProductPictureProps) {
       >
         {picture}
         {images.length > 1 ? (
-          <Count aria-hidden>
+          <chakra.span css={count} aria-hidden>
             <Icon name="pictures" sizePx={16} />
             {images.length}
-          </Count>
+          </chakra.span>
         ) : null}
-      </Opener>
+      </chakra.button>
       {startAt === null ? null : (
         <Suspense fallback={null}>
           <GalleryDialog

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { memo, useId, useMemo, useState } from 'react'
 import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
 import type { Buyer } from '../../../../contract/rules/buyer.ts'
@@ -22,44 +22,41 @@ import {
 import { VariantOptions } from './variant-options.tsx'
 import { groupByColor } from './variants.ts'
 
-const Item = chakra('article', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '3',
-    alignContent: 'start',
-    py: '4',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    // Off-screen cards are not rendered; the margin keeps the focus ring visible.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 210px',
-    overflowClipMargin: '18px',
-    '& > :nth-child(3)': { gridColumn: '1 / -1' },
-    md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
+// Styles passed as `css`, because Chakra computes a recipe passed to `chakra()` anew for every element.
+const item: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '3',
+  alignContent: 'start',
+  py: '4',
+  borderTop: '1px solid',
+  borderColor: 'border',
+  // Off-screen cards are not rendered; the margin keeps the focus ring visible.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 210px',
+  overflowClipMargin: '18px',
+  '& > :nth-child(3)': { gridColumn: '1 / -1' },
+  md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
+}
+
+const itemWithVariants: SystemStyleObject = {
+  containIntrinsicSize: 'auto 250px',
+  md: {
+    containIntrinsicSize: 'auto 270px',
+    gridColumn: '1 / -1',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: '6',
+    '& > :nth-child(1)': { gridRow: '1 / span 2' },
+    '& > :nth-child(3)': { gridColumn: '2' },
   },
-  variants: {
-    hasVariants: {
-      true: {
-        containIntrinsicSize: 'auto 250px',
-        md: {
-          containIntrinsicSize: 'auto 270px',
-          gridColumn: '1 / -1',
-          gridTemplateRows: 'auto 1fr',
-          columnGap: '6',
-          '& > :nth-child(1)': { gridRow: '1 / span 2' },
-          '& > :nth-child(3)': { gridColumn: '2' },
-        },
-      },
-      false: {},
-    },
-    // The target of a link.
-    isTarget: {
-      true: { boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)', pl: '14px', md: { pl: '5' } },
-      false: {},
-    },
-  },
-})
+}
+
+/** The target of a link. */
+const targetItem: SystemStyleObject = {
+  boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)',
+  pl: '14px',
+  md: { pl: '5' },
+}
 
 interface ProductCardProps {
   committeeId: number
@@ -101,11 +98,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const times = plain.availableFromMs === null ? null : openingTimes(entry)
   const share = <ShareButton committeeId={committeeId} productId={product.id} name={product.name} />
   return (
-    <Item
+    <chakra.article
       id={anchorOf('product', product.id)}
       aria-labelledby={nameId}
-      hasVariants={hasVariants}
-      isTarget={props.isTarget}
+      css={[item, hasVariants ? itemWithVariants : {}, props.isTarget ? targetItem : {}]}
     >
       <ProductPicture
         productName={product.name}
@@ -164,6 +160,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Box>
         </Box>
       )}
-    </Item>
+    </chakra.article>
   )
 })

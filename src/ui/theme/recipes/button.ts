@@ -9,7 +9,6 @@ const unavailable = {
 }
 
 export const buttonRecipe = defineRecipe({
-  className: 'button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -74,7 +73,6 @@ export const buttonRecipe = defineRecipe({
 })
 
 export const iconButtonRecipe = defineRecipe({
-  className: 'icon-button',
   base: {
     display: 'inline-grid',
     placeItems: 'center',
