@@ -17,7 +17,7 @@ import { createImageStore } from './gateways/image-store.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
 import { defaultLimits, listen, requirePort } from './http/listen.ts'
 import { createResponseCache, responseLifetimeMs } from './http/response-cache.ts'
-import { keepAssets, pastAssetsFolder } from './http/static/past-assets.ts'
+import { copyAssets, pastAssetsFolder } from './http/static/past-assets.ts'
 import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { hasEvents } from './repositories/catalog/events.ts'
@@ -65,7 +65,7 @@ async function start(): Promise<Running> {
     const outside = { cards, identity, members, images }
     const responseCache = createResponseCache(responseLifetimeMs)
     const deps: Deps = { config, db, clock, log, metrics, ...outside, responseCache, sessionSecret }
-    await keepAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
+    await copyAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
       log.warn(errorFields(error), 'assets of earlier releases were not kept'),
     )
     const listening = await listen(createApp(deps, appDir), config, {

@@ -34,7 +34,7 @@ const openerPolicy: WorkboxPlugin = {
 }
 
 /** Precaches the release. An install with one file missing fails, and the old release stays. */
-export function keepRelease(entries: (PrecacheEntry | string)[]) {
+export function precacheRelease(entries: (PrecacheEntry | string)[]) {
   addPlugins([openerPolicy])
   // Navigations go through the policy, which ignores the query.
   precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })

@@ -2,14 +2,14 @@
 // Gives each request the answer that policy.ts decides.
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { images, keepRelease, releasePage } from './mechanism.ts'
+import { images, precacheRelease, releasePage } from './mechanism.ts'
 import { pageFiles } from '../contract/pages.ts'
 import { type Answer, answerFor } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const entries = self.__WB_MANIFEST
-keepRelease(entries)
+precacheRelease(entries)
 
 type Asked = { url: URL; request: Request }
 

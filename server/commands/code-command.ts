@@ -4,7 +4,7 @@ import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'
 import { maybeInstant } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
-import { dropCode, keepCode } from '../repositories/early-access.ts'
+import { dropCode, saveCode } from '../repositories/early-access.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export const codeUsage = [
@@ -24,7 +24,7 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
     const untilMs = isDay && until[10] === 'T' ? maybeInstant.parse(until) : null
     if (hasUntil && untilMs === null)
       return refused(`“${until}” is no date with a time.\n${codeUsage}`)
-    await keepCode(db, code, untilMs)
+    await saveCode(db, code, untilMs)
     return done(`The code ${lifeOf(untilMs)}.`)
   }
   if (verb !== 'remove' || flag !== undefined) return refused(codeUsage)

@@ -18,7 +18,7 @@ export function requestIdentityOf(
 }
 
 /** Sets and clears the session cookies of a reply. */
-export function keepCookies(
+export function setSessionCookies(
   c: AppContext,
   { config }: Pick<Deps, 'config'>,
   change: SignInReply['cookies'],
@@ -33,6 +33,6 @@ export async function sendTokens(
   reply: Promise<SignInReply>,
 ): Promise<TokensWire> {
   const { tokens, cookies } = await reply
-  keepCookies(c, deps, cookies)
+  setSessionCookies(c, deps, cookies)
   return tokens
 }

@@ -9,7 +9,7 @@ function hashOf(code: string): string {
 }
 
 /** Makes the code valid until the instant; null = without expiry. */
-export async function keepCode(db: Db, code: string, expiresMs: number | null): Promise<void> {
+export async function saveCode(db: Db, code: string, expiresMs: number | null): Promise<void> {
   const expires_at = expiresMs === null ? null : new Date(expiresMs)
   await db
     .insertInto('early_access_codes')

@@ -27,6 +27,6 @@ export function findLinesToTake(tx: Tx, orderId: number) {
     .execute()
 }
 
-export async function keepLineStock(tx: Tx, lineId: number, stockId: number): Promise<void> {
+export async function saveLineStock(tx: Tx, lineId: number, stockId: number): Promise<void> {
   await tx.updateTable('order_lines').set({ stock_id: stockId }).where('id', '=', lineId).execute()
 }

@@ -23,6 +23,6 @@ export async function claimRound(db: Db, everyMs: number): Promise<boolean> {
 }
 
 /** Records the end of a round. */
-export async function keepRoundDone(db: Db): Promise<void> {
+export async function saveRoundDone(db: Db): Promise<void> {
   await db.updateTable('reconciler').set({ done_at: now }).execute()
 }

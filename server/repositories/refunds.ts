@@ -36,7 +36,7 @@ export function findRefundOfAct(db: Db, idempotencyKey: string): Promise<RefundR
 }
 
 /** Refunds without an answer from the provider, oldest first. */
-export function findAskedRefunds(db: Db, aboveId: number, atMost: number): Promise<RefundRow[]> {
+export function findPendingRefunds(db: Db, aboveId: number, atMost: number): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
@@ -60,7 +60,7 @@ export async function updateRefund(
 }
 
 /** Saves the refunded sum of an intent with its payment. */
-export async function keepRefundedCents(tx: Tx, intentId: string, cents: number): Promise<void> {
+export async function saveRefundedCents(tx: Tx, intentId: string, cents: number): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ refunded_cents: cents })

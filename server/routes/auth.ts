@@ -15,7 +15,7 @@ import type { App, AppContext } from '../http/app-type.ts'
 import { ensureCsrfCookies, requireSameOrigin } from '../http/security/csrf.ts'
 import { mount } from '../http/mount.ts'
 import { hasPendingSignOut } from '../http/security/session-cookies.ts'
-import { keepCookies, sendTokens, requestIdentityOf } from '../http/request-identity.ts'
+import { setSessionCookies, sendTokens, requestIdentityOf } from '../http/request-identity.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
 import { renew } from '../services/people/renew.ts'
 import { signInGuest, signInMember, signInNonMember } from '../services/people/sign-in.ts'
@@ -41,7 +41,7 @@ export function mountAuth(app: App, deps: Deps): void {
     const identity = requestIdentityOf(web, deps)
     const entry = await renew(deps, identity)
     if (entry) return sendTokens(web, deps, Promise.resolve(entry))
-    if (identity.refreshCookie !== null) keepCookies(web, deps, { refresh: null })
+    if (identity.refreshCookie !== null) setSessionCookies(web, deps, { refresh: null })
     throw sessionExpired()
   })
 
@@ -79,12 +79,12 @@ export function mountAuth(app: App, deps: Deps): void {
 async function finishPendingSignOut(c: AppContext, deps: Deps) {
   if (!hasPendingSignOut(c)) return
   await endSession(deps, requestIdentityOf(c, deps))
-  keepCookies(c, deps, { refresh: null })
+  setSessionCookies(c, deps, { refresh: null })
 }
 
 /** Ends the session and forgets its cookies, whatever comes after. */
 async function end(c: AppContext, deps: Deps) {
   const session = await endSession(deps, requestIdentityOf(c, deps))
-  keepCookies(c, deps, { refresh: null, guest: null })
+  setSessionCookies(c, deps, { refresh: null, guest: null })
   return session
 }

@@ -3,7 +3,7 @@ import { getUser, updateUser, verifyCode } from '../../contract/calls/members.ts
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { keepCookies, requestIdentityOf } from '../http/request-identity.ts'
+import { setSessionCookies, requestIdentityOf } from '../http/request-identity.ts'
 import { tryCode } from '../services/people/early-access.ts'
 import { readUser, saveUser } from '../services/people/users.ts'
 
@@ -14,7 +14,7 @@ export function mountMembers(app: App, deps: Deps): void {
   )
   mount(app, deps, verifyCode, async ({ web, principal, body }) => {
     const outcome = await tryCode(deps, requestIdentityOf(web, deps), principal, body.code)
-    keepCookies(web, deps, outcome.cookies)
+    setSessionCookies(web, deps, outcome.cookies)
     return { valid: outcome.isValid }
   })
 }

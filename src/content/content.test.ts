@@ -19,7 +19,7 @@ describe('the content files', () => {
     expect(contentErrors(letter, () => true)).toEqual([])
   })
 
-  it('are told what is wrong by file and place, all at once', () => {
+  it('report all errors at once, with file and place', () => {
     const { venue, ...rest } = content
     const quickFacts = [...content.quickFacts, { label: ' ', value: 'x' }]
     expect(
@@ -31,7 +31,7 @@ describe('the content files', () => {
     ])
   })
 
-  it('are told how a date and an instant are written', () => {
+  it('report the expected format of a date and of an instant', () => {
     const scheduleDays = ['5/3/2027', ...home.scheduleDays.slice(1)]
     expect(contentFileErrors('home.json', { ...home, scheduleDays }, homeSchema)).toEqual([
       'src/content/home.json: scheduleDays, entry 1: empty, or not written like 2026-05-04.',
@@ -50,7 +50,7 @@ describe('the content files', () => {
     ])
   })
 
-  it('are told of a year that was forgotten', () => {
+  it('report a year that was not changed', () => {
     expect(contentWarnings(letter)).toEqual([])
     expect(otherYears('event.json', content, ['2026-12-31', '2027-01-01'])).toEqual([])
     expect(otherYears('event.json', { ...content, venue: 'Hall 2000' }, ['2027-05-03'])).toEqual([
@@ -58,7 +58,7 @@ describe('the content files', () => {
     ])
   })
 
-  it('are told of a day that is another one in the year', () => {
+  it('report a weekday that does not fit its date', () => {
     const days = ['2027-05-02']
     const words = ['Monday May 3 to Sat, May 8', 'Monday, May 4, 2026', 'Sun, Feb 28 at noon']
     expect(otherWeekdays('event.json', words, days)).toEqual([])

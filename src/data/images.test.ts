@@ -37,7 +37,7 @@ test('an upload URL comes with the file’s name', async () => {
       },
     },
   ])
-  expect(server.asked()).toEqual(['POST /is-v1/get-image-url'])
+  expect(server.requests()).toEqual(['POST /is-v1/get-image-url'])
   expect(server.seen[0]?.headers).toMatchObject({
     authorization: 'Bearer abc',
     'x-xsrf-token': 'n+mac',

@@ -13,7 +13,7 @@ const instantMs = Date.parse('2026-05-04T11:42:00Z')
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-test('instants are told in the time zone of the event', () => {
+test('instants are formatted in the time zone of the event', () => {
   expect(formatInstant(instantMs)).toBe('May 4, 2026')
   expect(formatInstant(instantMs, 'time')).toBe('7:42 AM')
   expect(formatInstant(Date.parse('2026-05-04T02:00:00Z'), 'weekday')).toBe('Sunday, May 3')
@@ -32,7 +32,7 @@ test('a calendar date is that date everywhere', () => {
   expect(formatLocalDate('soon', 'date')).toBe('')
 })
 
-test('a local time is told as its clock shows it', () => {
+test('a local time is formatted as written', () => {
   expect(formatLocalTime('2026-05-04T08:00')).toBe('8:00 AM')
   expect(formatLocalTime('2026-05-04T12:30')).toBe('12:30 PM')
   expect(formatLocalTime('soon')).toBe('')
@@ -54,7 +54,7 @@ test.each([
   expect(formatAge(instantMs, instantMs + ageMs)).toBe(words)
 })
 
-test('cents are told as dollars', () => {
+test('cents are formatted as dollars', () => {
   expect(formatCents(123_450)).toBe('$1,234.50')
   expect(formatCents(0)).toBe('$0.00')
   expect(formatCents(-5)).toBe('-$0.05')

@@ -26,10 +26,10 @@ async function freshTab() {
   return import('./settings.ts')
 }
 
-test('loads from the network once, however often it is asked', async () => {
+test('loads from the network once, however often it is called', async () => {
   const { loadSettings } = await freshTab()
   expect(await Promise.all([loadSettings(), loadSettings()])).toEqual([settings, settings])
-  expect(server.asked()).toEqual(['GET /config.json'])
+  expect(server.requests()).toEqual(['GET /config.json'])
 })
 
 test('without the network the last copy serves, and the next caller tries again', async () => {
@@ -55,7 +55,7 @@ test('with neither, they come once the server is reached again', async () => {
   server.answer = () => ({ body: settings })
   noteUnreachable()
   noteReached()
-  await expect.poll(() => server.asked().length).toBe(2)
+  await expect.poll(() => server.requests().length).toBe(2)
   expect(await loadSettings()).toEqual(settings)
-  expect(server.asked()).toHaveLength(2)
+  expect(server.requests()).toHaveLength(2)
 })

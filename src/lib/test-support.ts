@@ -25,7 +25,7 @@ export interface TestServer {
   origin: string
   seen: Seen[]
   /** The requests as "POST /path", in order. */
-  asked: () => string[]
+  requests: () => string[]
   answer: (request: Seen) => Answer
   close: () => Promise<void>
 }
@@ -67,7 +67,7 @@ export async function startTestServer(): Promise<TestServer> {
   const result: TestServer = {
     origin: `http://127.0.0.1:${port}`,
     seen,
-    asked: () => seen.map(({ method, path }) => `${method} ${path}`),
+    requests: () => seen.map(({ method, path }) => `${method} ${path}`),
     answer: () => ({}),
     close: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftKeeper, type DraftKeeper } from './drafts.ts'
+import { createDraftStore, type DraftStore } from './drafts.ts'
 import { claimOwner, releaseOwner } from './owner-data.ts'
 import { writeLastUserId } from './owner.ts'
 import { createQueryClient } from '../lib/query/query-client.ts'
@@ -7,13 +7,13 @@ import { memoryDevice, type MemoryDevice } from './test-support.ts'
 import { stubWebStorage } from '../lib/test-support.ts'
 
 let device: MemoryDevice
-let keeper: DraftKeeper
+let draftStore: DraftStore
 
 beforeEach(() => {
   vi.useFakeTimers()
   stubWebStorage()
   device = memoryDevice()
-  keeper = createDraftKeeper(7, 'form-50', device)
+  draftStore = createDraftStore(7, 'form-50', device)
   writeLastUserId(7)
 })
 afterEach(() => {
@@ -24,53 +24,53 @@ afterEach(() => {
 const pause = () => vi.advanceTimersByTimeAsync(300)
 
 test('a draft is written at once, its last state after the throttle, and read back', async () => {
-  keeper.save({ text: 'a' })
-  expect(await keeper.read()).toEqual({ text: 'a' })
+  draftStore.save({ text: 'a' })
+  expect(await draftStore.read()).toEqual({ text: 'a' })
   const put = vi.spyOn(device, 'put')
-  keeper.save({ text: 'abc' })
-  keeper.save({ text: 'ab' })
+  draftStore.save({ text: 'abc' })
+  draftStore.save({ text: 'ab' })
   expect(put).not.toHaveBeenCalled()
   await pause()
   expect(put).toHaveBeenCalledOnce()
-  expect(await createDraftKeeper(7, 'form-50', device).read()).toEqual({ text: 'ab' })
-  expect(await createDraftKeeper(7, 'form-49', device).read()).toBeUndefined()
-  expect(await createDraftKeeper(8, 'form-50', device).read()).toBeUndefined()
+  expect(await createDraftStore(7, 'form-50', device).read()).toEqual({ text: 'ab' })
+  expect(await createDraftStore(7, 'form-49', device).read()).toBeUndefined()
+  expect(await createDraftStore(8, 'form-50', device).read()).toBeUndefined()
 })
 
 test('leaving the page writes at once, and nothing twice', async () => {
-  keeper.save({ text: 'a' })
-  keeper.save({ text: 'ab' })
-  keeper.flush()
-  expect(await keeper.read()).toEqual({ text: 'ab' })
+  draftStore.save({ text: 'a' })
+  draftStore.save({ text: 'ab' })
+  draftStore.flush()
+  expect(await draftStore.read()).toEqual({ text: 'ab' })
   device.items.clear()
-  keeper.flush()
+  draftStore.flush()
   await pause()
   expect(device.items.size).toBe(0)
 })
 
 test('a dropped draft is removed, also while it waits for the throttle', async () => {
-  keeper.save({ text: 'a' })
-  keeper.flush()
-  keeper.save({ text: 'ab' })
-  await keeper.drop()
+  draftStore.save({ text: 'a' })
+  draftStore.flush()
+  draftStore.save({ text: 'ab' })
+  await draftStore.drop()
   await pause()
   expect(device.items.size).toBe(0)
 })
 
 test('sign-out removes drafts, and none is written after it', async () => {
-  keeper.save({ text: 'a' })
-  keeper.flush()
-  keeper.save({ text: 'ab' })
+  draftStore.save({ text: 'a' })
+  draftStore.flush()
+  draftStore.save({ text: 'ab' })
   await releaseOwner(createQueryClient(), device)
-  keeper.flush()
-  keeper.save({ text: 'abc' })
+  draftStore.flush()
+  draftStore.save({ text: 'abc' })
   await pause()
   expect(device.items.size).toBe(0)
 })
 
 test('another user’s sign-in removes the first user’s drafts and keeps their own', async () => {
-  keeper.save({ text: 'seven' })
-  keeper.flush()
+  draftStore.save({ text: 'seven' })
+  draftStore.flush()
   device.items.set('own-77-draft-form-50', { text: 'seventy-seven' })
   device.items.set('own-8-draft-form-50', { text: 'eight' })
   await claimOwner(createQueryClient(), 8, device)
@@ -81,7 +81,7 @@ test('another user’s sign-in removes the first user’s drafts and keeps their
 
 test('a draft works without device storage', async () => {
   const broken = { ...device, get: async () => undefined, put: async () => undefined }
-  const other = createDraftKeeper(7, 'form-50', broken)
+  const other = createDraftStore(7, 'form-50', broken)
   other.save({ text: 'a' })
   other.flush()
   expect(await other.read()).toBeUndefined()

@@ -8,7 +8,7 @@ import { isStaleTab } from './sign-out-epoch.ts'
 
 const throttleMs = 300
 
-export interface DraftKeeper {
+export interface DraftStore {
   /** The saved draft, undefined = none. */
   read(): Promise<unknown>
   /** Saves a draft: the first at once, the next ones throttled. */
@@ -20,11 +20,11 @@ export interface DraftKeeper {
 }
 
 /** Keeps one draft of a user; `name` tells it from the user's other drafts. */
-export function createDraftKeeper(
+export function createDraftStore(
   userId: number,
   name: string,
   device: DeviceStore = deviceStore,
-): DraftKeeper {
+): DraftStore {
   const key = ownKey(userId, `draft-${name}`)
   let waiting: object | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,18 +57,18 @@ export function createDraftKeeper(
   }
 }
 
-/** The keeper of a user's draft while its form is on the screen, null without a user; calls `onRead` once. */
-export function useDraftKeeper(
+/** The store of a user's draft while its form is on the screen, null without a user; calls `onRead` once. */
+export function useDraftStore(
   userId: number | null,
   name: string,
   onRead: (draft: unknown) => void,
-): RefObject<DraftKeeper | null> {
-  const keeper = useRef<DraftKeeper | null>(null)
+): RefObject<DraftStore | null> {
+  const draftStore = useRef<DraftStore | null>(null)
   const report = useEffectEvent(onRead)
   useEffect(() => {
     if (userId === null) return undefined
-    const current = createDraftKeeper(userId, name)
-    keeper.current = current
+    const current = createDraftStore(userId, name)
+    draftStore.current = current
     let isMounted = true
     void current.read().then((draft) => {
       if (isMounted) report(draft)
@@ -80,5 +80,5 @@ export function useDraftKeeper(
       current.flush()
     }
   }, [userId, name])
-  return keeper
+  return draftStore
 }

@@ -15,7 +15,7 @@ import { logWarning } from '../lib/log.ts'
 import { store } from '../lib/store.ts'
 import { deviceStore, type DeviceStore } from './device-store.ts'
 import { readLastUserId } from './owner.ts'
-import { type SavedQuery, keepReadable } from './saved-queries.ts'
+import { type SavedQuery, dropUnreadable } from './saved-queries.ts'
 import { savedRuleOf } from './saved-resources.ts'
 import { readSaved } from './saved-store.ts'
 import { createSavedWriter, type SavedWriter } from './saved-writer.ts'
@@ -29,7 +29,7 @@ export const useRestored = () => useAtomValue(restoredAtom)
 
 /** The saved queries of the device that anyone may read, and those of the last user. */
 export async function readSavedQueries(device: DeviceStore = deviceStore): Promise<SavedQuery[]> {
-  return keepReadable(await readSaved(device, readLastUserId(), nowMs()))
+  return dropUnreadable(await readSaved(device, readLastUserId(), nowMs()))
 }
 
 // Test content would be shown to the next person who opens the shop; a user's own is the user's alone.

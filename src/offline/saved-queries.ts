@@ -69,7 +69,7 @@ export function dropExpired(queries: readonly SavedQuery[], nowMs: number): Save
 }
 
 /** The queries whose data have their shape, with defaults filled in; the rest is dropped and logged. */
-export function keepReadable(queries: readonly SavedQuery[]): SavedQuery[] {
+export function dropUnreadable(queries: readonly SavedQuery[]): SavedQuery[] {
   return queries.flatMap((query) => {
     const parsed = savedRuleOf(query.queryKey)?.shape.safeParse(query.state.data)
     if (parsed?.success) return { ...query, state: { ...query.state, data: parsed.data } }

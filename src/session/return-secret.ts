@@ -6,7 +6,7 @@ export const secretParam = 'payment_intent_client_secret'
 const key = 'returnSecret'
 
 /** Stores the secret and returns the address's search without it. */
-export function keepReturnSecret(search: string): string {
+export function saveReturnSecret(search: string): string {
   const params = new URLSearchParams(search)
   const secret = params.get(secretParam)
   if (secret === null) return search

@@ -59,7 +59,7 @@ test('a rejected sign-out opens no dialog and is not retried', async () => {
   server.seen.length = 0
   expect(await signOut()).toEqual({ kind: 'local' })
   expect(readSession()).toMatchObject({ isExpiredShown: false, user: { id: 90 } })
-  expect(server.asked()).toEqual([
+  expect(server.requests()).toEqual([
     'GET /auth-v1/authorize',
     'POST /auth-v1/sign-out',
     'GET /auth-v1/authorize',

@@ -78,7 +78,7 @@ async function others(): Promise<Record<string, Caller>> {
   const secret = server.deps.sessionSecret
   const holder = { guestId: null, sessionId: 's', isMember: true, isTestMode: false }
   const roles = ['admin', 'treasurer']
-  const keeper = { sessionSecret: secret, clock: server.deps.clock }
+  const tokenDeps = { sessionSecret: secret, clock: server.deps.clock }
   const forged = (key: string) =>
     new SignJWT({ userId: desk.browser.userId, roles, isAdmin: true })
       .setProtectedHeader({ alg: 'HS256' })
@@ -93,12 +93,14 @@ async function others(): Promise<Record<string, Caller>> {
     'a non-member': person,
     'a member': await server.signedIn({ memberId: 920_001 }),
     'a guest whose token claims roles': withToken(
-      await issueToken(keeper, { ...holder, roles, userId: -7, guestId: 7 }),
+      await issueToken(tokenDeps, { ...holder, roles, userId: -7, guestId: 7 }),
     ),
     'a person whose token claims roles': withToken(
-      await issueToken(keeper, { ...holder, roles, userId: person.userId }),
+      await issueToken(tokenDeps, { ...holder, roles, userId: person.userId }),
     ),
-    'an unknown user': withToken(await issueToken(keeper, { ...holder, roles, userId: 999_999 })),
+    'an unknown user': withToken(
+      await issueToken(tokenDeps, { ...holder, roles, userId: 999_999 }),
+    ),
     'a token signed with another key': withToken(await forged('o'.repeat(40))),
     'a token without its claims': withToken(await forged(secret)),
     'an expired token without a role': withToken(
@@ -166,9 +168,9 @@ describe('treasurer and admin', () => {
 
   test('get 401 for an expired token, so that they sign in again', async () => {
     const past = createClock(null, () => Date.now() - 13 * 60 * 60 * 1000)
-    const keeper = { sessionSecret: shop.server.deps.sessionSecret, clock: past }
+    const tokenDeps = { sessionSecret: shop.server.deps.sessionSecret, clock: past }
     const holder = { guestId: null, sessionId: 's', isMember: false, isTestMode: false, roles: [] }
-    const token = await issueToken(keeper, { ...holder, userId: desk.browser.userId })
+    const token = await issueToken(tokenDeps, { ...holder, userId: desk.browser.userId })
     for (const call of deskCalls) {
       const answer = await ask(withToken(token), call)
       expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated'])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestToken, nonMemberSignIn, signOut, validateToken } from '../../contract/calls/auth.ts'
 import { getUser, verifyCode } from '../../contract/calls/members.ts'
-import { keepCode } from '../../server/repositories/early-access.ts'
+import { saveCode } from '../../server/repositories/early-access.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../support/identity.ts'
 import { addOffer, type TestOffer } from '../support/offer.ts'
@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 beforeAll(async () => {
   identity = await startTestIdentity()
   shop = await startShop({ env: identity.env })
-  await keepCode(shop.server.db, 'OVER2025', Date.now() - 1000)
+  await saveCode(shop.server.db, 'OVER2025', Date.now() - 1000)
   early = await addOffer(shop.server.db, {
     availableAt: inDays(1),
     memberAvailableAt: inDays(-1),
@@ -66,10 +66,10 @@ describe('a code', () => {
   })
 
   test('expires by the server’s clock', async () => {
-    await keepCode(shop.server.db, 'TODAY', Date.now() + dayMs)
+    await saveCode(shop.server.db, 'TODAY', Date.now() + dayMs)
     const someone = await shop.server.signedIn()
     expect((await tryCode(someone, 'TODAY')).body).toEqual({ valid: true })
-    await keepCode(shop.server.db, 'TODAY', Date.now() - dayMs)
+    await saveCode(shop.server.db, 'TODAY', Date.now() - dayMs)
     expect((await tryCode(someone, 'TODAY')).body).toEqual({ valid: false })
     expect(await isEarly(someone)).toBe(true)
   })

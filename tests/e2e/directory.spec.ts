@@ -1,7 +1,7 @@
 // The committee directory: the public list, its search, and placeholders for missing data.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { keepBusy } from './steps.ts'
+import { disableIdleCallbacks } from './steps.ts'
 
 const committeeCalls = '**/store-v1/committees/store?*'
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
@@ -122,7 +122,7 @@ test('a directory that fails to load shows an error and can be retried', async (
   allowConsole,
 }) => {
   allowConsole(/500/)
-  await keepBusy(page)
+  await disableIdleCallbacks(page)
   await page.route(committeeCalls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/directory')
   await expect(page.getByText('The directory could not be loaded.')).toBeVisible()

@@ -1,7 +1,7 @@
 // The home page: its cards, its days and its other sections.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { keepBusy } from './steps.ts'
+import { disableIdleCallbacks } from './steps.ts'
 
 const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
 
@@ -126,7 +126,7 @@ test('if the schedule fails to load, the days are shown with a retry button', as
 }) => {
   allowConsole(/500/)
   const calls = '**/store-v1/events/*/schedule*'
-  await keepBusy(page)
+  await disableIdleCallbacks(page)
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')
   await expect(page.getByText('The schedule could not be loaded.')).toBeVisible()

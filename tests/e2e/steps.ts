@@ -27,7 +27,7 @@ export async function fillCustomerAddress(page: Page): Promise<void> {
  * Disables idle callbacks, so that no worker is registered and no background download repeats a failed request before
  * the test does.
  */
-export async function keepBusy(page: Page): Promise<void> {
+export async function disableIdleCallbacks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0
   })

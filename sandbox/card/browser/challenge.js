@@ -1,5 +1,5 @@
 // The bank's challenge in the overlay: sends the answer, then a message to the page.
-import { onParentMessage, reportHeight, tellParent } from './parent-line.js'
+import { onParentMessage, reportHeight, postToParent } from './parent-line.js'
 
 const form = document.querySelector('form')
 const status = document.querySelector('[role="status"]')
@@ -16,7 +16,7 @@ async function sendAnswer(event) {
     const response = await fetch(form.action, { method: 'POST', body })
     // 409: the payment was canceled meanwhile.
     if (!response.ok && response.status !== 409) throw new Error(`answered ${response.status}`)
-    tellParent({ type: 'answered' })
+    postToParent({ type: 'answered' })
   } catch {
     status.textContent = "Can't reach the bank. Check your connection and try again."
     for (const button of form.querySelectorAll('button')) button.disabled = false

@@ -12,7 +12,7 @@ import {
   numberProblem,
 } from './card-rules.js'
 import { applyLook } from './frame-look.js'
-import { onParentMessage, reportHeight, tellParent } from './parent-line.js'
+import { onParentMessage, reportHeight, postToParent } from './parent-line.js'
 
 const form = document.querySelector('#card')
 const fieldNames = ['number', 'expiry', 'cvc']
@@ -47,13 +47,13 @@ for (const name of fieldNames) {
   })
 }
 form.addEventListener('focusin', (event) => {
-  if (!form.contains(event.relatedTarget)) tellParent({ type: 'focus' })
+  if (!form.contains(event.relatedTarget)) postToParent({ type: 'focus' })
 })
 form.addEventListener('focusout', (event) => {
-  if (!form.contains(event.relatedTarget)) tellParent({ type: 'blur' })
+  if (!form.contains(event.relatedTarget)) postToParent({ type: 'blur' })
 })
 form.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') tellParent({ type: 'escape' })
+  if (event.key === 'Escape') postToParent({ type: 'escape' })
 })
 form.addEventListener('submit', (event) => event.preventDefault())
 
@@ -66,7 +66,7 @@ onParentMessage((message) => {
   if (message.type === 'tokenize') return tokenize(message.billingDetails)
 })
 reportHeight()
-tellParent({ type: 'loaded' })
+postToParent({ type: 'loaded' })
 
 function configure({ type, appearance, fonts, options, publishableKey: key }) {
   publishableKey = key
@@ -78,7 +78,7 @@ function configure({ type, appearance, fonts, options, publishableKey: key }) {
   document.querySelector('#zip-block').hidden = hidden
   form.classList.toggle('without-zip', hidden)
   for (const input of Object.values(inputs)) input.disabled = options?.readOnly === true
-  if (type === 'configure') tellParent({ type: 'configured' })
+  if (type === 'configure') postToParent({ type: 'configured' })
 }
 
 function brand() {
@@ -116,7 +116,7 @@ function reportChange() {
   const complete = fieldNames.every((name) => problems[name]() === null)
   if (lastChange === `${empty} ${complete}`) return
   lastChange = `${empty} ${complete}`
-  tellParent({
+  postToParent({
     type: 'change',
     detail: { empty, complete, collapsed: false, value: { type: 'card' } },
   })

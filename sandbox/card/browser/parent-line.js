@@ -6,7 +6,7 @@ const parentOrigin = address.get('parent') ?? location.origin
 const mark = address.get('mark') ?? ''
 
 /** Sends a message to the page. */
-export function tellParent(message) {
+export function postToParent(message) {
   if (window.parent !== window) window.parent.postMessage({ ...message, mark }, parentOrigin)
 }
 
@@ -14,7 +14,7 @@ export function tellParent(message) {
 export function onParentMessage(handle) {
   const answer = async (data) => {
     const result = await handle(data)
-    if (data.request) tellParent({ type: 'reply', request: data.request, result })
+    if (data.request) postToParent({ type: 'reply', request: data.request, result })
   }
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== parentOrigin || data?.mark !== mark) return
@@ -24,7 +24,7 @@ export function onParentMessage(handle) {
 
 /** Reports the height of this frame to the page. */
 export function reportHeight() {
-  const report = () => tellParent({ type: 'resize', height: document.body.offsetHeight })
+  const report = () => postToParent({ type: 'resize', height: document.body.offsetHeight })
   new ResizeObserver(report).observe(document.body)
   report()
 }

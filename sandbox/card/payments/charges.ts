@@ -18,7 +18,7 @@ export function chargeSucceeds(
 ): IntentRecord {
   const charge = newCharge(intent, method, now, null)
   records.charges.set(charge.id, charge)
-  return keepIntent(records, {
+  return saveIntent(records, {
     ...intent,
     status: 'succeeded',
     paymentMethodId: method.id,
@@ -37,7 +37,7 @@ export function chargeFails(
 ): IntentRecord {
   const charge = newCharge(intent, method, now, problem)
   records.charges.set(charge.id, charge)
-  return keepIntent(records, {
+  return saveIntent(records, {
     ...intent,
     status: 'requires_payment_method',
     paymentMethodId: null,
@@ -48,7 +48,7 @@ export function chargeFails(
 }
 
 /** Stores an intent and returns it. */
-export function keepIntent(records: CardRecords, intent: IntentRecord): IntentRecord {
+export function saveIntent(records: CardRecords, intent: IntentRecord): IntentRecord {
   records.intents.set(intent.id, intent)
   return intent
 }

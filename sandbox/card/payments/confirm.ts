@@ -1,7 +1,7 @@
 // Confirms a payment intent with a card and handles the cardholder's authentication.
 import { randomText } from '../../ids.ts'
 import { ApiError, invalid, problemFields } from '../api/api-error.ts'
-import { chargeFails, chargeSucceeds, keepIntent } from './charges.ts'
+import { chargeFails, chargeSucceeds, saveIntent } from './charges.ts'
 import type { EmitEvent } from '../webhooks/events.ts'
 import { formOf, textOf, type Form } from '../api/form.ts'
 import { unexpectedState } from './intents.ts'
@@ -35,7 +35,7 @@ export function confirmIntent(form: Form, intent: IntentRecord, doing: Confirmin
       param: 'return_url',
     })
   }
-  return keepIntent(doing.records, {
+  return saveIntent(doing.records, {
     ...intent,
     status: 'requires_action',
     paymentMethodId: method.id,

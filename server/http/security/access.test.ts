@@ -4,14 +4,14 @@ import { Refusal } from '../../refusal.ts'
 import { issueToken } from '../../services/people/sessions.ts'
 import { authorize, bearerOf } from './access.ts'
 
-const keeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
+const tokenDeps = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
 const nobody = { sessionId: null, isMember: false, roles: [], isTestMode: false }
-const guest = await issueToken(keeper, { ...nobody, userId: -1, guestId: 1 })
-const person = await issueToken(keeper, { ...nobody, userId: 1, guestId: null, sessionId: 's' })
+const guest = await issueToken(tokenDeps, { ...nobody, userId: -1, guestId: 1 })
+const person = await issueToken(tokenDeps, { ...nobody, userId: 1, guestId: null, sessionId: 's' })
 
 const outcome = async (access: Parameters<typeof authorize>[1], bearer: string | null) => {
   try {
-    return (await authorize(keeper, access, bearer))?.userId ?? null
+    return (await authorize(tokenDeps, access, bearer))?.userId ?? null
   } catch (error) {
     return error instanceof Refusal ? `${error.status} ${error.code}` : error
   }
@@ -39,7 +39,7 @@ describe('access', () => {
     expect(await outcome('guest', guest)).toBe(-1)
   })
 
-  test('a guest is asked to log in, not told that the session expired', async () => {
+  test('a guest is refused with login required, not with session expired', async () => {
     expect(await outcome('signedIn', guest)).toBe('422 login_required')
     expect(await outcome('signedIn', null)).toBe('401 unauthenticated')
     expect(await outcome('signedIn', person)).toBe(1)

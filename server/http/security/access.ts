@@ -2,7 +2,7 @@
 import type { Access } from '../../../contract/define-call.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal, sessionExpired } from '../../refusal.ts'
-import { readToken, type TokenKeeper } from '../../services/people/sessions.ts'
+import { readToken, type TokenDeps } from '../../services/people/sessions.ts'
 
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer +([^\s]+) *$/i.exec(header ?? '')?.[1] ?? null
@@ -10,11 +10,11 @@ export function bearerOf(header: string | undefined): string | null {
 
 /** The caller of a request, or a refusal; a call open to anyone ignores an invalid token. */
 export async function authorize(
-  keeper: TokenKeeper,
+  deps: TokenDeps,
   access: Exclude<Access, 'desk'>,
   bearer: string | null,
 ): Promise<Principal | null> {
-  const principal = bearer === null ? null : await readToken(keeper, bearer)
+  const principal = bearer === null ? null : await readToken(deps, bearer)
   if (access === 'anyone') return principal
   if (!principal) throw sessionExpired()
   if (access === 'signedIn' && !principal.isSignedIn) {

@@ -5,23 +5,23 @@ import type { Principal } from '../../principal.ts'
 import { noSuch, sessionExpired } from '../../refusal.ts'
 import { rolesOf } from '../../repositories/roles.ts'
 import { findSession } from '../../repositories/sessions.ts'
-import { readExpiredToken, readToken, type TokenKeeper } from '../../services/people/sessions.ts'
+import { readExpiredToken, readToken, type TokenDeps } from '../../services/people/sessions.ts'
 
 /** The caller with a role; 404 for all others, 401 for a person with a role whose session has ended. */
 export async function admitToDesk(
-  keeper: TokenKeeper & { db: Db },
+  deps: TokenDeps & { db: Db },
   bearer: string | null,
 ): Promise<Principal> {
   if (bearer === null) throw noSuch('call')
-  const principal = await readToken(keeper, bearer)
-  if (principal?.isSignedIn && (await hasAnyRole(keeper.db, principal.userId))) {
+  const principal = await readToken(deps, bearer)
+  if (principal?.isSignedIn && (await hasAnyRole(deps.db, principal.userId))) {
     // Elsewhere a token is valid until it expires; at the desk a sign-out counts at once.
-    if (await isOnRecord(keeper.db, principal)) return principal
+    if (await isOnRecord(deps.db, principal)) return principal
     throw sessionExpired()
   }
   // A person with a role learns that the token has expired, and can sign in again.
-  const formerId = principal ? null : await readExpiredToken(keeper, bearer)
-  if (formerId !== null && formerId > 0 && (await hasAnyRole(keeper.db, formerId))) {
+  const formerId = principal ? null : await readExpiredToken(deps, bearer)
+  if (formerId !== null && formerId > 0 && (await hasAnyRole(deps.db, formerId))) {
     throw sessionExpired()
   }
   throw noSuch('call')

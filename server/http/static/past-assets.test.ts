@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolders } from '../../support/temp-folders.ts'
-import { keepAssets } from './past-assets.ts'
+import { copyAssets } from './past-assets.ts'
 
 const newFolder = tempFolders('releases')
 
@@ -18,9 +18,9 @@ const keptIn = (folder: string) => readdirSync(join(folder, 'assets')).toSorted(
 test('assets of earlier releases are stored, source maps are not', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   build(app, 'a-1.js', 'a-1.js.br', 'a-1.js.map', 'same-0.js')
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   build(app, 'a-2.js', 'same-0.js')
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   expect(keptIn(kept)).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-0.js'])
 })
 
@@ -28,8 +28,8 @@ test('the last ten releases are stored, and a restart is not a release', async (
   const [app, kept] = [newFolder(), newFolder()]
   for (let at = 1; at <= 12; at += 1) {
     build(app, `a-${at}.js`, 'same-0.js')
-    await keepAssets(app, kept)
-    await keepAssets(app, kept)
+    await copyAssets(app, kept)
+    await copyAssets(app, kept)
   }
   expect(keptIn(kept)).toHaveLength(11)
   expect(keptIn(kept)).not.toContain('a-2.js')
@@ -39,38 +39,38 @@ test('the last ten releases are stored, and a restart is not a release', async (
 test('a release that is deployed again becomes the newest', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   build(app, 'first.js')
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   for (let at = 1; at <= 9; at += 1) {
     build(app, `a-${at}.js`)
-    await keepAssets(app, kept)
+    await copyAssets(app, kept)
   }
   build(app, 'first.js')
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   build(app, 'last.js')
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   expect(keptIn(kept)).toEqual(expect.arrayContaining(['first.js', 'last.js']))
   expect(keptIn(kept)).not.toContain('a-1.js')
 })
 
 test('a broken list or a missing build does not stop the server', async () => {
   const [app, kept] = [newFolder(), newFolder()]
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   expect(readdirSync(kept)).toEqual([])
   writeFileSync(join(kept, 'releases.json'), '{"')
   build(app, 'a-1.js')
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   expect(keptIn(kept)).toEqual(['a-1.js'])
 })
 
 test('a failed write leaves the earlier list as it was', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   build(app, 'a-1.js')
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   const inTheWay = join(kept, 'releases.json.part')
   mkdirSync(inTheWay)
   build(app, 'a-2.js')
-  await expect(keepAssets(app, kept)).rejects.toThrow()
+  await expect(copyAssets(app, kept)).rejects.toThrow()
   rmSync(inTheWay, { recursive: true })
-  await keepAssets(app, kept)
+  await copyAssets(app, kept)
   expect(keptIn(kept)).toEqual(['a-1.js', 'a-2.js'])
 })

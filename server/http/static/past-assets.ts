@@ -14,7 +14,7 @@ export function pastAssetsFolder(dataDir: string): string {
 }
 
 /** Copies the assets of the built app to `folder`; called before pages are served. */
-export async function keepAssets(builtApp: string, folder: string): Promise<void> {
+export async function copyAssets(builtApp: string, folder: string): Promise<void> {
   const present = await namesIn(join(builtApp, 'assets'))
   const current = present.filter((name) => extname(name) !== '.map').toSorted()
   if (current.length === 0) return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arePricesKept, nextHold, type HoldWindow } from './hold-window.ts'
+import { arePricesValid, nextHold, type HoldWindow } from './hold-window.ts'
 
 const minute = 60_000
 
@@ -45,8 +45,8 @@ describe('nextHold', () => {
 })
 
 it('keeps confirmed prices for charges within thirty minutes', () => {
-  expect(arePricesKept(null, 0)).toBe(false)
+  expect(arePricesValid(null, 0)).toBe(false)
   const confirmedAt = new Date(5 * minute)
-  expect(arePricesKept(confirmedAt, 35 * minute)).toBe(true)
-  expect(arePricesKept(confirmedAt, 35 * minute + 1)).toBe(false)
+  expect(arePricesValid(confirmedAt, 35 * minute)).toBe(true)
+  expect(arePricesValid(confirmedAt, 35 * minute + 1)).toBe(false)
 })

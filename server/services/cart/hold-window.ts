@@ -6,7 +6,7 @@ const longestMs = 30 * 60_000
 const restMs = 10 * 60_000
 
 /** Whether confirmed prices apply to a charge at `chargedMs`: they last as long as a cart may hold stock. */
-export function arePricesKept(confirmedAt: Date | null, chargedMs: number): boolean {
+export function arePricesValid(confirmedAt: Date | null, chargedMs: number): boolean {
   return confirmedAt !== null && chargedMs - confirmedAt.getTime() <= longestMs
 }
 

@@ -27,8 +27,8 @@ import { readDeskPaymentException } from './payment-exceptions.ts'
 import { factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.ts'
-import { askRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
-import { keepOrderRefunds } from '../money/refund-books.ts'
+import { sendRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
+import { saveOrderRefunds } from '../money/refund-books.ts'
 
 type OrderRefund = CallBody<typeof refundDeskOrder>
 type PaymentExceptionRefund = CallBody<typeof refundDeskPaymentException>
@@ -85,7 +85,7 @@ async function requestRefund(
 ): Promise<void> {
   const refund = await findRefundOfAct(deps.db, idempotencyKey)
   if (!refund) return
-  await (isNew ? askRefund : pursueRefund)(deps, refund)
+  await (isNew ? sendRefund : pursueRefund)(deps, refund)
 }
 
 async function recordOrderRefund(
@@ -127,7 +127,7 @@ async function recordOrderRefund(
     asked_at: at,
     settled_at: isByHand ? at : null,
   })
-  if (isByHand) await keepOrderRefunds(tx, order, before, await findRefunds(tx, { orderId }))
+  if (isByHand) await saveOrderRefunds(tx, order, before, await findRefunds(tx, { orderId }))
   return true
 }
 

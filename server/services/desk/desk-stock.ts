@@ -3,7 +3,7 @@
 import { isTracked } from '../../../contract/rules/quantity.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
-import { findLinesToTake, keepLineStock } from '../../repositories/order-stock.ts'
+import { findLinesToTake, saveLineStock } from '../../repositories/order-stock.ts'
 import {
   lockStock,
   findStockWithHolds,
@@ -38,7 +38,7 @@ export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number)
   // The row that limits a line may have changed since the order was placed; a cancel returns to this one.
   for (const [at, line] of lines.entries()) {
     const stockId = plan.stockIds[at] ?? line.stock_id
-    if (stockId !== line.stock_id) await keepLineStock(tx, line.id, stockId)
+    if (stockId !== line.stock_id) await saveLineStock(tx, line.id, stockId)
   }
   return true
 }

@@ -10,7 +10,7 @@ import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
 import {
   findRefunds,
   insertRefund,
-  keepRefundedCents,
+  saveRefundedCents,
   type RefundOwner,
   type RefundRow,
   updateRefund,
@@ -28,7 +28,7 @@ const rank = { asked: 0, done: 1, failed: 2 } as const
 const ourState = { underway: 'asked', done: 'done', failed: 'failed' } as const
 
 /** Locks the owner and saves the provider's reports of refunds of one payment. */
-export function keepProviderRefunds(
+export function recordProviderRefunds(
   tx: Tx,
   place: RefundPlace,
   refunds: readonly CardRefund[],
@@ -63,8 +63,8 @@ async function withOwner(
   const before = await findRefunds(tx, owner)
   await work(before, order)
   const after = await findRefunds(tx, owner)
-  await keepRefundedCents(tx, intentId, sumRefunds(after).refundedCents)
-  if (order) await keepOrderRefunds(tx, order, before, after)
+  await saveRefundedCents(tx, intentId, sumRefunds(after).refundedCents)
+  if (order) await saveOrderRefunds(tx, order, before, after)
 }
 
 async function saveRefund(
@@ -109,7 +109,7 @@ async function saveRefund(
 }
 
 /** Saves an order's refunded sum, and the state and attention flag that follow from the sum. */
-export async function keepOrderRefunds(
+export async function saveOrderRefunds(
   tx: Tx,
   order: OrderRow,
   before: readonly RefundRow[],

@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import { findRefundOwner } from '../../repositories/payment-exceptions.ts'
 import {
-  findAskedRefunds,
+  findPendingRefunds,
   findRefundOfAct,
   ownerOf,
   type RefundRow,
 } from '../../repositories/refunds.ts'
 import { findPayment } from '../../repositories/payments.ts'
-import { failRefund, keepProviderRefunds } from './refund-books.ts'
+import { failRefund, recordProviderRefunds } from './refund-books.ts'
 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
 
@@ -28,11 +28,11 @@ export async function pursueRefund(deps: RefundDeps, refund: RefundRow): Promise
     deps.log.info({ ...logged, outcome: current.state }, 'money')
   }
   if (current?.state !== 'asked' || current.provider_id !== null) return true
-  return askRefund(deps, current)
+  return sendRefund(deps, current)
 }
 
 /** Requests a refund that was just recorded; false when the provider can't be reached. */
-export async function askRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
+export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
   const { intent_id: intentId, idempotency_key: idempotencyKey, cents } = refund
   const payment = intentId === null ? undefined : await findPayment(deps.db, intentId)
   if (!payment || intentId === null || idempotencyKey === null) return true
@@ -43,7 +43,7 @@ export async function askRefund(deps: RefundDeps, refund: RefundRow): Promise<bo
   if (answer.kind === 'unreachable') return false
   const place = { owner: ownerOf(refund), intentId, nowMs: deps.clock.realNowMs() }
   await inTransaction(deps.db, (tx) => {
-    if (answer.kind === 'done') return keepProviderRefunds(tx, place, [answer.refund])
+    if (answer.kind === 'done') return recordProviderRefunds(tx, place, [answer.refund])
     const code = answer.kind === 'refused' ? answer.code : answer.kind
     return failRefund(tx, place, { idempotencyKey, code })
   })
@@ -60,7 +60,7 @@ export async function syncRefunds(deps: RefundDeps, intentId: string): Promise<b
   const answer = await deps.cards(payment.is_test).listRefundsOf(intentId)
   if (answer.kind !== 'done') return answer.kind !== 'unreachable'
   const place = { owner, intentId, nowMs: deps.clock.realNowMs() }
-  await inTransaction(deps.db, (tx) => keepProviderRefunds(tx, place, answer.refunds))
+  await inTransaction(deps.db, (tx) => recordProviderRefunds(tx, place, answer.refunds))
   return true
 }
 
@@ -69,7 +69,7 @@ const pageSize = 100
 /** Retries every refund without an answer; false when aborted or when the provider can't be reached. */
 export async function pursueRefunds(deps: RefundDeps, signal?: AbortSignal): Promise<boolean> {
   for (let aboveId = 0; ;) {
-    const rows = await findAskedRefunds(deps.db, aboveId, pageSize)
+    const rows = await findPendingRefunds(deps.db, aboveId, pageSize)
     for (const row of rows) {
       if (signal?.aborted || !(await tryPursueRefund(deps, row))) return false
       aboveId = row.id

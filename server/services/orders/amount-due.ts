@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { CartRow } from '../../repositories/carts.ts'
 import { type CartContents, loadCart, loadCartForUpdate } from '../../repositories/load-cart.ts'
 import { lineTotals, stockRequests } from '../cart/cart-contents.ts'
-import { arePricesKept } from '../cart/hold-window.ts'
+import { arePricesValid } from '../cart/hold-window.ts'
 import { emptyCart } from '../cart/refusals.ts'
 import { refusePaid, refusePaidIfRepriced } from '../cart/refuse-paid.ts'
 import { type RepricedLine, requirePrices, writePrices } from '../cart/reprice.ts'
@@ -77,6 +77,6 @@ function checkCart(
   if (lines.length === 0) throw emptyCart()
   const today = requirePrices(lines, shopper, clock.domainNowMs())
   requireStock(stockRequests(lines), stock)
-  if (!arePricesKept(cart.confirmed_at, clock.realNowMs())) return today
+  if (!arePricesValid(cart.confirmed_at, clock.realNowMs())) return today
   return { changed: [], totalCents: lineTotals(lines).totalCents }
 }

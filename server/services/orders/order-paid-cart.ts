@@ -15,7 +15,7 @@ import {
 import { deleteHolds } from '../../repositories/stock.ts'
 import { findUser, type UserRow } from '../../repositories/users.ts'
 import { lineTotals, stockRequests } from '../cart/cart-contents.ts'
-import { arePricesKept } from '../cart/hold-window.ts'
+import { arePricesValid } from '../cart/hold-window.ts'
 import { repriceLines } from '../cart/reprice.ts'
 import { buyerOfCart } from '../cart/shopper.ts'
 import { planStock } from '../cart/stock-plan.ts'
@@ -106,7 +106,7 @@ async function isRightTotal(
   if (lines.length === 0) return false
   const chargedMs = intent.chargedAtMs ?? realNowMs
   // A test cart may be ordered whether its products are on sale or not.
-  if (cart.is_test || arePricesKept(cart.confirmed_at, chargedMs)) return true
+  if (cart.is_test || arePricesValid(cart.confirmed_at, chargedMs)) return true
   const buyer = await buyerOfCart(tx, cart, customer)
   const priced = repriceLines(lines, buyer, clock.domainNowMs() - (realNowMs - chargedMs))
   return priced.kind === 'priced' && priced.totalCents === dueCents

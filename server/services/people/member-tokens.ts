@@ -5,7 +5,7 @@ import { hkdfSync } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { MemberTokens } from '../../gateways/member-system.ts'
 
-interface Keeper {
+interface SealingDeps {
   sessionSecret: string
 }
 
@@ -17,33 +17,38 @@ export interface SealedTokens {
 const audience = 'national-specialty-member-token'
 const payloadShape = z.object({ kind: z.enum(['access', 'refresh']), token: z.string() })
 
-function keyOf({ sessionSecret }: Keeper): Uint8Array {
+function keyOf({ sessionSecret }: SealingDeps): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', sessionSecret, '', audience, 32))
 }
 
-function encrypt(keeper: Keeper, userId: number, kind: keyof SealedTokens, token: string) {
+function encrypt(deps: SealingDeps, userId: number, kind: keyof SealedTokens, token: string) {
   if (token === '') return ''
   return new EncryptJWT({ kind, token })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setAudience(audience)
     .setSubject(String(userId))
     .setIssuedAt()
-    .encrypt(keyOf(keeper))
+    .encrypt(keyOf(deps))
 }
 
 /** Encrypts the tokens for the user's browser; '' stays ''. */
 export async function sealMemberTokens(
-  keeper: Keeper,
+  deps: SealingDeps,
   userId: number,
   tokens: MemberTokens,
 ): Promise<SealedTokens> {
-  const access = await encrypt(keeper, userId, 'access', tokens.accessToken)
-  return { access, refresh: await encrypt(keeper, userId, 'refresh', tokens.refreshToken) }
+  const access = await encrypt(deps, userId, 'access', tokens.accessToken)
+  return { access, refresh: await encrypt(deps, userId, 'refresh', tokens.refreshToken) }
 }
 
-async function decrypt(keeper: Keeper, userId: number, kind: keyof SealedTokens, sealed: string) {
+async function decrypt(
+  deps: SealingDeps,
+  userId: number,
+  kind: keyof SealedTokens,
+  sealed: string,
+) {
   try {
-    const { payload } = await jwtDecrypt(sealed, keyOf(keeper), {
+    const { payload } = await jwtDecrypt(sealed, keyOf(deps), {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       audience,
@@ -58,10 +63,10 @@ async function decrypt(keeper: Keeper, userId: number, kind: keyof SealedTokens,
 
 /** Decrypts the user's tokens; '' for a token that is missing, altered or another user's. */
 export async function openMemberTokens(
-  keeper: Keeper,
+  deps: SealingDeps,
   userId: number,
   sealed: SealedTokens,
 ): Promise<MemberTokens> {
-  const accessToken = await decrypt(keeper, userId, 'access', sealed.access)
-  return { accessToken, refreshToken: await decrypt(keeper, userId, 'refresh', sealed.refresh) }
+  const accessToken = await decrypt(deps, userId, 'access', sealed.access)
+  return { accessToken, refreshToken: await decrypt(deps, userId, 'refresh', sealed.refresh) }
 }

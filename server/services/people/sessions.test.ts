@@ -1,9 +1,9 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createClock } from '../../clock.ts'
-import { issueToken, readToken, type TokenKeeper } from './sessions.ts'
+import { issueToken, readToken, type TokenDeps } from './sessions.ts'
 
-const keeper: TokenKeeper = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
+const tokenDeps: TokenDeps = { sessionSecret: 's'.repeat(40), clock: createClock(null) }
 const person = {
   userId: 7,
   guestId: null,
@@ -14,8 +14,8 @@ const person = {
 }
 const hourMs = 60 * 60 * 1000
 
-const at = (offsetMs: number): TokenKeeper => ({
-  ...keeper,
+const at = (offsetMs: number): TokenDeps => ({
+  ...tokenDeps,
   clock: createClock(null, () => Date.now() + offsetMs),
 })
 
@@ -31,7 +31,7 @@ const sign = (alg: string, secret: string, issuer: string, audience: string) =>
 
 describe('The store’s token', () => {
   test('carries the person it was issued to', async () => {
-    const principal = await readToken(keeper, await issueToken(keeper, person))
+    const principal = await readToken(tokenDeps, await issueToken(tokenDeps, person))
     expect(principal).toMatchObject({
       userId: 7,
       isSignedIn: true,
@@ -41,13 +41,13 @@ describe('The store’s token', () => {
       isTestMode: false,
     })
     expect(principal?.sessionId).toBe('s1')
-    const tester = await issueToken(keeper, { ...person, isTestMode: true })
-    expect(await readToken(keeper, tester)).toMatchObject({ userId: 7, isTestMode: true })
+    const tester = await issueToken(tokenDeps, { ...person, isTestMode: true })
+    expect(await readToken(tokenDeps, tester)).toMatchObject({ userId: 7, isTestMode: true })
   })
 
   test('of a guest is not signed in', async () => {
     const guest = { ...person, userId: -3, guestId: 3, sessionId: null, roles: [] }
-    const principal = await readToken(keeper, await issueToken(keeper, guest))
+    const principal = await readToken(tokenDeps, await issueToken(tokenDeps, guest))
     expect(principal).toMatchObject({
       userId: -3,
       guestId: 3,
@@ -57,14 +57,14 @@ describe('The store’s token', () => {
   })
 
   test('expires after twelve hours', async () => {
-    const token = await issueToken(keeper, person)
+    const token = await issueToken(tokenDeps, person)
     expect(await readToken(at(11.9 * hourMs), token)).not.toBeNull()
     expect(await readToken(at(12.1 * hourMs), token)).toBeNull()
   })
 
   test('is valid from the cache until it expires, and an altered copy is rejected', async () => {
     let nowMs = Date.now()
-    const moving = { ...keeper, clock: createClock(null, () => nowMs) }
+    const moving = { ...tokenDeps, clock: createClock(null, () => nowMs) }
     const token = await issueToken(moving, person)
     expect(await readToken(moving, token)).toMatchObject({ userId: 7 })
     nowMs += 12 * hourMs - 2000
@@ -79,7 +79,7 @@ describe('The store’s token', () => {
   })
 
   test('is rejected when it is altered, unsigned, or from another issuer or audience', async () => {
-    const good = await issueToken(keeper, person)
+    const good = await issueToken(tokenDeps, person)
     const [header, body, signature] = good.split('.')
     const richer = Buffer.from(JSON.stringify({ ...payload, userId: 8 })).toString('base64url')
     const none = new UnsecuredJWT(payload)
@@ -88,7 +88,7 @@ describe('The store’s token', () => {
       .setIssuedAt()
       .setExpirationTime('1h')
       .encode()
-    const secret = keeper.sessionSecret
+    const secret = tokenDeps.sessionSecret
     const forged = [
       `${header}.${richer}.${signature}`,
       `${header}.${body}.`,
@@ -100,11 +100,11 @@ describe('The store’s token', () => {
       'not.a.token',
       '',
     ]
-    const read = await Promise.all(forged.map((token) => readToken(keeper, token)))
+    const read = await Promise.all(forged.map((token) => readToken(tokenDeps, token)))
     expect(read).toEqual(forged.map(() => null))
     expect(
       await readToken(
-        keeper,
+        tokenDeps,
         await sign('HS256', secret, 'national-specialty', 'national-specialty-api'),
       ),
     ).not.toBeNull()

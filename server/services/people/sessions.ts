@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Principal } from '../../principal.ts'
 
-export interface TokenKeeper {
+export interface TokenDeps {
   sessionSecret: string
   clock: Clock
 }
@@ -36,11 +36,11 @@ const payloadShape = z.object({
   jti: z.string().check(z.minLength(1)),
 })
 
-const keyOf = (keeper: TokenKeeper) => new TextEncoder().encode(keeper.sessionSecret)
+const keyOf = (deps: TokenDeps) => new TextEncoder().encode(deps.sessionSecret)
 
 /** A fresh token for a guest or a registered user. */
-export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<string> {
-  const nowSec = Math.floor(keeper.clock.realNowMs() / 1000)
+export function issueToken(deps: TokenDeps, holder: TokenHolder): Promise<string> {
+  const nowSec = Math.floor(deps.clock.realNowMs() / 1000)
   return new SignJWT({
     userId: holder.userId,
     guestId: holder.guestId,
@@ -56,23 +56,23 @@ export function issueToken(keeper: TokenKeeper, holder: TokenHolder): Promise<st
     .setJti(randomUUID())
     .setIssuedAt(nowSec)
     .setExpirationTime(nowSec + lifetimeSec)
-    .sign(keyOf(keeper))
+    .sign(keyOf(deps))
 }
 
-function verify(keeper: TokenKeeper, token: string) {
-  return jwtVerify(token, keyOf(keeper), {
+function verify(deps: TokenDeps, token: string) {
+  return jwtVerify(token, keyOf(deps), {
     algorithms: ['HS256'],
     issuer,
     audience,
     requiredClaims: ['exp', 'iat', 'jti'],
-    currentDate: new Date(keeper.clock.realNowMs()),
+    currentDate: new Date(deps.clock.realNowMs()),
   })
 }
 
 /** The user id of an authentic token that has expired; null for every other token. */
-export async function readExpiredToken(keeper: TokenKeeper, token: string): Promise<number | null> {
+export async function readExpiredToken(deps: TokenDeps, token: string): Promise<number | null> {
   try {
-    await verify(keeper, token)
+    await verify(deps, token)
     return null
   } catch (error) {
     const claims = error instanceof errors.JWTExpired && payloadShape.safeParse(error.payload)
@@ -86,22 +86,22 @@ interface VerifiedToken {
 }
 
 const maxCachedTokens = 5000
-const cachesByKeeper = new WeakMap<TokenKeeper, LRUCache<string, VerifiedToken>>()
+const cachesByDeps = new WeakMap<TokenDeps, LRUCache<string, VerifiedToken>>()
 
-function verifiedTokens(keeper: TokenKeeper): LRUCache<string, VerifiedToken> {
+function verifiedTokens(deps: TokenDeps): LRUCache<string, VerifiedToken> {
   const cached =
-    cachesByKeeper.get(keeper) ?? new LRUCache<string, VerifiedToken>({ max: maxCachedTokens })
-  cachesByKeeper.set(keeper, cached)
+    cachesByDeps.get(deps) ?? new LRUCache<string, VerifiedToken>({ max: maxCachedTokens })
+  cachesByDeps.set(deps, cached)
   return cached
 }
 
 /** The principal of a valid token; null for a forged, altered or expired one. */
-export async function readToken(keeper: TokenKeeper, token: string): Promise<Principal | null> {
+export async function readToken(deps: TokenDeps, token: string): Promise<Principal | null> {
   // A verified token stays valid until it expires, so its verification is cached.
-  const cached = verifiedTokens(keeper).get(token)
-  if (cached && keeper.clock.realNowMs() < cached.expiresMs) return cached.principal
+  const cached = verifiedTokens(deps).get(token)
+  if (cached && deps.clock.realNowMs() < cached.expiresMs) return cached.principal
   try {
-    const { payload } = await verify(keeper, token)
+    const { payload } = await verify(deps, token)
     const claims = payloadShape.parse(payload)
     const principal: Principal = Object.freeze({
       userId: claims.userId,
@@ -113,7 +113,7 @@ export async function readToken(keeper: TokenKeeper, token: string): Promise<Pri
       isTestMode: claims.testMode,
       sessionId: claims.sid,
     })
-    verifiedTokens(keeper).set(token, { principal, expiresMs: (payload.exp ?? 0) * 1000 })
+    verifiedTokens(deps).set(token, { principal, expiresMs: (payload.exp ?? 0) * 1000 })
     return principal
   } catch {
     return null

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Page as PageRow } from '../../../contract/pages.ts'
 import { callbackPath, homePath, ordersPath, schedulePath } from '../../config/paths.ts'
-import { keepReturnSecret } from '../../session/return-secret.ts'
+import { saveReturnSecret } from '../../session/return-secret.ts'
 import { useIsUserUnknown, useSession } from '../../session/session-store.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -31,7 +31,7 @@ function RequireSignIn({ children }: GuardProps) {
   // While the session starts, the screen shows its own loading state.
   if (isSignedIn || status === 'starting') return children
   if (isUnknown) return <NeedsConnection />
-  const query = new URLSearchParams({ returnTo: pathname + keepReturnSecret(search) })
+  const query = new URLSearchParams({ returnTo: pathname + saveReturnSecret(search) })
   return <Navigate to={`${callbackPath}?${query}`} replace />
 }
 

@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const steps = () => server.asked().map((line) => line.replace('/store-v1/carts', ''))
+const steps = () => server.requests().map((line) => line.replace('/store-v1/carts', ''))
 
 test('an add is sent, confirmed and reloaded, in that order', async () => {
   expect(await addToCart(client, 7, item)).toEqual({ kind: 'done' })

@@ -36,7 +36,7 @@ test('an act carries the expected state, and the reply replaces the order', asyn
   const now = aDeskOrder({ state: 'shipped' })
   server.answer = () => ({ body: now })
   expect(await actOnOrder(client, seen, { act: 'ship', reason: '' })).toEqual({ kind: 'done' })
-  expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/acts'])
+  expect(server.requests()).toEqual(['POST /store-v1/desk/orders/10001/acts'])
   expect(sent()).toEqual([
     {
       act: 'ship',
@@ -52,7 +52,7 @@ test('a refund carries the amount that the sender saw as refunded or in progress
   server.answer = () => ({ body: seen })
   const order = aDeskOrder({ facts: { refundedCents: 500, underwayCents: 100 } })
   await actOnOrder(client, order, refund)
-  expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/refunds'])
+  expect(server.requests()).toEqual(['POST /store-v1/desk/orders/10001/refunds'])
   expect(sent()[0]).toMatchObject({
     cents: 2000,
     reason: 'Torn',
@@ -126,7 +126,7 @@ test.each<[PaymentExceptionDecision, string, object]>([
   client.setQueryData(queryKey, [aDeskPaymentException({ id: 2 }), payment])
   server.answer = () => ({ body: now })
   expect(await actOnPaymentException(client, payment, decision)).toEqual({ kind: 'done' })
-  expect(server.asked()).toEqual([`POST /store-v1/desk/payment-exceptions/3/${path}`])
+  expect(server.requests()).toEqual([`POST /store-v1/desk/payment-exceptions/3/${path}`])
   expect(sent()[0]).toEqual({ ...body, idempotencyKey: expect.any(String) })
   expect(client.getQueryData(queryKey)?.map(({ resolvedAtMs }) => resolvedAtMs)).toEqual([null, 5])
 })

@@ -24,7 +24,7 @@ afterEach(async () => {
 test('the schedule is read; one bad row is left out and logged', async () => {
   server.answer = () => ({ body: { timeZone, items: [row, { id: 2 }] } })
   const schedule = await client().fetchQuery(scheduleQuery(26))
-  expect(server.asked()).toEqual(['GET /store-v1/events/26/schedule'])
+  expect(server.requests()).toEqual(['GET /store-v1/events/26/schedule'])
   expect(schedule?.items.map(({ title }) => title)).toEqual(['Sample'])
   expect(warn).toHaveBeenCalledTimes(1)
 })

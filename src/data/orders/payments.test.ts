@@ -84,7 +84,7 @@ test('a changed total reloads the cart, which requests another intent', async ()
       : { status: 409, body: totalChanged }
   const client = createQueryClient()
   await expect(client.fetchQuery(intentQuery(cart, buyer))).rejects.toThrow('$50.00')
-  expect(server.asked()).toEqual(['POST /store-v1/payments/intent', 'GET /store-v1/carts'])
+  expect(server.requests()).toEqual(['POST /store-v1/payments/intent', 'GET /store-v1/carts'])
   const now = client.getQueryData(cartQuery(7).queryKey)
   expect(now && intentQuery(now, buyer).queryKey).not.toEqual(intentQuery(cart, buyer).queryKey)
 })
@@ -100,7 +100,7 @@ test('a changed total with a failed reload is an error that can be retried', asy
 test('any other failure has a message and is not retried', async () => {
   server.answer = () => ({ status: 503, body: { message: 'The card provider is not answering.' } })
   await expect(fetchIntent()).rejects.toThrow('The card provider is not answering.')
-  expect(server.asked()).toEqual(['POST /store-v1/payments/intent'])
+  expect(server.requests()).toEqual(['POST /store-v1/payments/intent'])
 })
 
 test('no intent is requested without a payment due', () => {

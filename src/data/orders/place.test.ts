@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const place = () => placeOrder(client, { userId: 7, cartId: 5, intentId: 'pi_1' })
-const asked = () => server.asked().map((line) => line.replace('/store-v1/carts', ''))
+const asked = () => server.requests().map((line) => line.replace('/store-v1/carts', ''))
 const broken: Answer = { status: 503, body: { message: 'Busy.' } }
 const gateway: Answer = { status: 502, type: 'text/html', body: '<html></html>' }
 

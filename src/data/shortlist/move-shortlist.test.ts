@@ -79,7 +79,7 @@ const save = (...of: Parameters<typeof testChoice>) =>
 const kept = () => storedItems.read(device.items.get('shortlist'))
 const move = () => moveShortlist(client, userId, list)
 const keys = (items: readonly ShortlistItem[]) => items.map(keyOf)
-const adds = () => server.asked().filter((line) => line.endsWith('addProduct')).length
+const adds = () => server.requests().filter((line) => line.endsWith('addProduct')).length
 
 test('every item is added once, in the order saved, then the cart is confirmed once', async () => {
   await save(1)
@@ -91,8 +91,8 @@ test('every item is added once, in the order saved, then the cart is confirmed o
     { product: 2, variant: 8, quantity: 2 },
   ])
   expect(kept()).toEqual([])
-  expect(server.asked().filter((line) => line.endsWith('confirm'))).toHaveLength(1)
-  expect(server.asked().at(-1)).toBe('GET /store-v1/carts')
+  expect(server.requests().filter((line) => line.endsWith('confirm'))).toHaveLength(1)
+  expect(server.requests().at(-1)).toBe('GET /store-v1/carts')
 })
 
 test('a double click adds nothing twice', async () => {

@@ -34,7 +34,7 @@ test('the first configuration of the committee counts', async () => {
     committeeName: 'Volunteers',
     fields: [{ answerKey: 'Name', controlName: 'field_1', isRequired: true }],
   })
-  expect(server.asked()).toEqual(['GET /store-v1/formConfigs'])
+  expect(server.requests()).toEqual(['GET /store-v1/formConfigs'])
   expect(server.seen[0]?.query.get('committeeId')).toBe('50')
   expect(warned).not.toHaveBeenCalled()
 })

@@ -80,7 +80,7 @@ test('Enter in an invalid form lists what is wrong until all of it is corrected'
   await within(summary).findByText('Name')
   await user.type(field('Mail'), 'b.co')
   await waitFor(() => expect(screen.queryByRole('group', { name: messages.problems })).toBeNull())
-  expect(server.asked()).toEqual([])
+  expect(server.requests()).toEqual([])
 })
 
 test('half a date is an error, although the browser gives an empty value', async () => {

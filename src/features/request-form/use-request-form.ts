@@ -6,7 +6,7 @@ import { checkAnswer, emptyAnswer, type FormAnswer } from '../../../contract/rul
 import type { RequestField } from '../../../contract/rules/form-fields.ts'
 import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/store/forms.ts'
-import { useDraftKeeper } from '../../offline/drafts.ts'
+import { useDraftStore } from '../../offline/drafts.ts'
 import {
   answersResolver,
   type AnswerValues,
@@ -55,14 +55,14 @@ export function useRequestForm({ form, committeeId, fields, userId }: RequestFor
     }
     if (!isEdited.current) submissionId.current = kept.submissionId
   }
-  const keeper = useDraftKeeper(userId, `form-${committeeId}`, (value) => {
+  const draftStore = useDraftStore(userId, `form-${committeeId}`, (value) => {
     const kept = readDraft(value)
     if (kept) restore(kept)
   })
   const saveDraft = () => {
     const kept = withoutBlanks(draft())
-    if (kept) keeper.current?.save(kept)
-    else void keeper.current?.drop()
+    if (kept) draftStore.current?.save(kept)
+    else void draftStore.current?.drop()
   }
 
   // The committee may change its form while it is filled in: each answer stays with its question.
@@ -97,12 +97,12 @@ export function useRequestForm({ form, committeeId, fields, userId }: RequestFor
     submissionId.current ??= crypto.randomUUID()
     saveDraft()
     // The idempotency key has to be on the device before the outcome is known, or a repeat would get another one.
-    keeper.current?.flush()
+    draftStore.current?.flush()
     const kept = draft()
     const sent = { fields, answers: new Map(kept.answers), submissionId: submissionId.current }
     setRefusedKeys([])
     if ((await mutateAsync(sent)).kind === 'failed') return
-    void keeper.current?.drop()
+    void draftStore.current?.drop()
     submissionId.current = null
     reset(blank(fields))
   }

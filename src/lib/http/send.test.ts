@@ -68,7 +68,7 @@ test('a page says how many rows came, bad ones included', async () => {
   expect([page.rows.length, page.receivedCount]).toEqual([1, 2])
 })
 
-test('the browser may keep what everybody is told the same, and nothing else', async () => {
+test('the browser caches public replies only', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   const modes = async (work: () => Promise<unknown>) => {
     asked.mockClear()
@@ -212,7 +212,7 @@ test('a token replaced meanwhile does not expire the session', async () => {
   expect(expiredCount).toBe(0)
 })
 
-test('a session that expires during a placement is told after it', async () => {
+test('a session that expires during a placement is reported after it', async () => {
   saveTokens({ token: 'abc', waToken: '', refreshToken: '' })
   server.answer = () => ({ status: 401, body: {} })
   await holdExpiry(async () => {
@@ -231,7 +231,7 @@ test('an anti-forgery refusal is tried once more with a fresh token', async () =
     return refusals >= 0 ? { status: 409, body: { error: { code: 'csrf_failed' } } } : { body: {} }
   }
   await add()
-  expect(server.asked()).toEqual([
+  expect(server.requests()).toEqual([
     'POST /store-v1/carts/5/addProduct',
     'GET /auth-v1/authorize',
     'POST /store-v1/carts/5/addProduct',

@@ -1,6 +1,6 @@
 // Saves an address that is typed and not yet saved on the device, so that it survives a reload.
 import { useEffect, useState } from 'react'
-import { useDraftKeeper } from '../../../offline/drafts.ts'
+import { useDraftStore } from '../../../offline/drafts.ts'
 import { type AddressForm, blankForm } from './address-form.ts'
 
 import * as z from 'zod/mini'
@@ -26,14 +26,14 @@ interface AddressDraftInput {
 export function useAddressDraft(input: AddressDraftInput): void {
   const { userId, name, record, typed, onRestored } = input
   const [isRead, setIsRead] = useState(false)
-  const keeper = useDraftKeeper(userId, name, (value) => {
+  const draftStore = useDraftStore(userId, name, (value) => {
     setIsRead(true)
     const { data: kept } = draft.safeParse(value)
     // What was typed while the device was read stays.
     if (kept?.record === record && typed === null) onRestored(kept.form)
   })
   useEffect(() => {
-    if (typed) keeper.current?.save({ record, form: typed } satisfies AddressDraft)
-    else if (isRead) void keeper.current?.drop()
-  }, [keeper, isRead, record, typed])
+    if (typed) draftStore.current?.save({ record, form: typed } satisfies AddressDraft)
+    else if (isRead) void draftStore.current?.drop()
+  }, [draftStore, isRead, record, typed])
 }

@@ -51,7 +51,7 @@ test('a cart that is not confirmed is confirmed on arrival, once', async () => {
   await waitFor(() => expect(result.current.isArriving).toBe(false))
   rerender({ isIntentLoading: true })
   rerender({ isIntentLoading: false })
-  expect(server.asked()).toEqual(oneCheck)
+  expect(server.requests()).toEqual(oneCheck)
 })
 
 test('the check on arrival waits for the payment intent', async () => {
@@ -60,7 +60,7 @@ test('the check on arrival waits for the payment intent', async () => {
   expect(client.isMutating()).toBe(0)
   rerender({ isIntentLoading: false })
   await waitFor(() => expect(result.current.isArriving).toBe(false))
-  expect(server.asked()).toEqual(oneCheck)
+  expect(server.requests()).toEqual(oneCheck)
 })
 
 test('a confirmed cart is not checked', () => {

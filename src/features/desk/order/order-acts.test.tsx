@@ -64,7 +64,7 @@ test('sends nothing when the confirmation is refused', async () => {
   await press('Mark shipped')
   expect(question()?.text).toContain('Order #10001, Ann Lee')
   answer(false)
-  expect(server.asked()).toEqual([])
+  expect(server.requests()).toEqual([])
 })
 
 test('two presses ask once and act once', async () => {
@@ -73,7 +73,7 @@ test('two presses ask once and act once', async () => {
   await press('Mark shipped')
   await press('Mark shipped')
   answer(true)
-  await waitFor(() => expect(server.asked()).toEqual(['POST /store-v1/desk/orders/10001/acts']))
+  await waitFor(() => expect(server.requests()).toEqual(['POST /store-v1/desk/orders/10001/acts']))
   expect(question()).toBeNull()
 })
 
@@ -84,7 +84,7 @@ test('an order that somebody else changed first is not reported as done', async 
   await press('Mark shipped')
   answer(true)
   await screen.findByText(messages.outcome.changed)
-  expect(server.asked()).toHaveLength(1)
+  expect(server.requests()).toHaveLength(1)
 })
 
 test('canceling needs a reason', async () => {
