@@ -1,6 +1,7 @@
 // Early-access codes and grants. Codes are stored as hashes, so that looking one up reveals nothing by its timing. A
 // grant's user may be a guest.
 import { createHash } from 'node:crypto'
+import { prepared } from '../db/prepared.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /** Ignores case and surrounding spaces, because people type codes on phones. */
@@ -51,6 +52,7 @@ export async function hasGrant(db: Db, userId: number): Promise<boolean> {
     .selectFrom('early_access_grants')
     .select('user_id')
     .where('user_id', '=', userId)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return found !== undefined
 }
