@@ -34,6 +34,7 @@ test('a chunk that cannot be loaded shows a message and keeps the screen', async
   await expect(page.getByRole('heading', { name: 'Sample digital pattern' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('main')).toContainText(missing)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

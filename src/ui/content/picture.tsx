@@ -61,10 +61,10 @@ export function Picture({ path, ...view }: PictureProps) {
 
 /** Like Picture, for callers that use the state of usePicture themselves. */
 export function PictureView(props: Omit<PictureProps, 'path'> & { picture: PictureState }) {
-  const { picture, alt, sizes, placeholder, isEager, ...well } = props
+  const { picture, alt, sizes, placeholder, isEager, css, ...well } = props
   const { address, isMissing, noteFailed } = picture
   return (
-    <chakra.span css={pictureWell} {...well}>
+    <chakra.span css={[pictureWell, css]} {...well}>
       {isMissing ? placeholder : null}
       {address ? (
         <img
