@@ -1,7 +1,9 @@
 // The page table: every page of the app. Routes, prerendering, navigation and the files that the server and the
 // service worker answer with follow from it. A new page is a row here and its screen in src/app/pages/screens.ts.
 
-interface PageRow {
+type PageRow = Fields & ({ nav?: never } | { icon: string })
+
+interface Fields {
   /** As react-router writes it. */
   path: string
   /** The module of its screen, under src. */
@@ -192,7 +194,7 @@ export type PageKey = keyof typeof pages
 type Row = (typeof pages)[PageKey]
 export type ScreenFile = Row['screen']
 export type PageIcon = Extract<Row, { icon: string }>['icon']
-export type Page = Omit<PageRow, 'icon' | 'screen'> & { icon?: PageIcon; screen: ScreenFile }
+export type Page = Omit<Fields, 'icon' | 'screen'> & { icon?: PageIcon; screen: ScreenFile }
 
 export const allPages: readonly Page[] = Object.values(pages)
 

@@ -1,4 +1,5 @@
-// Public settings of a deployment, served as GET /config.json; they must not contain secrets.
+// Public settings of a deployment, served as GET /config.json; they must not contain secrets. A new setting needs a
+// default: devices parse their saved copy, which lacks it.
 import * as z from 'zod/mini'
 
 export const settings = z.object({

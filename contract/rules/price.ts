@@ -24,7 +24,7 @@ export interface PriceRequest {
 
 /**
  * Unit price in cents: the base price now plus the variant's cost now (none: 0); null = no price, not for sale.
- * The one place where a price is computed, on both sides: a price that depends on the buyer belongs here.
+ * The one place where a price is computed, on both sides. No price depends on the buyer yet; one that does belongs here.
  */
 export function priceNow({ product, variant, nowMs }: PriceRequest): number | null {
   const base = entryNow(product.basePriceHistory, nowMs)
