@@ -1,4 +1,3 @@
-import { yieldToMain } from '../lib/browser/yield-to-main.ts'
 import { startProbing } from '../lib/http/probe.ts'
 import { queryClient, refetchWhenReached } from '../lib/query/query-client.ts'
 import { startErrorReporting } from '../lib/sentry/sentry.ts'
@@ -18,6 +17,8 @@ async function readAhead() {
   await readVenueData(queryClient)
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 let hasStarted = false
 
 /** Starts the offline sync, the session, error reports and the service worker. Later calls do nothing. */
@@ -25,7 +26,7 @@ export async function startServices(): Promise<void> {
   if (hasStarted) return
   hasStarted = true
   // Split over several tasks: in one task they block the main thread of a slow phone.
-  await yieldToMain()
+  await nextTask()
   startProbing()
   refetchWhenReached(queryClient)
   void startOfflineSync({ client: queryClient, readAhead })
@@ -33,7 +34,7 @@ export async function startServices(): Promise<void> {
   followExpiry()
   followOtherTabs()
   restartWhenReached()
-  await yieldToMain()
+  await nextTask()
   void startSession()
   void registerWorker()
   void startReports()

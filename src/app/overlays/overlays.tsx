@@ -10,8 +10,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { dismissQuestion } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
-import { useReturnUrl } from './use-return-url.ts'
-import { useShortlistAfterSignIn } from './use-shortlist-after-sign-in.ts'
+import { useReturnUrl, useShortlistAfterSignIn } from './after-sign-in.ts'
 
 const LoginRequiredDialog = lazyPart(() =>
   import('../../features/sign-in/login-required-dialog.tsx').then(

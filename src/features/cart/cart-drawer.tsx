@@ -1,21 +1,25 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
+import { type Cart, type CartLine, subtotalCents } from '../../../contract/entities/cart.ts'
+import { lineNotes } from '../../../contract/rules/answers.ts'
 import { storesPath, checkoutPath } from '../../config/paths.ts'
-import { cartQuery } from '../../data/cart/cart.ts'
+import { cartQuery, problemOf } from '../../data/cart/cart.ts'
+import { useRemoveLine } from '../../data/cart/use-cart-changes.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Sums } from '../../ui/content/money.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
+import { useBusy } from '../../ui/feedback/busy.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast.tsx'
+import { confirmRemove } from '../../ui/overlay/confirm.tsx'
 import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { messages } from './messages.ts'
-import { useRemoveFromCart } from './use-remove-from-cart.ts'
 
 interface CartDrawerProps {
   userId: number
@@ -65,6 +69,29 @@ export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
       <ErrorDialog text={removal.error} onClose={removal.closeError} />
     </>
   )
+}
+
+/** Asks for confirmation, removes the line, then shows toasts or the error dialog. */
+function useRemoveFromCart(userId: number) {
+  const { mutateAsync, isPending, variables, data, reset } = useRemoveLine(userId)
+  useBusy(isPending)
+
+  const ask = async (line: CartLine) => {
+    const { title, body } = messages.confirmRemove
+    const notes = lineNotes(line).join(', ')
+    const name = notes === '' ? line.productName : `${line.productName} (${notes})`
+    const text = body(name, line.quantity)
+    if (isPending || !(await confirmRemove({ title, text }))) return
+    const outcome = await mutateAsync(line.id)
+    if (outcome.kind !== 'failed') showToast('success', messages.removed)
+    if (outcome.kind === 'done') showToast('success', messages.confirmed)
+  }
+  return {
+    remove: (line: CartLine) => void ask(line),
+    removingId: isPending ? variables : null,
+    error: problemOf(data),
+    closeError: reset,
+  }
 }
 
 function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {

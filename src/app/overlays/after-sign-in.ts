@@ -1,9 +1,22 @@
+// What follows a sign-in: the way back to a path of this site, and the shortlist.
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { memberReturnPath } from '../../../contract/session-names.ts'
-import { callbackPath, storesPath } from '../../config/paths.ts'
+import { callbackPath, homePath, storesPath } from '../../config/paths.ts'
+import { safeReturnTarget } from '../../session/return-target.ts'
 import { useSession } from '../../session/session-store.ts'
 import { shortlistSheet } from '../../ui/overlay/prompts.ts'
+
+/** A login may end at `/?retUrl=…`. Once the user is signed in, this goes on to that path, within this site only. */
+export function useReturnUrl(): void {
+  const isSignedIn = useSession().isSignedIn
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const target = pathname === homePath ? new URLSearchParams(search).get('retUrl') : null
+  useEffect(() => {
+    if (isSignedIn && target !== null) void navigate(safeReturnTarget(target), { replace: true })
+  }, [isSignedIn, target, navigate])
+}
 
 const signInPaths: readonly string[] = [callbackPath, memberReturnPath]
 
