@@ -1,5 +1,5 @@
 // The tables about people's sessions and what they may do, as the queries see them.
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../contract/entities/session.ts'
 
 export interface PeopleTables {
@@ -25,7 +25,7 @@ export interface PeopleTables {
   }
   rate_limits: {
     key_hash: string
-    tries_ms: JSONColumnType<number[], string | undefined, string>
-    expires_at: Date
+    tries: number
+    ends_at: Date
   }
 }

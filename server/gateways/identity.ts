@@ -15,15 +15,23 @@ export interface IdentityUser {
   lastName: string
 }
 
-export type IdentityOutcome =
-  | { kind: 'known'; user: IdentityUser }
+type Failure =
   | { kind: 'refused' }
   /** No answer, or one that can't be read; the reason is a code that may be logged. */
   | { kind: 'unreachable'; reason: string }
 
+export type SubjectOutcome = { kind: 'verified'; sub: string } | Failure
+
+export type IdentityOutcome = { kind: 'known'; user: IdentityUser } | Failure
+
 export interface IdentityGateway {
-  /** The token's user; `refused` when another issuer or audience is named, or the token has expired. */
-  readUser(accessToken: string): Promise<IdentityOutcome>
+  /**
+   * The subject of a token with a valid signature, checked with the provider's cached keys; `refused` when another
+   * issuer or audience is named, or the token has expired.
+   */
+  readSubject(accessToken: string): Promise<SubjectOutcome>
+  /** The profile of a verified token's subject, from the provider. */
+  readUser(accessToken: string, sub: string): Promise<IdentityOutcome>
 }
 
 const timeoutMs = 8000
@@ -43,14 +51,22 @@ export function createIdentityGateway({ domain, audience }: Config['auth0']): Id
     timeoutDuration: timeoutMs,
   })
   return {
-    async readUser(accessToken) {
+    async readSubject(accessToken) {
       try {
         const checks = { algorithms: ['RS256'], issuer, audience, requiredClaims: ['exp', 'sub'] }
         const { payload } = await jwtVerify(accessToken, keys, checks)
-        return await readProfile(issuer, accessToken, payload.sub ?? '')
+        const { sub = '' } = payload
+        const isUsable = sub.length <= maxSubLength && isStorable(sub)
+        return isUsable ? { kind: 'verified', sub } : { kind: 'refused' }
       } catch (error) {
-        if (isRefusal(error)) return { kind: 'refused' }
-        return { kind: 'unreachable', reason: errorCodeOf(error) }
+        return isRefusal(error) ? { kind: 'refused' } : unreachable(error)
+      }
+    },
+    async readUser(accessToken, sub) {
+      try {
+        return await readProfile(issuer, accessToken, sub)
+      } catch (error) {
+        return unreachable(error)
       }
     },
   }
@@ -68,7 +84,7 @@ async function readProfile(
   if (reply.status === 401 || reply.status === 403) return { kind: 'refused' }
   if (!reply.ok) return { kind: 'unreachable', reason: `status ${reply.status}` }
   const info = userInfo.parse(await reply.json())
-  if (info.sub !== sub || sub.length > maxSubLength || !isStorable(sub)) return { kind: 'refused' }
+  if (info.sub !== sub) return { kind: 'refused' }
   const user = {
     sub,
     email: profileText(info.email, maxEmailLength),
@@ -78,6 +94,11 @@ async function readProfile(
   }
   return { kind: 'known', user }
 }
+
+const unreachable = (error: unknown): Failure => ({
+  kind: 'unreachable',
+  reason: errorCodeOf(error),
+})
 
 // What jose throws for the token itself; anything else is the provider not answering as it should.
 function isRefusal(error: unknown): boolean {

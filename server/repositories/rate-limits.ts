@@ -1,44 +1,65 @@
-// Rows of counted tries. lockTries() locks the row that a later write changes.
-import type { Db, Tx } from '../db/schema.ts'
+// Counts of tries in the current span. The table is unlogged, so that counting waits for no write to the disk; a
+// crash of the database forgets the current counts.
+import { sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
+import type { Db } from '../db/schema.ts'
 
-/** The tries so far; inserts the row where it is missing and locks it until the transaction ends. */
-export async function lockTries(tx: Tx, keyHash: string, expiresMs: number): Promise<number[]> {
-  const { tries_ms } = await tx
-    .insertInto('rate_limits')
-    .values({ key_hash: keyHash, expires_at: new Date(expiresMs) })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ key_hash: keyHash }))
-    .returning('tries_ms')
-    .executeTakeFirstOrThrow()
-  return tries_ms
+interface Counter {
+  key: string
+  most: number
 }
 
-export async function writeTries(
-  tx: Tx,
-  keyHash: string,
-  triesMs: readonly number[],
-  expiresMs: number,
-): Promise<void> {
-  await tx
+/**
+ * Adds a try to each counter up to the first that is over its limit; returns the seconds until that counter starts
+ * again, null when none is over. There are at most two counters. One statement, because every order makes three of
+ * these.
+ */
+export async function addTry(
+  db: Db,
+  counters: readonly Counter[],
+  spanSec: number,
+): Promise<number | null> {
+  const [first, second] = counters
+  if (!first) return null
+  const { rows } = await sql<{ wait_sec: number }>`
+    with first as (${add(first, spanSec, sql`true`)})
+    ${
+      second
+        ? sql`, second as (${add(second, spanSec, sql`exists (select from first where tries <= ${first.most})`)})`
+        : sql``
+    }
+    select ceil(extract(epoch from ends_at - now()))::integer as wait_sec
+    from (
+      select ends_at from first where tries > ${first.most}
+      ${second ? sql`union all select ends_at from second where tries > ${second.most}` : sql``}
+    ) over ${prepared}`.execute(db)
+  const [over] = rows
+  return over ? Math.max(1, over.wait_sec) : null
+}
+
+const add = ({ key }: Counter, spanSec: number, condition: ReturnType<typeof sql>) => sql`
+  insert into rate_limits as r (key_hash, tries, ends_at)
+  select ${key}, 1, now() + make_interval(secs => ${spanSec}) where ${condition}
+  on conflict (key_hash) do update set
+    tries = case when r.ends_at > now() then r.tries + 1 else 1 end,
+    ends_at = case when r.ends_at > now() then r.ends_at else excluded.ends_at end
+  returning tries, ends_at`
+
+/** Removes one try of the current span. */
+export async function removeTry(db: Db, key: string): Promise<void> {
+  await db
     .updateTable('rate_limits')
-    .set({ tries_ms: JSON.stringify(triesMs), expires_at: new Date(expiresMs) })
-    .where('key_hash', '=', keyHash)
+    .set({ tries: sql`tries - 1` })
+    .where('key_hash', '=', key)
+    .where('tries', '>', 0)
+    .where('ends_at', '>', sql<Date>`now()`)
     .execute()
 }
 
-const clearedAtMost = 100
-
-/** Deletes expired rows, except those that are locked now. */
-export async function deleteExpiredTries(db: Db, nowMs: number): Promise<void> {
+/** Deletes the counts of past spans. */
+export async function deletePastTries(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where('key_hash', 'in', (eb) =>
-      eb
-        .selectFrom('rate_limits')
-        .select('key_hash')
-        .where('expires_at', '<', new Date(nowMs))
-        .limit(clearedAtMost)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('ends_at', '<', sql<Date>`now()`)
     .execute()
 }

@@ -23,7 +23,7 @@ export async function readFormConfigs(
 }
 
 // A committee reads every submission, so the limit is far above what one person needs.
-const limit = { act: 'form', most: 60, spanMs: 60 * 60 * 1000 }
+const limit = { act: 'form', perUser: 60, spanSec: 60 * 60 }
 
 /**
  * Stores the answers to a committee's form; 422 with the label of the first invalid field. The same submission
@@ -40,7 +40,7 @@ export async function saveForm(
   const answers = readFormData(formData)
   requireFitting(fields, answers)
   const submission = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
-  const counted = await countTry(deps, limit, [`user ${userId}`])
+  const counted = await countTry(deps, limit, { user: userId })
   const newId = await insertSubmission(db, submission)
   if (newId !== null) return { id: newId }
   await counted.giveBack()

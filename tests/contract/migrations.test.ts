@@ -71,8 +71,8 @@ async function schemaOf(db: Db): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-/** A table that the response cache replaced. */
-const droppedTable = 'catalog_changes'
+/** A table that the response cache replaced, and one whose rows count for a minute. */
+const tablesWithoutOldRows = ['catalog_changes', 'rate_limits']
 
 const names = await migrationNames()
 
@@ -105,7 +105,7 @@ test.each(names)(
     const db = await databaseOf(name)
     const before = new Map<string, Row[]>()
     for (const table of await tablesOf(db)) {
-      if (table !== droppedTable) before.set(table, await rowsOf(db, table))
+      if (!tablesWithoutOldRows.includes(table)) before.set(table, await rowsOf(db, table))
     }
     await migrate(db)
     for (const [oldTable, rows] of before) {

@@ -101,6 +101,23 @@ describe('non-member', () => {
     expect(bare).toMatchObject(refused)
   })
 
+  test('is not kept out by made-up tokens from the same address, which are not counted', async () => {
+    await server.db.deleteFrom('rate_limits').execute()
+    const { accessToken, sub } = await identity.signIn('guest@example.com')
+    for (let n = 0; n < 62; n += 1) expect((await exchange('made-up', sub)).status).toBe(422)
+    expect(await server.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+    expect((await exchange(accessToken, sub)).status).toBe(200)
+  })
+
+  test('can sign in to one account 30 times a minute, and others still can', async () => {
+    await server.db.deleteFrom('rate_limits').execute()
+    const { accessToken, sub } = await identity.signIn('guest@example.com')
+    const other = await identity.signIn('treasurer@example.com')
+    for (let n = 0; n < 30; n += 1) expect((await exchange(accessToken, sub)).status).toBe(200)
+    expect((await exchange(accessToken, sub)).status).toBe(429)
+    expect((await exchange(other.accessToken, other.sub)).status).toBe(200)
+  }, 30_000)
+
   test('can’t use the provider’s access token as a token of the API', async () => {
     const { accessToken } = await identity.signIn('guest@example.com')
     const answer = await createCaller(server.origin, accessToken).attempt(validateToken, validate)

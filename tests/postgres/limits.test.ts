@@ -1,14 +1,13 @@
 // Rate limits are counted in the database, so they apply to all server processes together.
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { memberSignIn, switchTestMode } from '../../contract/calls/auth.ts'
+import { switchTestMode } from '../../contract/calls/auth.ts'
 import { verifyCode } from '../../contract/calls/members.ts'
 import { createApp } from '../../server/app.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { listen } from '../../server/http/listen.ts'
 import { requireCluster } from '../support/database.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
-import { signInReturn } from '../support/members.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -54,14 +53,4 @@ it('two processes accept ten test-mode phrases a minute', async () => {
   expect(allowed(await statusesOf(24, (caller) => caller.attempt(switchTestMode, { body })))).toBe(
     10,
   )
-})
-
-it('two processes accept sixty sign-ins a minute from one address', async () => {
-  const query = {
-    requestType: 'memberSignIn',
-    code: 'made-up',
-    redirect_uri: signInReturn,
-  } as const
-  const tried = await statusesOf(70, (caller) => caller.attempt(memberSignIn, { query }))
-  expect(allowed(tried)).toBe(60)
 })

@@ -59,4 +59,5 @@ export const rowsOfMigrations: Record<string, string[]> = {
         'partiallyRefunded', 400)`,
   ],
   '0007-reconciler': [`insert into reconciler (begun_at) values ('2026-02-01T10:00Z')`],
+  '0042-counted-tries': [`insert into rate_limits values ('key', 2, '2026-02-01T10:01Z')`],
 }

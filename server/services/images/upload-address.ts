@@ -13,7 +13,7 @@ import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
 import { countTry } from '../rate-limit.ts'
 
-const limit = { act: 'upload', most: 100, spanMs: 60 * 60 * 1000 }
+const limit = { act: 'upload', perUser: 100, spanSec: 60 * 60 }
 
 /** A presigned address for one upload; only the extension of `filePath` is used. */
 export async function createUploadAddress(
@@ -24,7 +24,7 @@ export async function createUploadAddress(
   const extension = uploadExtension(filePath)
   if (!isImagePath(filePath)) throw refused('This file path can not be used.')
   if (!extension) throw refused('Only jpg, jpeg, png, webp, avif and gif files can be uploaded.')
-  await countTry(deps, limit, [`user ${principal.userId}`])
+  await countTry(deps, limit, { user: principal.userId })
   const path = `${uploadsFolder}${principal.userId}/${randomBytes(16).toString('hex')}.${extension}`
   const nowMs = deps.clock.realNowMs()
   return { url: await deps.images.presignPut(path, uploadType(extension), nowMs), path }

@@ -5,6 +5,7 @@ import { asLeader } from '../../db/leader.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { RoundOutcome } from '../../metrics.ts'
+import { deletePastTries } from '../../repositories/rate-limits.ts'
 import { claimRound, saveRoundDone } from '../../repositories/reconciler.ts'
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from '../orders/settle.ts'
@@ -66,6 +67,7 @@ async function runRound(
 ): Promise<RoundOutcome> {
   if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
   if (!(await reconcileOnce(deps, isFull ? 'all' : 'recent', signal))) return 'unfinished'
+  await deletePastTries(deps.db)
   await saveRoundDone(deps.db)
   return 'done'
 }

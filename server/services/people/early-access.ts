@@ -7,7 +7,8 @@ import type { CookieChange, RequestIdentity } from './tokens.ts'
 import { makeGuestPass } from './guest-pass.ts'
 import { countTry } from '../rate-limit.ts'
 
-const codeLimit = { act: 'earlyAccessCode', most: 10, spanMs: 60_000 }
+/** Wrong codes count. */
+const codeLimit = { act: 'earlyAccessCode', perUser: 10, perAddress: 600 }
 
 /** Tries a code for the caller; a valid code grants early access and is not counted as a try. */
 export async function tryCode(
@@ -17,7 +18,10 @@ export async function tryCode(
   code: string,
 ): Promise<{ isValid: boolean; cookies: CookieChange }> {
   const { guestId, isTestMode, userId } = principal
-  const counted = await countTry(deps, codeLimit, [String(userId), identity.address])
+  const counted = await countTry(deps, codeLimit, {
+    user: userId,
+    address: identity.address,
+  })
   if (!(await codeCounts(deps.db, code, deps.clock.domainNowMs()))) {
     return { isValid: false, cookies: {} }
   }

@@ -15,7 +15,10 @@ import { sealMemberTokens } from './member-tokens.ts'
 import { isSignInReturn } from './own-address.ts'
 import { countTry } from '../rate-limit.ts'
 
-const signInLimit = { act: 'signIn', most: 60, spanMs: 60_000 }
+/** Sign-ins of an account count, failed or not, because each asks the identity provider. */
+const accountLimit = { act: 'signIn', perUser: 30 }
+/** Codes that the member system refuses count. */
+const memberCodeLimit = { act: 'memberCode', perAddress: 600 }
 
 /** A token for the guest of the browser's pass, else for a new guest. Stores no row. */
 export async function signInGuest(deps: Deps, identity: RequestIdentity): Promise<SignInReply> {
@@ -31,13 +34,13 @@ export async function signInNonMember(
   claimedSub: string,
 ): Promise<SignInReply> {
   if (identity.bearer === null) throw failed()
-  await countTry(deps, signInLimit, [identity.address])
-  const outcome = await deps.identity.readUser(identity.bearer)
-  if (outcome.kind === 'unreachable') {
-    deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'identity')
-    throw silent()
-  }
-  if (outcome.kind === 'refused' || outcome.user.sub !== claimedSub) throw failed()
+  const subject = await deps.identity.readSubject(identity.bearer)
+  if (subject.kind === 'unreachable') throw providerSilent(deps, subject.reason)
+  if (subject.kind === 'refused' || subject.sub !== claimedSub) throw failed()
+  await countTry(deps, accountLimit, { user: subject.sub })
+  const outcome = await deps.identity.readUser(identity.bearer, subject.sub)
+  if (outcome.kind === 'unreachable') throw providerSilent(deps, outcome.reason)
+  if (outcome.kind === 'refused') throw failed()
   const row = await upsertNonMember(deps.db, outcome.user)
   const sealed = { access: '', refresh: '' }
   return signIn(deps, identity, row, { hasProvenEmail: row.email_verified, sealed })
@@ -50,8 +53,9 @@ export async function signInMember(
   { code, redirectUri }: { code: string; redirectUri: string },
 ): Promise<SignInReply> {
   if (!isSignInReturn(deps.config.publicUrl, redirectUri)) throw failed()
-  await countTry(deps, signInLimit, [identity.address])
+  const counted = await countTry(deps, memberCodeLimit, { address: identity.address })
   const outcome = await deps.members.signIn(code, redirectUri)
+  if (outcome.kind !== 'refused') await counted.giveBack()
   if (outcome.kind === 'unreachable') {
     deps.log.warn({ act: 'signIn', outcome: outcome.kind, reason: outcome.reason }, 'members')
     throw silent()
@@ -78,6 +82,11 @@ async function requireMembership({ db }: Deps, contact: MemberContact): Promise<
   if (userId !== null) await deleteSessionsOf(db, userId)
   // The app recognizes this refusal by its text.
   throw new Refusal('membership_lapsed', 'member is no longer active')
+}
+
+function providerSilent({ log }: Deps, reason: string): Refusal {
+  log.warn({ act: 'signIn', outcome: 'unreachable', reason }, 'identity')
+  return silent()
 }
 
 const failed = () => new Refusal('sign_in_failed', 'The sign-in could not be confirmed.')

@@ -12,7 +12,8 @@ import { type SignInReply, guestTokens, tokensOf, type RequestIdentity } from '.
 import { makeGuestPass } from './guest-pass.ts'
 import { countTry } from '../rate-limit.ts'
 
-const phraseLimit = { act: 'testPhrase', most: 10, spanMs: 60_000 }
+/** Wrong phrases count. */
+const phraseLimit = { act: 'testPhrase', perUser: 10, perAddress: 600 }
 
 /** Tokens with test mode on or off; refuses a wrong phrase. */
 export async function setTestMode(
@@ -24,10 +25,14 @@ export async function setTestMode(
   if ('phrase' in body) {
     const { testPhrase } = deps.config
     if (testPhrase === null) throw new Refusal('not_found', 'There is no test mode here.')
-    await countTry(deps, phraseLimit, [String(principal.userId), identity.address])
+    const counted = await countTry(deps, phraseLimit, {
+      user: principal.userId,
+      address: identity.address,
+    })
     if (!isSameText(body.phrase, testPhrase)) {
       throw new Refusal('wrong_phrase', 'Invalid secret. Test mode not activated.')
     }
+    await counted.giveBack()
   }
   return tokensIn(deps, principal, 'phrase' in body)
 }
