@@ -1,14 +1,16 @@
 // Mounts a public GET whose reply is the same for everybody and is served from the response cache. A
-// request in test mode sees other products, so it neither reads nor fills the cache.
+// request whose token has test mode sees other products, so it neither reads nor fills the cache.
 import { etag } from 'hono/etag'
 import type { CallDefinition, CallReplyWire } from '../../contract/define-call.ts'
 import { servicePrefixes } from '../../contract/define-call.ts'
 import type { Deps } from '../deps.ts'
-import type { App } from './app-type.ts'
+import { isTestModeOf } from '../services/people/tokens.ts'
+import type { App, AppContext } from './app-type.ts'
 import { parseInput } from './input.ts'
 import { type CallContext, honoPath, mount, readParams } from './mount.ts'
 import { acceptedEncodings } from './encoding.ts'
 import { cacheEntry, encodedBody } from './response-cache.ts'
+import { authorize, bearerOf } from './security/access.ts'
 
 /** What the reply is made from; the caller is not part of it, except for test mode. */
 export type PublicContext<C extends CallDefinition> = Pick<CallContext<C>, 'params' | 'query'> & {
@@ -26,13 +28,15 @@ export function mountCached<const C extends PublicCall>(
 ): void {
   const route = servicePrefixes[call.service] + call.path
   app.get(honoPath(route), etag(), async (c, next) => {
-    if (c.req.query('testMode') === '1') return next()
+    if (c.req.query('testMode') === '1' && (await mayUseTestMode(c, deps))) return next()
     c.set('route', `GET ${route}`)
     const given = {
       params: readParams(call, c.req.param()),
       query: call.query && parseInput(call.query, c.req.query()),
     } as Pick<CallContext<C>, 'params' | 'query'>
-    const cacheKey = JSON.stringify([call.name, given.params, given.query])
+    // Without test mode in the token, testMode=1 changes nothing.
+    const { testMode: _testMode, ...query } = (given.query ?? {}) as Record<string, unknown>
+    const cacheKey = JSON.stringify([call.name, given.params, query])
     const entry = await deps.responseCache.fetch(cacheKey, async () =>
       render(call, await read({ ...given, isTestMode: false })),
     )
@@ -49,6 +53,11 @@ export function mountCached<const C extends PublicCall>(
   mount(app, deps, call, ({ params, query, principal }) =>
     read({ params, query, isTestMode: principal?.isTestMode ?? false }),
   )
+}
+
+async function mayUseTestMode(c: AppContext, deps: Deps): Promise<boolean> {
+  const principal = await authorize(deps, 'anyone', bearerOf(c.req.header('authorization')))
+  return principal !== null && isTestModeOf(deps, principal)
 }
 
 function render(call: CallDefinition, value: unknown) {
