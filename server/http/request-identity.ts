@@ -12,7 +12,7 @@ export function requestIdentityOf(
 ): RequestIdentity {
   return {
     bearer: bearerOf(c.req.header('authorization')),
-    ...readSessionCookies(c),
+    ...readSessionCookies(c, config.publicUrl.startsWith('https:')),
     address: clientAddress(c, config.trustedProxies),
   }
 }

@@ -65,10 +65,13 @@ describe('the refresh cookie', () => {
     const { config } = server.deps
     const { publicUrl } = config
     config.publicUrl = 'https://week.club.example'
+    // A cookie without the prefix may come from another site of the domain.
+    expect((await validate(someone)).headers.getSetCookie()).toEqual([])
+    someone.cookies.set('__Secure-refresh', cookieOf(someone))
     const answer = await validate(someone)
     config.publicUrl = publicUrl
     const lines = answer.headers.getSetCookie()
-    expect(lines.map((line) => line.split('=')[0])).toEqual(['refresh', 'signed_in'])
+    expect(lines.map((line) => line.split('=')[0])).toEqual(['__Secure-refresh', 'signed_in'])
     for (const line of lines) expect(line).toContain('; Secure; SameSite=Strict')
   })
 

@@ -13,7 +13,7 @@ app.get('/start', (c) => {
   return c.text('')
 })
 app.post('/write', (c) => {
-  requireCsrf(c, secret)
+  requireCsrf(c, secret, false)
   return c.text('written')
 })
 
@@ -36,10 +36,10 @@ describe('CSRF token', () => {
   test('both cookies are set once, the sid cookie as HttpOnly', async () => {
     const first = (await app.request('/start?https=1')).headers.getSetCookie()
     expect(first).toHaveLength(2)
-    expect(first[0]).toMatch(/^sid=[\w-]{24}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(first[0]).toMatch(/^__Host-sid=[\w-]{24}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(first[1]).toMatch(/^XSRF-TOKEN=[\w.-]+; Path=\/; Secure; SameSite=Lax$/)
     const cookie = first.map((line) => line.split(';')[0]).join('; ')
-    const again = await app.request('/start', { headers: { cookie } })
+    const again = await app.request('/start?https=1', { headers: { cookie } })
     expect(again.headers.getSetCookie()).toEqual([])
   })
 

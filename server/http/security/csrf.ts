@@ -9,6 +9,11 @@ import type { AppContext } from '../app-type.ts'
 
 const browserCookie = 'sid'
 
+/** Over https the cookie's name begins with __Host-, so that another host of the domain can't set it. */
+const prefixOver = (isHttps: boolean) => (isHttps ? 'host' : undefined)
+const browserIdOf = (c: AppContext, isHttps: boolean) =>
+  getCookie(c, browserCookie, prefixOver(isHttps)) ?? ''
+
 function mac(secret: string, browserId: string, nonce: string): string {
   return createHmac('sha256', secret).update(`xsrf:${browserId}:${nonce}`).digest('base64url')
 }
@@ -26,23 +31,27 @@ export function isCsrfTokenValid(secret: string, browserId: string, token: strin
 /** Sets the two cookies where they are missing or do not match. */
 export function ensureCsrfCookies(c: AppContext, secret: string, isHttps: boolean): void {
   const shared = { path: '/', sameSite: 'Lax', secure: isHttps } as const
-  let browserId = getCookie(c, browserCookie) ?? ''
+  let browserId = browserIdOf(c, isHttps)
   if (!/^[\w-]{22,64}$/.test(browserId)) {
     browserId = randomBytes(18).toString('base64url')
-    setCookie(c, browserCookie, browserId, { ...shared, httpOnly: true })
+    setCookie(c, browserCookie, browserId, {
+      ...shared,
+      httpOnly: true,
+      prefix: prefixOver(isHttps),
+    })
   }
   if (isCsrfTokenValid(secret, browserId, getCookie(c, csrfCookie) ?? '')) return
   setCookie(c, csrfCookie, makeCsrfToken(secret, browserId), shared)
 }
 
 /** Refuses a write that another site could have caused. */
-export function requireCsrf(c: AppContext, secret: string): void {
+export function requireCsrf(c: AppContext, secret: string, isHttps: boolean): void {
   const token = c.req.header(csrfHeader) ?? ''
   const isValid =
     !isCrossSite(c) &&
     token !== '' &&
     token === getCookie(c, csrfCookie) &&
-    isCsrfTokenValid(secret, getCookie(c, browserCookie) ?? '', token)
+    isCsrfTokenValid(secret, browserIdOf(c, isHttps), token)
   if (!isValid) throw pageOutOfDate()
 }
 

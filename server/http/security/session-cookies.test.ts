@@ -8,19 +8,29 @@ async function written(change: CookieChange, isHttps = true) {
   const app = new Hono<AppEnv>()
   app.get('/', (c) => {
     writeSessionCookies(c, change, isHttps)
-    return c.json(readSessionCookies(c))
+    return c.json(readSessionCookies(c, isHttps))
   })
-  const reply = await app.request('/', { headers: { cookie: 'refresh=a.b; guest=' } })
+  const reply = await app.request('/', {
+    headers: { cookie: `${isHttps ? '__Secure-' : ''}refresh=a.b; guest=` },
+  })
   return { lines: reply.headers.getSetCookie(), read: await reply.json() }
 }
 
 test('the refresh cookie is HttpOnly and for the auth service only; pages can read the mark', async () => {
   const { lines, read } = await written({ refresh: 'x.y' })
   expect(lines).toEqual([
-    'refresh=x.y; Max-Age=2592000; Path=/auth-v1; HttpOnly; Secure; SameSite=Strict',
+    '__Secure-refresh=x.y; Max-Age=2592000; Path=/auth-v1; HttpOnly; Secure; SameSite=Strict',
     'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Strict',
   ])
   expect(read).toEqual({ refreshCookie: 'a.b', guestCookie: null })
+})
+
+test('over https a cookie without the prefix is not read', async () => {
+  expect((await written({}, false)).read).toMatchObject({ refreshCookie: 'a.b' })
+  const app = new Hono<AppEnv>()
+  app.get('/', (c) => c.json(readSessionCookies(c, true)))
+  const reply = await app.request('/', { headers: { cookie: 'refresh=a.b; guest=p' } })
+  expect(await reply.json()).toEqual({ refreshCookie: null, guestCookie: null })
 })
 
 test('clearing a cookie clears its mark and no other cookie', async () => {

@@ -1,6 +1,7 @@
 // The cookies of a session: the refresh cookie and the guest's pass, which browsers send to the auth service
 // only, and a mark that pages can read, so that they request a session only where there may be one.
 import { getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import { servicePrefixes } from '../../../contract/define-call.ts'
 import {
   pendingSignOutCookie,
@@ -13,10 +14,14 @@ import type { AppContext } from '../app-type.ts'
 const refreshCookie = 'refresh'
 const guestCookie = 'guest'
 
-export function readSessionCookies(c: AppContext) {
+/** Over https a hidden cookie's name begins with __Secure-, so that no page without encryption can set it. */
+const prefixOver = (isHttps: boolean) => (isHttps ? 'secure' : undefined)
+
+export function readSessionCookies(c: AppContext, isHttps: boolean) {
+  const prefix = prefixOver(isHttps)
   return {
-    refreshCookie: getCookie(c, refreshCookie) || null,
-    guestCookie: getCookie(c, guestCookie) || null,
+    refreshCookie: getCookie(c, refreshCookie, prefix) || null,
+    guestCookie: getCookie(c, guestCookie, prefix) || null,
   }
 }
 
@@ -30,8 +35,9 @@ export function writeSessionCookies(
   isHttps: boolean,
 ): void {
   const shared = { sameSite: 'Strict', secure: isHttps } as const
-  const hidden = { ...shared, path: servicePrefixes.auth, httpOnly: true }
-  const keep = (name: string, value: string | null, options: typeof shared & { path: string }) =>
+  const prefix = prefixOver(isHttps)
+  const hidden = { ...shared, path: servicePrefixes.auth, httpOnly: true, prefix } as const
+  const keep = (name: string, value: string | null, options: CookieOptions) =>
     setCookie(c, name, value ?? '', { ...options, maxAge: value === null ? 0 : sessionIdleSec })
   if (refresh !== undefined) {
     keep(refreshCookie, refresh, hidden)
