@@ -63,6 +63,8 @@ export interface Config {
   metricsToken: string | null
   /** The limit of open connections. */
   maxConnections: number
+  /** Multiplies the limits of calls (server/http/call-limits.ts). */
+  rateLimitFactor: number
   /** The interval of the reconciler. */
   reconcileEverySec: number
 }
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: value.SESSION_SECRET || null,
     metricsToken: value.METRICS_TOKEN || null,
     maxConnections: value.MAX_CONNECTIONS,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
     reconcileEverySec: value.RECONCILE_EVERY_SEC,
   }
 }

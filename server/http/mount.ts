@@ -1,5 +1,5 @@
-// Mounts a call of the contract: access, CSRF protection and validation come before every handler, in this
-// order.
+// Mounts a call of the contract: access, CSRF protection, validation and the rate limit come before every handler, in
+// this order.
 import type { Context, Next } from 'hono'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
@@ -15,11 +15,14 @@ import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
 import { isTestModeOf } from '../services/people/tokens.ts'
+import { countTry, type RateLimit } from '../services/rate-limit.ts'
 import { authorize, bearerOf } from './security/access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
 import { bodyText } from './body-limit.ts'
+import { clientAddress } from './security/client-address.ts'
 import { requireCsrf } from './security/csrf.ts'
 import { admitToDesk } from './security/desk-access.ts'
+import { callLimits } from './call-limits.ts'
 import { parseInput, parseJson } from './input.ts'
 import { sendJson } from './send-json.ts'
 
@@ -58,6 +61,8 @@ export function mount<const C extends CallDefinition>(
   const route = servicePrefixes[call.service] + call.path
   const log = deps.log.child({ call: call.name })
   const fixed = fixedQuery(call)
+  const limit = limitOf(call, deps)
+  const isHttps = deps.config.publicUrl.startsWith('https:')
   const answer = async (c: Context<AppEnv>, next: Next) => {
     // Calls that share a path differ by a fixed query value.
     if (fixed.some(([key, value]) => c.req.query(key) !== value)) return next()
@@ -67,7 +72,7 @@ export function mount<const C extends CallDefinition>(
       call.access === 'desk'
         ? await admitToDesk(deps, bearer)
         : await authorize(deps, call.access, bearer)
-    if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret)
+    if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret, isHttps)
     const context = {
       params: readParams(call, c.req.param()),
       query: call.query && parseInput(call.query, c.req.query()),
@@ -81,11 +86,23 @@ export function mount<const C extends CallDefinition>(
       deps,
       log,
     }
+    if (limit) {
+      const address = clientAddress(c, deps.config.trustedProxies)
+      await countTry(deps, limit, { user: principal?.userId, address })
+    }
     const reply = await handler(context as CallContext<C>)
     if (!('text' in call.reply)) return sendJson(c, reply)
     return c.body(reply as string, 200, { 'Content-Type': `${call.reply.text}; charset=utf-8` })
   }
   app.on(call.method, honoPath(route), answer)
+}
+
+function limitOf({ name }: CallDefinition, { config }: Deps): RateLimit | null {
+  const limit = callLimits[name]
+  if (!limit) return null
+  const { perUser, perAddress } = limit
+  const times = (most?: number) => most && most * config.rateLimitFactor
+  return { act: name, perUser: times(perUser), perAddress: times(perAddress) }
 }
 
 /** A call's path in Hono's notation. */

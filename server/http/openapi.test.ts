@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/calls/all-calls.ts'
+import { callLimits } from './call-limits.ts'
 import { describeApi } from './openapi.ts'
 
 const described = describeApi(new Set(['getEvents', 'guestToken'])) as {
@@ -24,6 +25,13 @@ test('the kinds of sign-in share one operation and differ by requestType', () =>
   const parameters = authorize?.['parameters'] as { name: string; required: boolean }[]
   expect(parameters.filter((one) => one.required).map((one) => one.name)).toEqual(['requestType'])
   expect(JSON.stringify(parameters)).toContain('nonMemberSignIn')
+})
+
+test('each limited call says so, and every limit names a call', () => {
+  const names = new Set(allCalls.map(({ name }) => name))
+  for (const name of Object.keys(callLimits)) expect(names).toContain(name)
+  const search = described.paths['/store-v1/products/search']?.['get']
+  expect(Object.keys(search?.['responses'] as object)).toContain('429')
 })
 
 test('path parameters are listed, and every refusal has one shape', () => {

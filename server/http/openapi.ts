@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { allCalls } from '../../contract/calls/all-calls.ts'
 import { type CallDefinition, servicePrefixes } from '../../contract/define-call.ts'
 import { errorStatus } from '../../contract/errors.ts'
+import { callLimits } from './call-limits.ts'
 
 type Json = Record<string, unknown>
 
@@ -49,6 +50,7 @@ function operationOf(call: CallDefinition, isServed: boolean): Json {
     responses: {
       200: { description: 'Done', ...contentOf(call) },
       ...('text' in call.reply && { 304: { description: 'Not changed since it was last asked' } }),
+      ...(callLimits[call.name] && { 429: limited }),
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
     },
   }
@@ -74,6 +76,12 @@ export function describeApi(served: ReadonlySet<string>): Json {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
+}
+
+const limited = {
+  description: 'Too many of these calls by this user or from this address',
+  headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  ...json({ $ref: '#/components/schemas/Error' }),
 }
 
 const errorSchema = {
