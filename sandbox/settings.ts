@@ -41,6 +41,7 @@ export function publicHostOf({ PUBLIC_URL }: Env): string {
 /** Why the sandboxes must not start with this environment, one sentence per reason. */
 export function startErrors(env: Env): string[] {
   const errors = []
+  if (env['SANDBOX'] === 'off') errors.push('SANDBOX is off: the sandboxes must not start.')
   if (readPort(env) === null) {
     errors.push(`PORT must be a number from 1 to 65532, not "${env['PORT']}".`)
   }

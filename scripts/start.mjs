@@ -21,7 +21,7 @@ const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL'].
 )
 // If PORT is busy or invalid, the server starts without sandboxes and reports the error.
 const isFree = await usable(port, host)
-const withSandbox = !realServices && isFree
+const withSandbox = !realServices && process.env.SANDBOX !== 'off' && isFree
 
 if (withSandbox) {
   if (port > 65_532)

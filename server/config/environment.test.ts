@@ -44,6 +44,7 @@ describe('environment', () => {
       'AUTH0_DOMAIN',
       'MEMBER_SYSTEM_URL',
       'PUBLIC_URL',
+      'SESSION_SECRET',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'AUTH0_CLIENT_ID',
@@ -54,6 +55,17 @@ describe('environment', () => {
     ])
     expect(() => readEnvironment(env)).toThrow(
       /^AUTH0_DOMAIN is missing: real and sandbox services do not mix\.$/m,
+    )
+  })
+
+  test('SANDBOX=off refuses a start without the real services', () => {
+    const services = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']
+    expect(errorsOf({ SANDBOX: 'off' })).toEqual(expect.arrayContaining(services))
+    expect(errorsOf({ SANDBOX: 'off', ALLOW_SANDBOX: '1' })).toEqual(
+      expect.arrayContaining(services),
+    )
+    expect(() => readEnvironment({ SANDBOX: 'off' })).toThrow(
+      /^AUTH0_DOMAIN is missing: SANDBOX=off requires the real services\.$/m,
     )
   })
 

@@ -1,20 +1,23 @@
 // Decides whether the server uses the local sandboxes: when neither the card provider, nor the identity
-// provider, nor the member system is configured. No other code asks.
+// provider, nor the member system is configured, and SANDBOX=off does not forbid it.
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { productionErrors } from './production-errors.ts'
 import { publicHostOf, readPort, sandboxEnv, sandboxErrors } from '../sandbox-settings.ts'
 import { variableErrors } from './variables.ts'
 
+const unmixed = 'real and sandbox services do not mix'
+const required = 'SANDBOX=off requires the real services'
 const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']
 
 /** The configuration of an environment; throws ConfigError with a sentence for each error. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Config {
   const missing = realServices.filter((name) => !env[name])
-  const isSandbox = missing.length === realServices.length
+  const isOff = env.SANDBOX === 'off'
+  const isSandbox = missing.length === realServices.length && !isOff
   const errors = isSandbox
     ? sandboxErrors(env)
     : [
-        ...missing.map((name) => `${name} is missing: real and sandbox services do not mix.`),
+        ...missing.map((name) => `${name} is missing: ${isOff ? required : unmixed}.`),
         ...productionErrors(env),
       ]
   const complete = isSandbox ? completeEnvironment(env) : env

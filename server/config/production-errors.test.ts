@@ -7,13 +7,15 @@ const sound = {
   PUBLIC_URL: 'https://week.club.example',
   TRUSTED_PROXIES: '1',
   SAMPLE: 'none',
+  SESSION_SECRET: 'q0Wz7rT4vB1nM8xK5cY2dF9gH6jL3pSe',
 }
 const tests = {
   TEST_PHRASE: 'an open secret',
   STRIPE_TEST_SECRET_KEY: 'sk_test_1',
   STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_TEST_WEBHOOK_SECRET: 'whsec_2',
+  STRIPE_TEST_WEBHOOK_SECRET: 'whsec_test_0123456789abcdef0123456789',
 }
+const noWebAddress = 'RECORDER_URL must begin with https://: its script runs in every page.'
 
 describe('with real services', () => {
   test.each([
@@ -22,6 +24,11 @@ describe('with real services', () => {
     [
       'a script of the provider that is named',
       { ...sound, STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js' },
+    ],
+    ['a bucket', { ...sound, IMAGE_STORE_URL: 'https://s3.example' }],
+    [
+      'a bucket in the same private network',
+      { ...sound, IMAGE_STORE_URL: 'http://10.0.0.7:9000', IMAGE_STORE_NETWORK: 'private' },
     ],
     ['restricted keys', { ...sound, STRIPE_SECRET_KEY: 'rk_live_1' }],
     [
@@ -46,9 +53,34 @@ describe('with real services', () => {
       { TRUSTED_PROXIES: '' },
       'TRUSTED_PROXIES is missing: give the number of proxies in front of the server, 0 for none.',
     ],
+    [{ SAMPLE: '' }, 'SAMPLE is missing: set none.'],
     [
-      { SAMPLE: '' },
-      'SAMPLE is missing: set none, or event for the sample event, whose code and roles are public.',
+      { SAMPLE: 'event' },
+      'SAMPLE must be none with a live key: the code and the roles of the sample event are public.',
+    ],
+    [{ SESSION_SECRET: '' }, 'SESSION_SECRET is missing: openssl rand -base64 32 prints one.'],
+    ...['passwordpasswordpasswordpassword', '0123456789abcdef0123456789abcdef'].map(
+      (secret): [Record<string, string>, string] => [
+        { SESSION_SECRET: secret },
+        'SESSION_SECRET must be random: openssl rand -base64 32 prints one.',
+      ],
+    ),
+    [
+      { ...tests, TEST_PHRASE: 'eleven char' },
+      'TEST_PHRASE must have 12 characters or more: it opens test mode to everybody.',
+    ],
+    [{ RECORDER_URL: 'http://recorder.example/x.js' }, noWebAddress],
+    [
+      { IMAGE_STORE_URL: 'http://s3.example' },
+      'IMAGE_STORE_URL must begin with https://, unless IMAGE_STORE_NETWORK=private says that the store is in the same private network.',
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_tooshort' },
+      'STRIPE_WEBHOOK_SECRET must have 24 characters or more.',
+    ],
+    [
+      { ...tests, STRIPE_TEST_WEBHOOK_SECRET: realSettings.STRIPE_WEBHOOK_SECRET },
+      'STRIPE_TEST_WEBHOOK_SECRET must differ from STRIPE_WEBHOOK_SECRET.',
     ],
     [
       { PUBLIC_URL: 'http://week.club.example' },
@@ -126,6 +158,7 @@ describe('with real services', () => {
       'PUBLIC_URL',
       'TRUSTED_PROXIES',
       'SAMPLE',
+      'SESSION_SECRET',
       'STRIPE_SECRET_KEY',
       'TEST_PHRASE',
     ])

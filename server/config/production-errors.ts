@@ -10,15 +10,17 @@ export function productionErrors(given: Given): string[] {
     ...missingErrors(given),
     ...addressErrors(given),
     ...keyErrors(given),
+    ...weakValueErrors(given),
     ...publicValueErrors(given),
-    ...clockErrors(given),
+    ...rehearsalErrors(given),
   ]
 }
 
 const required = {
   PUBLIC_URL: 'real services return people to it',
   TRUSTED_PROXIES: 'give the number of proxies in front of the server, 0 for none',
-  SAMPLE: 'set none, or event for the sample event, whose code and roles are public',
+  SAMPLE: 'set none',
+  SESSION_SECRET: 'openssl rand -base64 32 prints one',
 }
 
 function missingErrors(given: Given): string[] {
@@ -42,6 +44,15 @@ function addressErrors(given: Given): string[] {
       ? ['PUBLIC_URL must begin with https:// where real services are used.']
       : []),
     ...unencrypted.map((name) => `${name} must not begin with http://: it receives secrets.`),
+    ...(isUnencrypted(URL.parse(given['RECORDER_URL'] ?? ''))
+      ? ['RECORDER_URL must begin with https://: its script runs in every page.']
+      : []),
+    ...(isUnencrypted(URL.parse(given['IMAGE_STORE_URL'] ?? '')) &&
+    given['IMAGE_STORE_NETWORK'] !== 'private'
+      ? [
+          'IMAGE_STORE_URL must begin with https://, unless IMAGE_STORE_NETWORK=private says that the store is in the same private network.',
+        ]
+      : []),
     ...(isLive(given) ? cardAddresses.filter((name) => isForeign(given[name])) : []).map(
       (name) => `${name} must be on stripe.com with a live key, or not be set.`,
     ),
@@ -98,15 +109,55 @@ const secretNames = [
   'TEST_PHRASE',
 ] as const
 
+/** Values that somebody could guess. */
+function weakValueErrors(given: Given): string[] {
+  const { SESSION_SECRET: session, TEST_PHRASE: phrase } = given
+  const { STRIPE_WEBHOOK_SECRET: hook, STRIPE_TEST_WEBHOOK_SECRET: testHook } = given
+  const hooks = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_TEST_WEBHOOK_SECRET']
+  const short = hooks.filter((name) => {
+    const value = given[name] ?? ''
+    return value.startsWith('whsec_') && value.length < 24 && !isPublic(name, value)
+  })
+  return [
+    ...(session && isPredictable(session)
+      ? ['SESSION_SECRET must be random: openssl rand -base64 32 prints one.']
+      : []),
+    ...(phrase && phrase.length < 12
+      ? ['TEST_PHRASE must have 12 characters or more: it opens test mode to everybody.']
+      : []),
+    ...short.map((name) => `${name} must have 24 characters or more.`),
+    ...(hook && hook === testHook
+      ? ['STRIPE_TEST_WEBHOOK_SECRET must differ from STRIPE_WEBHOOK_SECRET.']
+      : []),
+  ]
+}
+
+/** Few different characters, or a short text repeated; a random text of 32 hex digits is neither. */
+const isPredictable = (text: string) =>
+  new Set(text).size < 10 || /^(.{1,16})\1+.{0,15}$/s.test(text)
+
 function publicValueErrors(given: Given): string[] {
-  const known = sandboxEnv({ port: 1 })
   return secretNames
-    .filter((name) => given[name] === known[name])
+    .filter((name) => isPublic(name, given[name]))
     .map((name) => `${name} is the sandbox's own, which is public.`)
 }
 
-function clockErrors(given: Given): string[] {
-  return given['CLOCK'] && isLive(given)
-    ? ['CLOCK must not be set with a live key: prices and deadlines would follow another time.']
-    : []
+function isPublic(name: string, value: string | undefined): boolean {
+  const known: Given = sandboxEnv({ port: 1 })
+  return value !== undefined && value === known[name]
+}
+
+/** The sample event, and another time than the real one, are for rehearsals with the provider's test keys. */
+function rehearsalErrors(given: Given): string[] {
+  if (!isLive(given)) return []
+  return [
+    ...(given['SAMPLE'] === 'event'
+      ? [
+          'SAMPLE must be none with a live key: the code and the roles of the sample event are public.',
+        ]
+      : []),
+    ...(given['CLOCK']
+      ? ['CLOCK must not be set with a live key: prices and deadlines would follow another time.']
+      : []),
+  ]
 }

@@ -1,4 +1,5 @@
 // The environment variables of the server: their formats and defaults.
+import { BlockList, isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 /** An existing ISO instant with its zone, to the minute or finer. */
@@ -20,7 +21,27 @@ const count = (name: string, of: { min: number; max: number; default: number }) 
   )
 }
 
-const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+/** Addresses that name no host elsewhere, and on which clouds serve a machine's own credentials. */
+const linkLocal = new BlockList()
+linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
+linkLocal.addSubnet('fe80::', 10, 'ipv6')
+
+function isLinkLocal(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(address)
+  return family !== 0 && linkLocal.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** A web address that can stand in a security policy: spaces, quotes, `;` and `,` would end its directive. */
+function isWebUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    !/[\s;,'"]/.test(text) &&
+    !isLinkLocal(url.hostname)
+  )
+}
 const webUrl = (name: string) =>
   optional.check(
     z.refine(
@@ -87,6 +108,15 @@ const variables = z.object({
   IMAGE_STORE_BUCKET: optional,
   IMAGE_STORE_KEY_ID: optional,
   IMAGE_STORE_SECRET: optional,
+  IMAGE_STORE_NETWORK: optional.check(
+    z.refine(
+      (text) => text === '' || text === 'private',
+      'IMAGE_STORE_NETWORK must be private or not be set.',
+    ),
+  ),
+  SANDBOX: optional.check(
+    z.refine((text) => text === '' || text === 'off', 'SANDBOX must be off or not be set.'),
+  ),
   IMAGE_STORE_REGION: z._default(z.string(), 'us-east-1'),
   TEST_PHRASE: optional,
   TRUSTED_PROXIES: z.pipe(
@@ -114,6 +144,7 @@ const variables = z.object({
     ),
   ),
   MAX_CONNECTIONS: count('MAX_CONNECTIONS', { min: 10, max: 60_000, default: 4000 }),
+  RATE_LIMIT_FACTOR: count('RATE_LIMIT_FACTOR', { min: 1, max: 10_000, default: 1 }),
   RECONCILE_EVERY_SEC: count('RECONCILE_EVERY_SEC', { min: 1, max: 3600, default: 60 }),
 })
 

@@ -4,7 +4,7 @@
 export const realSettings = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_live_fedcba9876543210fedcba98',
   AUTH0_DOMAIN: 'tenant.example',
   AUTH0_CLIENT_ID: 'client',
   AUTH0_AUDIENCE: 'https://api.example',
