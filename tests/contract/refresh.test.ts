@@ -65,8 +65,6 @@ describe('the refresh cookie', () => {
     const { config } = server.deps
     const { publicUrl } = config
     config.publicUrl = 'https://week.club.example'
-    // A cookie without the prefix may come from another site of the domain.
-    expect((await validate(someone)).headers.getSetCookie()).toEqual([])
     someone.cookies.set('__Secure-refresh', cookieOf(someone))
     const answer = await validate(someone)
     config.publicUrl = publicUrl
