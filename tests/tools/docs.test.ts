@@ -92,8 +92,10 @@ test('the architecture page lists exactly the tables of the database', () => {
   )
   const tables = new Set<string>()
   for (const sql of statements) {
-    for (const [, name = ''] of sql.matchAll(/^create table (\w+)/gm)) tables.add(name)
     for (const [, name = ''] of sql.matchAll(/^drop table (\w+)/gm)) tables.delete(name)
+    for (const [, name = ''] of sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)) {
+      tables.add(name)
+    }
     for (const [, from = '', to = ''] of sql.matchAll(/^alter table (\w+) rename to (\w+)/gm)) {
       tables.delete(from)
       tables.add(to)
