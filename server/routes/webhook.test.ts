@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
+import { Refusal } from '../refusal.ts'
 import { waitUpTo } from './webhook.ts'
 
 const failAfter = async (ms: number) => {
@@ -14,9 +15,9 @@ it('waits for work that ends in time, and throws its error', async () => {
   expect(onLateError).not.toHaveBeenCalled()
 })
 
-it('returns before slow work, whose error is reported', async () => {
+it('refuses before slow work has ended, whose error is reported', async () => {
   const onLateError = vi.fn()
-  await waitUpTo(failAfter(60), 5, onLateError)
+  await expect(waitUpTo(failAfter(60), 5, onLateError)).rejects.toThrow(Refusal)
   expect(onLateError).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(onLateError).toHaveBeenCalledExactlyOnceWith(expect.any(Error)), {
     timeout: 20_000,

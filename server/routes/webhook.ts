@@ -1,5 +1,5 @@
-// The card provider's webhook: signed, so without sign-in and CSRF check. It answers within seconds, since the
-// reconciler finishes what a notice began.
+// The card provider's webhook: signed, so without sign-in and CSRF check. Unfinished work is answered with 503, so that
+// the provider sends the event again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { errorFields } from '../log.ts'
@@ -17,13 +17,13 @@ export function mountWebhook(app: App, deps: Deps): void {
     if (!event) throw new Refusal('malformed', 'The signature does not fit the notice.')
     await waitUpTo(takeEvent(deps, event), replyTimeoutMs, (error) => {
       const seen = { act: 'webhook', eventId: event.id, intentId: event.intentId }
-      deps.log.warn({ ...seen, ...errorFields(error) }, 'failed after its answer')
+      deps.log.warn({ ...seen, ...errorFields(error) }, 'failed after the answer 503')
     })
     return c.json({ received: true })
   })
 }
 
-/** Waits for the work up to `timeoutMs`; an error after that goes to `onLateError`. */
+/** Waits for the work up to `timeoutMs`, then throws 503; an error of the work after that goes to `onLateError`. */
 export async function waitUpTo(
   work: Promise<void>,
   timeoutMs: number,
@@ -32,5 +32,7 @@ export async function waitUpTo(
   const waiting = new AbortController()
   const timeout = sleep(timeoutMs, 'late', { signal: waiting.signal }).catch(() => undefined)
   const first = await Promise.race([work, timeout]).finally(() => waiting.abort())
-  if (first === 'late') work.catch(onLateError)
+  if (first !== 'late') return
+  work.catch(onLateError)
+  throw new Refusal('unavailable', 'The event is not handled yet. Send it again.')
 }

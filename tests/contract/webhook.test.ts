@@ -94,6 +94,15 @@ it('the server has the webhook retried while the provider is unreachable', async
   expect(await orders()).toHaveLength(1)
 })
 
+it('the server has the webhook retried when its work takes longer than five seconds', async () => {
+  const { intentId, orders } = await withIntent(true)
+  await shop.provider.faults({ latencyMs: 6000 })
+  expect((await notice(eventOf(intentId))).status).toBe(503)
+  await shop.provider.faults({ latencyMs: 0 })
+  expect((await notice(eventOf(intentId))).status).toBe(200)
+  expect(await orders()).toHaveLength(1)
+}, 20_000)
+
 it('the server accepts the sandbox’s webhooks', async () => {
   const { orders } = await withIntent(true)
   expect(await shop.provider.flushNotices('newest')).toBeGreaterThan(0)
