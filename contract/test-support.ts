@@ -116,6 +116,8 @@ export function aDeskPaymentException(
     atMs: 1_700_000_000_000,
     customerName: 'Ann Lee',
     email: 'ann@example.com',
+    namedCartId: null,
+    namedUserId: null,
     isTest: false,
     intentId: 'pi_3',
     paidCents: 5000,

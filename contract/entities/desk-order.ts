@@ -21,6 +21,8 @@ export const paymentExceptionReasons = [
   'total_mismatch',
   'mode_mismatch',
   'already_ordered',
+  /** Found in the provider's list; no payment here had its intent. */
+  'unknown_payment',
 ] as const
 
 const cents = z.int()
@@ -137,15 +139,19 @@ export const deskOrder = z.object({
 })
 export type DeskOrder = z.output<typeof deskOrder>
 
-/** A paid cart that could not become an order. */
+/** A payment that is not an order: its cart could not become one, or no cart here has its intent. */
 export const deskPaymentException = z.object({
   id: z.int(),
   /** The reference that the shopper quotes: A and the number. */
   reference: z.string(),
   why: z.enum(paymentExceptionReasons),
   atMs: instantMs,
+  /** '' = unknown. */
   customerName: z.string(),
   email: z.string(),
+  /** The ids that the metadata of an unknown payment names; null = none. They may not exist here. */
+  namedCartId: z.nullable(z.int()),
+  namedUserId: z.nullable(z.int()),
   isTest: z.boolean(),
   intentId: z.string(),
   paidCents: cents,

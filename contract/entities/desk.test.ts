@@ -84,6 +84,8 @@ const paymentException: DeskPaymentException = {
   atMs: 1,
   customerName: 'Ann Lee',
   email: '',
+  namedCartId: null,
+  namedUserId: null,
   isTest: false,
   intentId: 'pi_2',
   paidCents: 2500,

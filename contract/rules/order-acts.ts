@@ -76,6 +76,8 @@ export type ActRefusal =
   | 'alreadyCanceled'
   /** A refund of the whole remaining amount is pending. */
   | 'refundUnderway'
+  /** A refund has no answer yet; only for payment exceptions. */
+  | 'refundPending'
   | 'nothingToResolve'
 
 export type ActCheck = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; why: ActRefusal }

@@ -50,7 +50,8 @@ export async function startCardServer(options: CardServerOptions): Promise<Liste
     app.use('/v1/*', corsForBrowserKeys())
     app.route('/', apiRoutes(deps))
     app.route('/', browserRoutes(deps))
-    app.route('/', controlRoutes({ records, faults, webhooks, cardUrl, hosts: [host, publicHost] }))
+    const hosts = [host, publicHost]
+    app.route('/', controlRoutes({ records, faults, webhooks, cardUrl, hosts, ...emitters }))
     return getRequestListener(app.fetch)
   }).catch((error: unknown) => {
     webhooks.stop()

@@ -3,6 +3,8 @@ import { Hono, type Context } from 'hono'
 import { faultsRequest, healthy, type Faults } from './faults.ts'
 import type { CardRecords } from './payments/records.ts'
 import { chargeView, intentView, refundView } from './api/views.ts'
+import { failRefund } from './payments/refunds.ts'
+import type { EmitFailedRefund } from './webhooks/events.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
 type ControlDeps = {
@@ -12,10 +14,12 @@ type ControlDeps = {
   cardUrl: string
   /** Host names of this port other than localhost. */
   hosts: readonly string[]
+  emitFailedRefund: EmitFailedRefund
 }
 
 /** Mounts `/_sandbox/…`. */
-export function controlRoutes({ records, faults, webhooks, cardUrl, hosts }: ControlDeps): Hono {
+export function controlRoutes(deps: ControlDeps): Hono {
+  const { records, faults, webhooks, cardUrl, hosts, emitFailedRefund } = deps
   const app = new Hono()
   app.use('/_sandbox/*', async (c, next) =>
     fromAnotherPage(c) || !isOwnName(c, hosts) ? c.json(notForPages, 403) : next(),
@@ -44,6 +48,13 @@ export function controlRoutes({ records, faults, webhooks, cardUrl, hosts }: Con
   app.post('/_sandbox/webhooks/flush', async (c) => {
     const order = c.req.query('order') === 'newest' ? 'newest' : 'oldest'
     return c.json({ sent: await webhooks.flush(order), waiting: webhooks.waiting().length })
+  })
+  app.post('/_sandbox/refunds/:id/fail', (c) => {
+    const refund = records.refunds.get(c.req.param('id'))
+    if (refund === undefined) return c.json({ error: { message: 'No such refund.' } }, 404)
+    const failed = failRefund(records, refund)
+    emitFailedRefund(failed)
+    return c.json(refundView(failed))
   })
   app.get('/_sandbox/intents', (c) => {
     const view = { secret: true, expand: ['latest_charge'], cardUrl }

@@ -8,6 +8,7 @@ import type {
   Transaction,
 } from 'kysely'
 import type { Address } from '../../contract/entities/address.ts'
+import type { DeskPaymentException } from '../../contract/entities/desk-order.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
 import type { FieldType } from '../../contract/rules/field-types.ts'
@@ -152,6 +153,8 @@ export interface Schema extends PeopleTables, DeskTables {
     intent_id: string | null
     intent_cents: number | null
     paid_intent_id: string | null
+    /** The provider has canceled `intent_id`, so nobody can pay it. */
+    intent_canceled: Generated<boolean>
     confirmed_at: Date | null
     shipping_address: MaybeJson<Address>
   }
@@ -174,8 +177,9 @@ export interface Schema extends PeopleTables, DeskTables {
   }
   payments: {
     intent_id: string
-    cart_id: number
-    user_id: number
+    /** null = the charge was found in the provider's list, and no cart here has its intent. */
+    cart_id: number | null
+    user_id: number | null
     amount_cents: number
     currency: string
     is_test: boolean
@@ -218,10 +222,15 @@ export interface Schema extends PeopleTables, DeskTables {
   }
   payment_exceptions: {
     id: Id
-    cart_id: number
+    /** null = an unknown payment, like `user_id`. */
+    cart_id: number | null
     intent_id: string
-    user_id: number
-    reason: 'out_of_stock' | 'total_mismatch' | 'mode_mismatch' | 'already_ordered'
+    user_id: number | null
+    reason: DeskPaymentException['why']
+    /** The cart and user that the metadata of an unknown payment names; they may not exist here. */
+    named_cart_id: number | null
+    named_user_id: number | null
+    receipt_email: Generated<string>
     created_at: Made
     resolved_at: Date | null
   }
@@ -229,6 +238,8 @@ export interface Schema extends PeopleTables, DeskTables {
     one: Generated<boolean>
     begun_at: Date
     done_at: Date | null
+    /** Up to when the provider's lists have been compared with the records here. */
+    listed_until: Date | null
   }
   form_submissions: {
     id: Id

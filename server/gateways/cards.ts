@@ -3,6 +3,7 @@
 import Stripe from 'stripe'
 import { toStorable } from '../../contract/rules/storable.ts'
 import type { Config } from '../config/config.ts'
+import { type CardCharge, idIn, readCharge } from './card-charges.ts'
 import { type CardError, cardErrorOf } from './card-error.ts'
 import { type CardRefund, readRefund } from './card-refunds.ts'
 
@@ -13,6 +14,7 @@ export type IntentStatus = 'open' | 'underway' | 'canceled' | 'succeeded'
 export interface CardIntent {
   id: string
   clientSecret: string
+  createdMs: number
   status: IntentStatus
   /** The shopper's bank wants a confirmation, which charges the card without another call of ours. */
   requiresAction: boolean
@@ -28,6 +30,7 @@ export interface CardIntent {
 
 export type IntentOutcome = { kind: 'done'; intent: CardIntent } | CardError
 export type IntentsOutcome = { kind: 'done'; intents: CardIntent[] } | CardError
+export type ChargesOutcome = { kind: 'done'; charges: CardCharge[] } | CardError
 export type RefundOutcome = { kind: 'done'; refund: CardRefund } | CardError
 export type RefundsOutcome = { kind: 'done'; refunds: CardRefund[] } | CardError
 
@@ -64,17 +67,18 @@ export interface TimeSpan {
 }
 
 export interface CardGateway {
+  /** Whether the mode has a secret key; without one the provider refuses every call. */
+  hasKey: boolean
   createIntent(intent: NewIntent): Promise<IntentOutcome>
   updateIntent(intentId: string, to: Partial<IntentWording>): Promise<IntentOutcome>
   retrieveIntent(intentId: string): Promise<IntentOutcome>
   cancelIntent(intentId: string): Promise<IntentOutcome>
   refund(request: RefundRequest): Promise<RefundOutcome>
   listRefundsOf(intentId: string): Promise<RefundsOutcome>
-  /** All intents, or all refunds, created from `fromMs` until before `toMs`. */
+  /** All intents, captured charges, or refunds, created from `fromMs` until before `toMs`. */
   listIntents(within: TimeSpan): Promise<IntentsOutcome>
+  listCharges(within: TimeSpan): Promise<ChargesOutcome>
   listRefunds(within: TimeSpan): Promise<RefundsOutcome>
-  /** The newest intents created since the instant, at most 100. */
-  listRecentIntents(sinceMs: number): Promise<IntentsOutcome>
   /** The event of a webhook; null when the signature is not valid in this mode. */
   verifyWebhook(rawBody: string, signature: string): CardEvent | null
 }
@@ -92,12 +96,13 @@ export function createCards({ stripe }: Pick<Config, 'stripe'>): (isTest: boolea
 }
 
 function createGateway(key: string, webhookSecret: string, apiUrl: string | null): CardGateway {
-  // The SDK requires a key; without a valid one the provider refuses every call.
+  // The SDK requires a key.
   const stripe = new Stripe(key || 'none', { ...addressOf(apiUrl), ...clientOptions })
   const onIntent = (call: () => Promise<Stripe.PaymentIntent>): Promise<IntentOutcome> =>
     outcomeOf(async () => ({ kind: 'done', intent: readIntent(await call()) }))
 
   return {
+    hasKey: key !== '',
     createIntent: ({ cartId, userId, idempotencyKey, ...wording }) =>
       onIntent(() =>
         stripe.paymentIntents.create(
@@ -140,17 +145,17 @@ function createGateway(key: string, webhookSecret: string, apiUrl: string | null
         const rows = await toArray(stripe.paymentIntents.list({ created, limit }))
         return { kind: 'done', intents: rows.map(readIntent) }
       }),
+    listCharges: (within) =>
+      outcomeOf(async () => {
+        const created = createdIn(within)
+        const rows = await toArray(stripe.charges.list({ created, limit }))
+        return { kind: 'done', charges: rows.flatMap((row) => readCharge(row) ?? []) }
+      }),
     listRefunds: (within) =>
       outcomeOf(async () => {
         const created = createdIn(within)
         const rows = await toArray(stripe.refunds.list({ created, limit }))
         return { kind: 'done', refunds: rows.map(readRefund) }
-      }),
-    listRecentIntents: (sinceMs) =>
-      outcomeOf(async () => {
-        const created = { gte: Math.floor(sinceMs / 1000) }
-        const page = await stripe.paymentIntents.list({ created, limit })
-        return { kind: 'done', intents: page.data.map(readIntent) }
       }),
     verifyWebhook: (rawBody, signature) => {
       // With an empty secret anybody could sign.
@@ -213,6 +218,7 @@ function readIntent(intent: Stripe.PaymentIntent): CardIntent {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
+    createdMs: intent.created * 1000,
     status: statusOf(intent.status),
     requiresAction: intent.status === 'requires_action',
     amountCents: intent.amount,
@@ -234,10 +240,6 @@ function statusOf(status: string): IntentStatus {
   if (status === 'succeeded' || status === 'canceled') return status
   const isOpen = /^requires_(payment_method|confirmation|action)$/.test(status)
   return isOpen ? 'open' : 'underway'
-}
-
-function idIn(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
 function readEvent({ id, type, data }: Stripe.Event): CardEvent {

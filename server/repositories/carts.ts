@@ -16,6 +16,7 @@ const cartColumns = [
   'intent_id',
   'intent_cents',
   'paid_intent_id',
+  'intent_canceled',
   'confirmed_at',
   'shipping_address',
 ] as const satisfies readonly (keyof CartRow)[]
@@ -170,7 +171,7 @@ export async function replaceIntent(
 ): Promise<number | null> {
   const updated = await db
     .updateTable('carts')
-    .set({ intent_id: intent.id, intent_cents: intent.cents })
+    .set({ intent_id: intent.id, intent_cents: intent.cents, intent_canceled: false })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('paid_intent_id', 'is', null)
@@ -196,16 +197,27 @@ export async function keepIntentCents(
     .execute()
 }
 
-/** Open carts with an intent, by descending id; with `sinceMs` those confirmed later or never. */
+/** Records that the provider has canceled the intent, if the cart still has it. */
+export async function markIntentCanceled(db: Db, cartId: number, intentId: string): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ intent_canceled: true })
+    .where('id', '=', cartId)
+    .where('intent_id', '=', intentId)
+    .execute()
+}
+
+/** Open carts with an intent that is not canceled, by descending id; with `sinceMs` those confirmed later or never. */
 export function findCartsWithOpenIntent(
   db: Db,
   { belowId, sinceMs, atMost }: { belowId: number; sinceMs: number | null; atMost: number },
 ) {
   return db
     .selectFrom('carts')
-    .select(['id', 'intent_id'])
+    .select(['id', 'intent_id', 'is_test', 'confirmed_at'])
     .where('state', '=', 'open')
     .where('intent_id', 'is not', null)
+    .where(sql<boolean>`not intent_canceled`)
     .where('id', '<', belowId)
     .$if(sinceMs !== null, (query) =>
       query.where((eb) =>

@@ -1,4 +1,4 @@
-// Payment exceptions: paid carts that did not become orders.
+// Payment exceptions: payments that are not orders.
 import type { Db, Tx } from '../db/schema.ts'
 import type { PaymentExceptionRow } from './orders.ts'
 import type { RefundOwner } from './refunds.ts'
@@ -28,9 +28,17 @@ export async function resolvePaymentException(
     .execute()
 }
 
+export async function reopenPaymentException(tx: Tx, paymentExceptionId: number): Promise<void> {
+  await tx
+    .updateTable('payment_exceptions')
+    .set({ resolved_at: null })
+    .where('id', '=', paymentExceptionId)
+    .execute()
+}
+
 export type FoundPaymentException = Awaited<ReturnType<typeof findPaymentExceptions>>[number]
 
-/** Records with their payments and people, and the order if the cart was ordered another way; newest first. */
+/** Records with their payments and, if known, people, and the order if the cart was ordered another way; newest first. */
 export function findPaymentExceptions(
   db: Db,
   filter:
@@ -40,7 +48,7 @@ export function findPaymentExceptions(
   const query = db
     .selectFrom('payment_exceptions as a')
     .innerJoin('payments as p', 'p.intent_id', 'a.intent_id')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('orders as o', 'o.cart_id', 'a.cart_id')
     .selectAll('a')
     .select(['p.amount_cents', 'p.is_test', 'u.first_name', 'u.last_name', 'u.email'])

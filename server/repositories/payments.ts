@@ -1,12 +1,15 @@
 // Rows of captured card payments. A row is written once; only its refunded sum changes.
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { prepared } from '../db/prepared.ts'
-import type { Db, Schema } from '../db/schema.ts'
+import type { Db, Schema, Tx } from '../db/schema.ts'
 
 /** Records a payment once and marks its cart as paid with it, both in one statement. */
 export async function recordPayment(
   db: Db,
-  payment: Omit<Insertable<Schema['payments']>, 'user_id' | 'refunded_cents' | 'created_at'>,
+  payment: Omit<
+    Insertable<Schema['payments']>,
+    'cart_id' | 'user_id' | 'refunded_cents' | 'created_at'
+  > & { cart_id: number },
 ): Promise<void> {
   const { intent_id, cart_id, amount_cents, currency, is_test, status } = payment
   await db
@@ -51,5 +54,32 @@ export function findUnsettledPayments(db: Db, atMost: number) {
     .where(sql<boolean>`not is_settled`)
     .orderBy('created_at')
     .limit(atMost)
+    .$narrowType<{ cart_id: number }>()
     .execute()
+}
+
+/** The intents among these that have a payment here. */
+export async function findRecordedIntents(
+  db: Db,
+  intentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('intent_id')
+    .where('intent_id', '=', sql<string>`any(${intentIds}::text[])`)
+    .execute()
+  return new Set(rows.map((row) => row.intent_id))
+}
+
+/** Records a payment without a cart; false when the intent has a payment already. */
+export async function insertPayment(
+  tx: Tx,
+  payment: Insertable<Schema['payments']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('intent_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

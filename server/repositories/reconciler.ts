@@ -26,3 +26,17 @@ export async function claimRound(db: Db, everyMs: number): Promise<boolean> {
 export async function saveRoundDone(db: Db): Promise<void> {
   await db.updateTable('reconciler').set({ done_at: now }).execute()
 }
+
+/** Up to when the provider's lists have been compared with the records here; null = never. */
+export async function findListedUntil(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('reconciler').select('listed_until').executeTakeFirst()
+  return row?.listed_until ?? null
+}
+
+export async function saveListedUntil(db: Db, at: Date): Promise<void> {
+  await db
+    .insertInto('reconciler')
+    .values({ begun_at: now, listed_until: at })
+    .onConflict((on) => on.column('one').doUpdateSet({ listed_until: at }))
+    .execute()
+}

@@ -1,5 +1,5 @@
 // Rows of refunds. The caller has locked the refund's order or payment exception before it changes one.
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type RefundRow = Selectable<Schema['refunds']>
@@ -45,6 +45,19 @@ export function findPendingRefunds(db: Db, aboveId: number, atMost: number): Pro
     .orderBy('id')
     .limit(atMost)
     .execute()
+}
+
+/** The states of the refunds with these ids of the provider, by id. */
+export async function findRefundStates(
+  db: Db,
+  providerIds: readonly string[],
+): Promise<ReadonlyMap<string, RefundRow['state']>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['provider_id', 'state'])
+    .where('provider_id', '=', sql<string>`any(${providerIds}::text[])`)
+    .execute()
+  return new Map(rows.map(({ provider_id, state }) => [provider_id ?? '', state]))
 }
 
 export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<void> {

@@ -58,6 +58,7 @@ export function cart(change: Partial<CartRow> = {}): CartRow {
     intent_id: null,
     intent_cents: null,
     paid_intent_id: null,
+    intent_canceled: false,
     confirmed_at: null,
     shipping_address: null,
     ...change,

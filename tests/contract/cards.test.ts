@@ -82,8 +82,6 @@ describe('an intent', () => {
     expect((await made('two')).id).not.toBe(intent.id)
     expect(await cards(false).retrieveIntent(intent.id)).toMatchObject({ kind: 'done' })
     expect(await cards(true).retrieveIntent(intent.id)).toEqual({ kind: 'notFound' })
-    const listed = await cards(false).listRecentIntents(Date.now() - 60_000)
-    expect(listed).toMatchObject({ kind: 'done', intents: [{ cartId: 7 }, { cartId: 7 }] })
   })
 
   it('can be updated until it is paid or canceled', async () => {
@@ -132,8 +130,13 @@ describe('an intent', () => {
     expect(found.filter((id) => ids.has(id))).toHaveLength(101)
     expect(new Set(found).size).toBe(found.length)
     expect(await cards(false).listRefunds(now)).toMatchObject({ refunds: [{ cents: 1000 }] })
+    const charges = await cards(false).listCharges(now)
+    const captured = charges.kind === 'done' ? charges.charges : []
+    expect(captured.map(({ capturedCents }) => capturedCents).sort()).toEqual([4200, 9900])
+    expect(captured[0]).toMatchObject({ cartId: 7, userId: 3, currency: 'usd', email: '' })
     const before = { fromMs: now.fromMs - 60_000, toMs: now.fromMs }
     expect(await cards(false).listIntents(before)).toEqual({ kind: 'done', intents: [] })
+    expect(await cards(false).listCharges(before)).toEqual({ kind: 'done', charges: [] })
     expect(await cards(false).listRefunds(before)).toEqual({ kind: 'done', refunds: [] })
   })
 

@@ -1,12 +1,7 @@
 // Refunds through the card provider: made once, never above the payment, and always completed or failed.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrder, getOrders } from '../../contract/calls/carts.ts'
-import {
-  findDeskPaymentExceptions,
-  refundDeskPaymentException,
-  resolveDeskPaymentException,
-} from '../../contract/calls/desk-orders.ts'
+import { getOrder } from '../../contract/calls/carts.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
@@ -241,60 +236,5 @@ describe('a refund made at the provider itself', () => {
     })
     expect(await atProvider(intentId)).toEqual({ count: 1, cents: 4000 })
     expect((await desk.refund(orderId, 1000)).body).toMatchObject({ state: 'refunded' })
-  })
-})
-
-describe('a payment without an order', () => {
-  it('is listed, refunded and closed', async () => {
-    const { shopper, cartId } = await shop.withCart({ cents: 3000 })
-    const intentId = await shopper.ready(cartId)
-    await shop.provider.pay(intentId)
-    const lines = shop.server.db.updateTable('cart_lines').where('cart_id', '=', cartId)
-    await lines.set({ unit_cents: 2900 }).execute()
-    await shopper.place(cartId, intentId)
-    const list = (query = {}) => desk.browser.call(findDeskPaymentExceptions, { query })
-    const [record] = await list()
-    expect(record).toMatchObject({
-      why: 'total_mismatch',
-      intentId,
-      paidCents: 3000,
-      orderId: null,
-      customerName: 'Ann Lee',
-      lines: [{ productName: 'Sample tote', quantity: 1, unitCents: 2900 }],
-    })
-    const params = { paymentExceptionId: record?.id ?? 0 }
-    const body = { idempotencyKey: randomUUID(), cents: 3000, expectedBackCents: 0, reason: 'Typo' }
-    const refund = (change = {}) =>
-      desk.browser.attempt(refundDeskPaymentException, { params, body: { ...body, ...change } })
-    expect(codeOf(await refund({ cents: 3001 }))).toBe('act_refused')
-    await shop.provider.faults(lost)
-    expect((await refund()).body).toMatchObject({ underwayCents: 3000 })
-    await shop.provider.faults({ failNext: null })
-    expect((await refund()).body).toMatchObject({ underwayCents: 0, refundedCents: 3000 })
-    expect(codeOf(await refund({ idempotencyKey: randomUUID() }))).toBe('state_changed')
-    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 3000 })
-
-    const note = { idempotencyKey: randomUUID(), reason: 'Refunded and told' }
-    const resolve = (change = {}, of = params) =>
-      desk.browser.attempt(resolveDeskPaymentException, {
-        params: of,
-        body: { ...note, ...change },
-      })
-    expect((await resolve()).body).toMatchObject({
-      resolvedAtMs: expect.any(Number),
-      history: [
-        { act: 'refund', cents: 3000 },
-        { act: 'resolve', reason: 'Refunded and told' },
-      ],
-    })
-    expect((await resolve()).status).toBe(200)
-    expect(codeOf(await resolve({ idempotencyKey: randomUUID() }))).toBe('act_refused')
-    expect(await list()).toEqual([])
-    expect(await list({ all: '1' })).toHaveLength(1)
-    const own = await shopper.browser.call(getOrders, { query: { userId: shopper.userId } })
-    expect(own).toEqual([])
-    for (const paymentExceptionId of [0, 999_999]) {
-      expect((await resolve({}, { paymentExceptionId })).status).toBe(404)
-    }
   })
 })

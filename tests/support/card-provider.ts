@@ -21,6 +21,8 @@ export interface CardProvider {
   pay(intentId: string, options?: { card?: string; isTest?: boolean }): Promise<ProviderIntent>
   /** Any call with the live secret key. */
   api(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<ProviderIntent>
+  /** Fails the only refund of the intent, as a bank does that returns the money. */
+  failRefund(intentId: string): Promise<void>
   intents(): Promise<ProviderIntent[]>
   faults(switches: FaultsRequest): Promise<void>
   /** Delivers the held webhooks; returns their number. */
@@ -61,6 +63,13 @@ export async function startCardProvider(port: number, webhookUrl: string): Promi
       return ask('POST', `/v1/payment_intents/${intentId}/confirm`, key, form)
     },
     api: (method, path, form) => ask(method, path, keys.STRIPE_SECRET_KEY, form),
+    failRefund: async (intentId) => {
+      const path = `/v1/refunds?payment_intent=${intentId}`
+      const { data } = (await ask('GET', path, keys.STRIPE_SECRET_KEY)) as unknown as {
+        data: { id: string }[]
+      }
+      await control('POST', `refunds/${data[0]?.id}/fail`)
+    },
     intents: async () =>
       ((await control('GET', 'intents')) as { intents: ProviderIntent[] }).intents,
     flushNotices: async (order = 'oldest') => {

@@ -75,6 +75,11 @@ export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
     if (refund?.mode !== call.caller.mode) throw missing('refund', call.id)
     return refundView(refund)
   })
+  onSecret('GET', '/v1/charges', (call) => {
+    const ofMode = records.charges.values().filter(({ mode }) => mode === call.caller.mode)
+    const page = pageOf(ofMode, call.form)
+    return list('/v1/charges', page, (charge) => chargeView(charge, records))
+  })
   onSecret('GET', '/v1/charges/:id', (call) => {
     const charge = records.charges.get(call.id)
     if (charge?.mode !== call.caller.mode) throw missing('charge', call.id)

@@ -119,11 +119,12 @@ export function refundView(refund: RefundRecord) {
     charge: refund.chargeId,
     created: refund.createdSec,
     currency: refund.currency,
+    ...(refund.isFailed ? { failure_reason: 'expired_or_canceled_card' } : {}),
     metadata: refund.metadata,
     payment_intent: refund.intentId,
     reason: refund.reason,
     receipt_number: null,
-    status: 'succeeded',
+    status: refund.isFailed ? 'failed' : 'succeeded',
   }
 }
 

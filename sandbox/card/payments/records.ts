@@ -86,6 +86,8 @@ export type RefundRecord = {
   currency: string
   reason: string | null
   metadata: Record<string, string>
+  /** The bank has returned the money. */
+  isFailed?: boolean
 }
 
 /** The first answer under an idempotency key, with a digest of the request. */

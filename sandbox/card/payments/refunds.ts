@@ -40,6 +40,17 @@ export function createRefund(
   return { refund, charge: refunded }
 }
 
+/** Marks a refund as returned by the bank, which can happen weeks after it succeeded. */
+export function failRefund(records: CardRecords, refund: RefundRecord): RefundRecord {
+  const charge = records.charges.get(refund.chargeId)
+  if (!charge || refund.isFailed) return refund
+  const failed = { ...refund, isFailed: true }
+  records.refunds.set(refund.id, failed)
+  const refundedCents = charge.refundedCents - refund.amountCents
+  records.charges.set(charge.id, { ...charge, refundedCents })
+  return failed
+}
+
 /** The refunds of this mode, newest first, optionally of one intent or charge. */
 export function findRefunds(
   records: CardRecords,

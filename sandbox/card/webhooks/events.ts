@@ -1,7 +1,13 @@
 // Creates the card provider's events and puts them into the outbox.
 import { randomText } from '../../ids.ts'
-import type { CardRecords, ChargeRecord, IntentRecord, Mode } from '../payments/records.ts'
-import { chargeView, intentView } from '../api/views.ts'
+import type {
+  CardRecords,
+  ChargeRecord,
+  IntentRecord,
+  Mode,
+  RefundRecord,
+} from '../payments/records.ts'
+import { chargeView, intentView, refundView } from '../api/views.ts'
 
 export type IntentEvent =
   | 'payment_intent.succeeded'
@@ -12,15 +18,17 @@ export type EmitEvent = (type: IntentEvent, intent: IntentRecord) => void
 
 export type EmitRefund = (charge: ChargeRecord) => void
 
+export type EmitFailedRefund = (refund: RefundRecord) => void
+
 export type Enqueue = (event: { id: string; mode: Mode; body: string }) => void
 
 const apiVersion = '2026-10-28.endive'
 
-/** Both functions return when the event is on disk. */
+/** The functions return when the event is on disk. */
 export function createEmitters(
   records: CardRecords,
   { enqueue, cardUrl, now }: { enqueue: Enqueue; cardUrl: string; now: () => Date },
-): { emit: EmitEvent; emitRefund: EmitRefund } {
+): { emit: EmitEvent; emitRefund: EmitRefund; emitFailedRefund: EmitFailedRefund } {
   const send = (type: string, mode: Mode, object: unknown) => {
     const id = `evt_${randomText(24)}`
     const created = Math.floor(now().getTime() / 1000)
@@ -30,6 +38,7 @@ export function createEmitters(
     emit: (type, intent) =>
       send(type, intent.mode, intentView(intent, records, { secret: true, expand: [], cardUrl })),
     emitRefund: (charge) => send('charge.refunded', charge.mode, chargeView(charge, records)),
+    emitFailedRefund: (refund) => send('refund.failed', refund.mode, refundView(refund)),
   }
 }
 

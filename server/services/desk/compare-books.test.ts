@@ -9,6 +9,7 @@ const intent = (
 ): CardIntent => ({
   id,
   clientSecret: '',
+  createdMs: 0,
   status: 'succeeded',
   amountCents: receivedCents,
   receivedCents,

@@ -23,6 +23,7 @@ const words: Record<ActRefusal, string> = {
   alreadyHandedOver: 'This order has been handed over already.',
   alreadyCanceled: 'This order has been canceled already.',
   refundUnderway: 'All the money of this order is on its way back.',
+  refundPending: 'A refund has no answer yet. Resolve this once it is done or has failed.',
   nothingToResolve: 'Nothing waits here.',
   notPaid: 'Nothing has been paid here.',
   notAnAmount: 'That is no amount.',

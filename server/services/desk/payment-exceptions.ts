@@ -43,7 +43,7 @@ export async function readDeskPaymentException(
   return toWire(db, row)
 }
 
-/** Marks a record as resolved; the shopper's list no longer shows it. */
+/** Marks a record without a pending refund as resolved; the shopper's list no longer shows it. */
 export async function resolveRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   treasurer: Treasurer,
@@ -55,6 +55,8 @@ export async function resolveRecord(
     if (!record) throw noSuch('record')
     if (await isActDone(tx, idempotencyKey, { act: 'resolve', paymentExceptionId })) return
     if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
+    const { underwayCents } = sumRefunds(await findRefunds(tx, { paymentExceptionId }))
+    if (underwayCents > 0) throw actRefused('refundPending', { underwayCents })
     const at = new Date(clock.realNowMs())
     const entry = {
       idempotency_key: idempotencyKey,
@@ -73,14 +75,16 @@ async function toWire(db: Db, row: FoundPaymentException): Promise<DeskPaymentEx
   const owner = { paymentExceptionId: row.id }
   const refunds = await findRefunds(db, owner)
   const history = await findHistory(db, owner)
-  const lines = await findLines(db, row.cart_id)
+  const lines = row.cart_id === null ? [] : await findLines(db, row.cart_id)
   return {
     id: row.id,
     reference: `A${row.id}`,
     why: row.reason,
     atMs: row.created_at.getTime(),
-    customerName: fullName({ firstName: row.first_name, lastName: row.last_name }),
-    email: row.email,
+    customerName: fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' }),
+    email: row.email ?? row.receipt_email,
+    namedCartId: row.named_cart_id,
+    namedUserId: row.named_user_id,
     isTest: row.is_test,
     intentId: row.intent_id,
     paidCents: row.amount_cents,

@@ -1,18 +1,22 @@
-// Completes interrupted work: payments whose webhook never arrived, recorded payments without an order, and refunds
-// without an answer. Every step is idempotent.
+// Completes interrupted work: payments whose webhook never arrived, recorded payments without an order, refunds
+// without an answer, and intents that nobody pays any more. Every step is idempotent.
 import { errorFields } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
-import { findCartOfIntent, findCartsWithOpenIntent } from '../../repositories/carts.ts'
+import { findCartsWithOpenIntent, markIntentCanceled } from '../../repositories/carts.ts'
 import { findUnsettledPayments } from '../../repositories/payments.ts'
+import { readProviderLists } from './provider-lists.ts'
 import { pursueRefunds } from './refund.ts'
 import { settle, type SettleDeps, type SettleRequest } from '../orders/settle.ts'
 
-/** `recent` checks carts confirmed in the last hour or never; `all` checks every open cart with an intent. */
+/**
+ * `recent` checks carts confirmed in the last hour or never; `all` checks every open cart with an intent, and reads
+ * the provider's lists of charges and refunds.
+ */
 export type ReconcileScope = 'recent' | 'all'
 
 const pageSize = 100
 const recentMs = 60 * 60_000
-const listedMs = 24 * 60 * 60_000
+const abandonedMs = 24 * 60 * 60_000
 const maxId = 2_147_483_647
 
 /**
@@ -24,29 +28,35 @@ export async function reconcileOnce(
   scope: ReconcileScope = 'all',
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const trySettle = async (request: SettleRequest) =>
-    !signal?.aborted && (await settleOrLog(deps, request))
+  const attempt = async (request: SettleRequest, work: () => Promise<unknown>) =>
+    !signal?.aborted && (await workOrLog(deps, request, work))
   for (const payment of await findUnsettledPayments(deps.db, pageSize)) {
-    if (!(await trySettle({ cartId: payment.cart_id, intentId: payment.intent_id }))) return false
+    const request = { cartId: payment.cart_id, intentId: payment.intent_id }
+    if (!(await attempt(request, () => settle(deps, request)))) return false
   }
   const areRefundsAnswered = await pursueRefunds(deps, signal)
   const sinceMs = scope === 'recent' ? deps.clock.realNowMs() - recentMs : null
   for (let belowId = maxId; ;) {
     const carts = await findCartsWithOpenIntent(deps.db, { belowId, sinceMs, atMost: pageSize })
-    for (const { id, intent_id } of carts) {
-      if (!(await trySettle({ cartId: id, intentId: intent_id }))) return false
-      belowId = id
+    for (const cart of carts) {
+      const request = { cartId: cart.id, intentId: cart.intent_id }
+      if (!(await attempt(request, () => settleOrCancel(deps, cart)))) return false
+      belowId = cart.id
     }
     if (carts.length < pageSize) break
   }
-  if (scope === 'all') await reportUnknownMoney(deps)
-  return areRefundsAnswered
+  const areListsRead = scope === 'recent' || (await readProviderLists(deps, signal))
+  return areRefundsAnswered && areListsRead
 }
 
 /** Logs errors; false when the provider can't be reached, so that further payments would fail too. */
-async function settleOrLog(deps: SettleDeps, request: SettleRequest): Promise<boolean> {
+async function workOrLog(
+  deps: SettleDeps,
+  request: SettleRequest,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   try {
-    await settle(deps, request)
+    await work()
     return true
   } catch (error) {
     deps.log.warn(
@@ -57,18 +67,21 @@ async function settleOrLog(deps: SettleDeps, request: SettleRequest): Promise<bo
   }
 }
 
-// A restored backup can lack the cart of a payment. The server can't create an order for such a payment, so it logs
-// an error for a person to act on.
-async function reportUnknownMoney({ cards, clock, db, log }: SettleDeps): Promise<void> {
-  for (const isTest of [false, true]) {
-    const listed = await cards(isTest).listRecentIntents(clock.realNowMs() - listedMs)
-    if (listed.kind !== 'done') continue
-    for (const { id, status, cartId, receivedCents } of listed.intents) {
-      if (status !== 'succeeded' || cartId === null || (await findCartOfIntent(db, id))) continue
-      log.error(
-        { act: 'reconcile', cartId, intentId: id, cents: receivedCents, outcome: 'unknownIntent' },
-        'money',
-      )
-    }
+type OpenIntentCart = Awaited<ReturnType<typeof findCartsWithOpenIntent>>[number]
+
+/** Settles a paid cart; cancels an intent that is older than a day, as is the cart's last confirm. */
+async function settleOrCancel(
+  deps: SettleDeps,
+  { id: cartId, intent_id: intentId, is_test, confirmed_at }: OpenIntentCart,
+): Promise<void> {
+  const outcome = await settle(deps, { cartId, intentId })
+  if (outcome.kind !== 'notPaid' || outcome.status === 'underway') return
+  if (outcome.status === 'open') {
+    const usedMs = Math.max(outcome.intentMadeMs, confirmed_at?.getTime() ?? 0)
+    if (deps.clock.realNowMs() - usedMs < abandonedMs) return
+    const closed = await deps.cards(is_test).cancelIntent(intentId)
+    deps.log.info({ act: 'cancelIntent', cartId, intentId, outcome: closed.kind }, 'money')
+    if (closed.kind !== 'done') return
   }
+  await markIntentCanceled(deps.db, cartId, intentId)
 }

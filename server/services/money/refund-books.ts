@@ -4,7 +4,10 @@ import { stateAfterRefunds } from '../../../contract/rules/order-acts.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
 import { insertAct, saveActState } from '../../repositories/audit-log.ts'
-import { lockPaymentException } from '../../repositories/payment-exceptions.ts'
+import {
+  lockPaymentException,
+  reopenPaymentException,
+} from '../../repositories/payment-exceptions.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
 import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
 import {
@@ -25,7 +28,8 @@ export interface RefundPlace {
 }
 
 const rank = { asked: 0, done: 1, failed: 2 } as const
-const ourState = { underway: 'asked', done: 'done', failed: 'failed' } as const
+/** The state of a refund here, by its state at the provider. */
+export const ourState = { underway: 'asked', done: 'done', failed: 'failed' } as const
 
 /** Locks the owner and saves the provider's reports of refunds of one payment. */
 export function recordProviderRefunds(
@@ -52,7 +56,10 @@ export function failRefund(
   })
 }
 
-/** Locks the owner, runs `work` on its refunds, and updates the refunded sums of payment and order. */
+/**
+ * Locks the owner, runs `work` on its refunds, and updates the refunded sums of payment and order. A payment exception
+ * whose refund has failed is open again.
+ */
 async function withOwner(
   tx: Tx,
   { owner, intentId }: RefundPlace,
@@ -65,7 +72,14 @@ async function withOwner(
   const after = await findRefunds(tx, owner)
   await saveRefundedCents(tx, intentId, sumRefunds(after).refundedCents)
   if (order) await saveOrderRefunds(tx, order, before, after)
+  const hasFailed = changedRows(before, after).some((row) => row.state === 'failed')
+  if ('paymentExceptionId' in owner && hasFailed) {
+    await reopenPaymentException(tx, owner.paymentExceptionId)
+  }
 }
+
+const changedRows = (before: readonly RefundRow[], after: readonly RefundRow[]) =>
+  after.filter((row) => before.find(({ id }) => id === row.id)?.state !== row.state)
 
 async function saveRefund(
   tx: Tx,
@@ -118,7 +132,7 @@ export async function saveOrderRefunds(
   const facts = factsOf(order, before)
   const { refundedCents } = sumRefunds(after)
   const state = stateAfterRefunds(facts, refundedCents)
-  const changed = after.filter((row) => before.find(({ id }) => id === row.id)?.state !== row.state)
+  const changed = changedRows(before, after)
   const isFullyRefunded = facts.paidCents > 0 && refundedCents >= facts.paidCents
   const hasFailed = changed.some((row) => row.state === 'failed')
   await updateOrder(tx, order.id, {

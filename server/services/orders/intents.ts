@@ -62,8 +62,6 @@ async function sameOrNewIntent(
         return replaceCanceledIntent(deps, gateway, cart, same.intent, params)
       await keepIntentCents(deps.db, cart.id, cart.intent_id, params.amountCents)
       return intentInSync(deps, cart, same.intent)
-    case 'notFound':
-      return newIntent(deps, gateway, cart, params)
     case 'wrongState': {
       const retrieved = await gateway.retrieveIntent(cart.intent_id)
       if (retrieved.kind !== 'done') throw cardsUnreachable()
@@ -71,6 +69,8 @@ async function sameOrNewIntent(
     }
     case 'refused':
       throw paymentRefused()
+    // An intent that is not found may be one of other keys: a new one beside it could be paid as well.
+    case 'notFound':
     case 'unreachable':
       throw cardsUnreachable()
   }

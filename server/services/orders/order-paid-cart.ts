@@ -2,7 +2,7 @@
 // no call outside the database.
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { CardIntent } from '../../gateways/cards.ts'
+import type { CardIntent, IntentStatus } from '../../gateways/cards.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
 import { type CartRow, lockCart, updateCart } from '../../repositories/carts.ts'
 import type { LoadCartForUpdate } from '../../repositories/load-cart.ts'
@@ -26,7 +26,7 @@ export type SettleOutcome =
   | { kind: 'ordered'; orderId: number }
   /** Paid, but the cart can't become an order; the treasurer decides what happens. */
   | { kind: 'paymentException'; reason: PaymentExceptionRow['reason'] }
-  | { kind: 'notPaid'; isUnderway: boolean }
+  | { kind: 'notPaid'; status: IntentStatus; intentMadeMs: number }
   /** The intent belongs to another cart or does not exist. */
   | { kind: 'mismatch' }
 

@@ -57,7 +57,7 @@ async function placePaid(deps: SettleDeps, cart: CartRow, intentId: string): Pro
     case 'mismatch':
       throw paymentMismatch()
     case 'notPaid':
-      throw outcome.isUnderway
+      throw outcome.status === 'underway'
         ? new Refusal('payment_in_progress', 'The payment is still being processed.')
         : new Refusal(
             'payment_not_succeeded',

@@ -84,7 +84,7 @@ async function settleIntent(
 ): Promise<SettleOutcome> {
   if (intent.cartId !== cart.id || intent.userId !== cart.user_id) return mismatch
   if (intent.status !== 'succeeded') {
-    return { kind: 'notPaid', isUnderway: intent.status === 'underway' }
+    return { kind: 'notPaid', status: intent.status, intentMadeMs: intent.createdMs }
   }
   // Committed before the order is written, so that a later failure can't undo the record of the payment.
   await recordPayment(db, {

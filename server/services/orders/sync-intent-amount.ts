@@ -59,15 +59,14 @@ async function afterRefusedUpdate(
   gateway: CardGateway,
   { cartId, intentId, reason }: { cartId: number; intentId: string; reason: CardError['kind'] },
 ): Promise<SyncOutcome> {
-  // An intent that the provider does not know can't be charged.
-  if (reason === 'notFound') return { kind: 'inSync' }
   // The provider refused the new amount (too small, for example), and the old one must not be charged.
   if (reason === 'refused') {
     const closed = await gateway.cancelIntent(intentId)
     log.info({ act: 'cancelIntent', cartId, intentId, outcome: closed.kind }, 'money')
     return closed.kind === 'done' ? { kind: 'inSync' } : { kind: 'unreachable' }
   }
-  if (reason === 'unreachable') return { kind: 'unreachable' }
+  // An intent that is not found may be one of other keys, whose amount stays unchanged.
+  if (reason !== 'wrongState') return { kind: 'unreachable' }
   const retrieved = await gateway.retrieveIntent(intentId)
   return retrieved.kind === 'done'
     ? { kind: 'locked', intent: retrieved.intent }

@@ -274,8 +274,12 @@ export const messages = {
       total_mismatch: 'The amount paid is not the total of the cart.',
       mode_mismatch: 'A test payment met a real cart, or a real one a test cart.',
       already_ordered: 'The cart had become an order already.',
+      unknown_payment:
+        'The card provider has this charge, and no cart here belongs to it. It may be older than a restored backup.',
     } satisfies Record<DeskPaymentException['why'], string>,
     otherOrder: (orderId: number) => `The cart is order #${orderId}`,
     cart: 'In the cart',
+    namedCart: 'Cart named at the provider',
+    namedUser: 'User named at the provider',
   },
 } as const

@@ -32,7 +32,7 @@ function questionOf(payment: DeskPaymentException, decision: PaymentExceptionDec
   }
 }
 
-/** Refund while money is left, resolve while the payment is open. */
+/** Refund while money is left; resolve while the payment is open and no refund is under way. */
 export function PaymentActs({ payment }: { payment: DeskPaymentException }) {
   const { isOffline } = useConnection()
   const { mutateAsync } = useActOnPaymentException()
@@ -42,7 +42,7 @@ export function PaymentActs({ payment }: { payment: DeskPaymentException }) {
   const { openForm, toggle, close, groupProps } = useActForm<Act>()
   const acts: Act[] = [
     ...(refundableCents(payment) > 0 ? (['refund'] as const) : []),
-    ...(payment.resolvedAtMs === null ? (['resolve'] as const) : []),
+    ...(payment.resolvedAtMs === null && payment.underwayCents === 0 ? (['resolve'] as const) : []),
   ]
   const shown = acts.find((act) => act === openForm)
   const ask = async (decision: PaymentExceptionDecision) => {

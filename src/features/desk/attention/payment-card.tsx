@@ -18,6 +18,8 @@ const words = messages.attention
 export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
   const headingId = useId()
   const { orderId, resolvedAtMs, isTest, refundedCents, underwayCents } = payment
+  const hasFailedRefund =
+    payment.refunds.some(({ state }) => state === 'failed') && refundableCents(payment) > 0
   return (
     <Card as="article" aria-labelledby={headingId}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
@@ -37,9 +39,12 @@ export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
           </chakra.span>
         )}
       </Text>
+      {hasFailedRefund ? <Text my="1">{messages.attentionTexts.refundFailed}</Text> : null}
       <Facts
         facts={[
-          { label: messages.one.customer, value: `${payment.customerName}, ${payment.email}` },
+          { label: messages.one.customer, value: customerOf(payment) },
+          { label: words.namedCart, value: payment.namedCartId?.toString() ?? '' },
+          { label: words.namedUser, value: payment.namedUserId?.toString() ?? '' },
           { label: messages.one.paid, value: formatInstant(payment.atMs, 'dateTimeShort') },
           { label: messages.one.received, value: formatCents(payment.paidCents) },
           { label: messages.one.refunded, value: refundedCents ? formatCents(refundedCents) : '' },
@@ -55,6 +60,9 @@ export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
     </Card>
   )
 }
+
+const customerOf = ({ customerName, email }: DeskPaymentException) =>
+  [customerName, email].filter((part) => part !== '').join(', ')
 
 function Cart({ lines }: Pick<DeskPaymentException, 'lines'>) {
   if (lines.length === 0) return null

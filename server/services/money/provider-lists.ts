@@ -1,0 +1,116 @@
+// Compares the card provider's lists of charges and refunds with the records here, so that a lost webhook loses no
+// money: a charge without a payment becomes a payment exception, and a refund of a known payment is recorded.
+import { inTransaction } from '../../db/transaction.ts'
+import type { CardCharge } from '../../gateways/card-charges.ts'
+import type { TimeSpan } from '../../gateways/cards.ts'
+import { findCartOfIntent } from '../../repositories/carts.ts'
+import { firstCartAt } from '../../repositories/desk-sales.ts'
+import { insertPaymentException } from '../../repositories/orders.ts'
+import { findRecordedIntents, insertPayment } from '../../repositories/payments.ts'
+import { findListedUntil, saveListedUntil } from '../../repositories/reconciler.ts'
+import { findRefundStates } from '../../repositories/refunds.ts'
+import { settle, type SettleDeps } from '../orders/settle.ts'
+import { ourState } from './refund-books.ts'
+import { syncRefunds } from './refund.ts'
+
+const hourMs = 60 * 60_000
+// The clocks of the provider and of this machine differ.
+const chargeOverlapMs = hourMs
+// A bank can return a refund weeks later; the list is ordered by the time of the request.
+const refundOverlapMs = 40 * 24 * hourMs
+
+/**
+ * Reads the lists since the last complete reading, or since the first cart. Returns false, to be repeated in whole,
+ * when the provider does not answer or the signal aborts.
+ */
+export async function readProviderLists(deps: SettleDeps, signal?: AbortSignal): Promise<boolean> {
+  const { db, clock } = deps
+  const nowMs = clock.realNowMs()
+  const since = (await findListedUntil(db)) ?? (await firstCartAt(db)) ?? new Date(nowMs)
+  for (const isTest of [false, true]) {
+    if (!deps.cards(isTest).hasKey) continue
+    for (const [record, overlapMs] of [
+      [recordUnknownCharges, chargeOverlapMs],
+      [recordListedRefunds, refundOverlapMs],
+    ] as const) {
+      const span = { fromMs: since.getTime() - overlapMs, toMs: nowMs + hourMs }
+      if (signal?.aborted || !(await record(deps, isTest, span))) return false
+    }
+  }
+  await saveListedUntil(db, new Date(nowMs))
+  return true
+}
+
+async function recordUnknownCharges(
+  deps: SettleDeps,
+  isTest: boolean,
+  span: TimeSpan,
+): Promise<boolean> {
+  const listed = await deps.cards(isTest).listCharges(span)
+  if (listed.kind !== 'done') return false
+  // Every intent of the shop names its cart; other charges of the account are not the shop's.
+  const charges = listed.charges.filter(({ cartId }) => cartId !== null)
+  const recorded = await findRecordedIntents(
+    deps.db,
+    charges.map(({ intentId }) => intentId),
+  )
+  for (const charge of charges) {
+    if (recorded.has(charge.intentId) || (await isSettled(deps, charge))) continue
+    await recordUnknown(deps, isTest, charge)
+    if (!(await syncRefunds(deps, charge.intentId))) return false
+  }
+  return true
+}
+
+/** Settles a charge that was made since its cart was last asked about; false when no cart has its intent. */
+async function isSettled(deps: SettleDeps, { intentId }: CardCharge): Promise<boolean> {
+  const cart = await findCartOfIntent(deps.db, intentId)
+  if (!cart) return false
+  const { kind } = await settle(deps, { cartId: cart.id, intentId })
+  return kind !== 'mismatch'
+}
+
+async function recordUnknown(
+  { db, log, metrics }: SettleDeps,
+  isTest: boolean,
+  charge: CardCharge,
+): Promise<void> {
+  const { intentId, cartId, userId, capturedCents: cents } = charge
+  const shared = { intent_id: intentId, created_at: new Date(charge.chargedAtMs) }
+  const isNew = await inTransaction(db, async (tx) => {
+    const payment = { ...shared, amount_cents: cents, currency: charge.currency, is_test: isTest }
+    if (!(await insertPayment(tx, { ...payment, status: 'succeeded' }))) return false
+    await insertPaymentException(tx, {
+      ...shared,
+      reason: 'unknown_payment',
+      named_cart_id: cartId,
+      named_user_id: userId,
+      receipt_email: charge.email,
+    })
+    return true
+  })
+  if (!isNew) return
+  metrics.paymentException('unknown_payment', isTest)
+  log.error(
+    { act: 'reconcile', cartId, userId, intentId, cents, outcome: 'unknownIntent' },
+    'money',
+  )
+}
+
+async function recordListedRefunds(
+  deps: SettleDeps,
+  isTest: boolean,
+  span: TimeSpan,
+): Promise<boolean> {
+  const listed = await deps.cards(isTest).listRefunds(span)
+  if (listed.kind !== 'done') return false
+  const known = await findRefundStates(
+    deps.db,
+    listed.refunds.map(({ id }) => id),
+  )
+  const changed = listed.refunds.filter(({ id, state }) => known.get(id) !== ourState[state])
+  for (const intentId of new Set(changed.map((refund) => refund.intentId))) {
+    if (intentId !== null && !(await syncRefunds(deps, intentId))) return false
+  }
+  return true
+}
