@@ -14,6 +14,7 @@ import { deskKinds, expectRefundsAtHome } from '../support/money-desk.ts'
 import { injectedBugs, withInjectedBug } from '../support/injected-bugs.ts'
 import {
   expectMoneyAtHome,
+  expectNoOpenIntents,
   expectSound,
   newWorld,
   prepareRecords,
@@ -54,11 +55,13 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
     const model = await startModel(world)
     await fc.asyncModelRun(() => ({ model, real: world }), steps)
     world.cards.faults = []
+    await Promise.all(world.unfinished)
     await reconcileOnce(world.deps)
     const records = await recordsOf(world)
     expectSound(world, records)
     expectMoneyAtHome(world, records)
     await expectRefundsAtHome(world)
+    await expectNoOpenIntents(world)
     const { orders, payment_exceptions: paymentExceptions } = records
     const money = [world.cards.captured().length, world.cards.refunds.all.length] as const
     return [orders.length, paymentExceptions.length, ...money] as const

@@ -53,13 +53,14 @@ export async function withInjectedBug<T>(bug: InjectedBug, work: () => Promise<T
   }
 }
 
-const originalQuery = pg.Client.prototype.query as (text: unknown, values?: unknown[]) => unknown
+const originalQuery = pg.Client.prototype.query as (...args: unknown[]) => unknown
 Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, text: unknown, values: unknown[] = []) {
-    if (typeof text !== 'string' || !activeBug?.matches(text)) {
-      return originalQuery.call(this, text, values)
-    }
+  query(this: pg.Client, ...args: unknown[]) {
+    const [statement, values] = args
+    const { text, values: own = values } =
+      typeof statement === 'string' ? { text: statement } : (statement as Partial<pg.QueryConfig>)
+    if (text === undefined || !activeBug?.matches(text)) return originalQuery.apply(this, args)
     const changed = activeBug.replace(text)
-    return originalQuery.call(this, changed, changed.includes('$1') ? values : [])
+    return originalQuery.call(this, changed, changed.includes('$1') ? own : [])
   },
 })

@@ -2,6 +2,7 @@
 // HTTP, and can fail before or after a call takes effect.
 import { setImmediate as turn } from 'node:timers/promises'
 import { MoneyRefunds } from './money-refunds.ts'
+import type { CardCharge } from '../../server/gateways/card-charges.ts'
 import type {
   CardGateway,
   CardIntent,
@@ -72,12 +73,13 @@ export class MoneyCards {
   }
 
   readonly gateway: CardGateway = {
+    hasKey: true,
     createIntent: (request) =>
       this.#call(() => {
         const id =
           this.#byKey.get(request.idempotencyKey) ?? `${this.#prefix}${this.intents.size + 1}`
         this.#byKey.set(request.idempotencyKey, id)
-        if (!this.intents.has(id)) this.intents.set(id, newIntent(id, request))
+        if (!this.intents.has(id)) this.intents.set(id, newIntent(id, request, this.nowMs()))
         return this.#change(id, true, () => {})
       }),
     updateIntent: (id, { amountCents }: Partial<IntentWording>) =>
@@ -97,18 +99,30 @@ export class MoneyCards {
       ),
     ...this.refunds.gateway((work) => this.#call(work)),
     listIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
-    listRecentIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
+    listCharges: () => this.#call(() => ({ kind: 'done', charges: this.captured().map(chargeOf) })),
     verifyWebhook: () => null,
   }
 }
 
+const chargeOf = (intent: CardIntent): CardCharge => ({
+  intentId: intent.id,
+  capturedCents: intent.receivedCents,
+  currency: intent.currency,
+  chargedAtMs: intent.chargedAtMs ?? 0,
+  cartId: intent.cartId,
+  userId: intent.userId,
+  email: '',
+})
+
 function newIntent(
   id: string,
   request: IntentWording & { cartId: number; userId: number },
+  createdMs: number,
 ): StoredIntent {
   return {
     id,
     clientSecret: `${id}_secret`,
+    createdMs,
     status: 'open',
     requiresAction: false,
     amountCents: request.amountCents,

@@ -152,6 +152,12 @@ const notices = (at: number, which: number, times: number, type: string) =>
     await Promise.all(Array.from({ length: times }, () => sendWebhook(world, id, type)))
   })
 
+// The event is answered with 503 and handled beside the next steps.
+const slowNotice = (at: number) =>
+  step(`slow notice of ${at}`, at, async (world, { cart }) => {
+    if (cart.intent_id !== null) world.unfinished.push(sendWebhook(world, cart.intent_id))
+  })
+
 const crashWhileSettling = (at: number) =>
   step(`die ${at}`, at, async ({ deps }, { cart }) => {
     const request = { cartId: cart.id, intentId: cart.intent_id ?? '' }
@@ -217,11 +223,12 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
   ),
   fc.tuple(who, fc.boolean()).map((a) => checkAgainstCard(...a)),
   fc.tuple(who, fc.nat(9), fc.integer({ min: 1, max: 2 }), types).map((a) => notices(...a)),
+  who.map(slowNotice),
   who.map(crashWhileSettling),
   fc
     .tuple(who, fc.array(fc.constantFrom<Fault>('before', 'after'), { minLength: 1, maxLength: 3 }))
     .map((a) => faults(...a)),
-  fc.tuple(who, fc.constantFrom(5, 11, 31, 45)).map((a) => waits(...a)),
+  fc.tuple(who, fc.constantFrom(5, 11, 31, 45, 25 * 60)).map((a) => waits(...a)),
   fc.tuple(who, offer, fc.constantFrom(900, 1000, 1700)).map((a) => reprices(...a)),
   fc.tuple(who, fc.constantFrom('recent', 'all')).map((a) => reconciles(...a)),
 ]

@@ -9,6 +9,7 @@ import type { Schema } from '../../server/db/schema.ts'
 import { changeOrder } from '../../server/services/desk/desk-act.ts'
 import { sumRefunds } from '../../server/services/desk/desk-facts.ts'
 import { refundPaymentException, refundOrder } from '../../server/services/desk/desk-refund.ts'
+import { resolveRecord } from '../../server/services/desk/payment-exceptions.ts'
 import { takeEvent } from '../../server/services/money/webhook.ts'
 import { agree } from './money-agree.ts'
 import type { Step } from './money-commands.ts'
@@ -91,13 +92,29 @@ const refundsRecord = (which: number, share: number) =>
       expectedBackCents: paid.refunded_cents,
       reason: 'x',
     }
-    await allowed(refundPaymentException(world.deps, { userId: record.user_id }, record.id, ask))
+    const treasurer = { userId: world.shoppers[0]?.userId ?? 0 }
+    await allowed(refundPaymentException(world.deps, treasurer, record.id, ask))
   })
 
 const refundsAtProvider = (which: number, share: number) =>
   step(`refund ${share} at the provider of ${which}`, async ({ cards }) => {
     const intent = pick(cards.captured(), which)
     if (intent) cards.refunds.make(intent.id, Math.round(intent.receivedCents * share), null)
+  })
+
+const refundFails = (which: number) =>
+  step(`refund ${which} fails`, async ({ cards }) => {
+    const refund = pick(cards.refunds.all, which)
+    if (refund) cards.refunds.fail(refund)
+  })
+
+const resolvesRecord = (which: number) =>
+  step(`desk resolves payment exception ${which}`, async (world, records) => {
+    const record = pick(records.payment_exceptions, which)
+    if (!record) return
+    const treasurer = { userId: world.shoppers[0]?.userId ?? 0 }
+    const request = { idempotencyKey: randomUUID(), reason: 'x' }
+    await allowed(resolveRecord(world.deps, treasurer, record.id, request))
   })
 
 const refundNotices = (which: number, times: number) =>
@@ -150,15 +167,13 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
   }
 }
 
-/** Delivers every webhook; then the recorded refunds equal the provider's. */
+/** After a full round, and without webhooks, the recorded refunds equal the provider's, and a person sees each failure. */
 export async function expectRefundsAtHome(world: World): Promise<void> {
   const { cards, deps } = world
-  for (const { id } of cards.captured()) {
-    await takeEvent(deps, { id: 'evt', type: 'charge.refunded', intentId: id })
-  }
   const records = await recordsOf(world)
   expectSound(world, records)
   await expectDeskSound(world, records)
+  const { acts: entries } = await deskRecordsOf(world)
   for (const { intent_id: id, refunded_cents: cents, amount_cents: paid } of records.payments) {
     expect(cents).toBe(cards.refunds.centsOf(id))
     expect(cents).toBeLessThanOrEqual(paid)
@@ -169,6 +184,14 @@ export async function expectRefundsAtHome(world: World): Promise<void> {
       .where('state', '=', 'asked')
       .execute()
     expect(unsettled).toEqual([])
+    const hasFailed = cards.refunds.all.some(
+      ({ intentId, state }) => intentId === id && state === 'failed',
+    )
+    const order = records.orders.find((one) => one.intent_id === id)
+    const isSeen =
+      order?.attention === 'refundFailed' ||
+      entries.some(({ order_id, act }) => order_id === order?.id && act === 'resolve')
+    if (hasFailed && order && cents < paid) expect(isSeen).toBe(true)
   }
 }
 
@@ -201,4 +224,6 @@ export const deskKinds: fc.Arbitrary<Step>[] = [
   fc.tuple(which, share).map((a) => refundsRecord(...a)),
   fc.tuple(which, share).map((a) => refundsAtProvider(...a)),
   fc.tuple(which, times).map((a) => refundNotices(...a)),
+  which.map(refundFails),
+  which.map(resolvesRecord),
 ]

@@ -39,6 +39,11 @@ export class MoneyRefunds {
     return { kind: 'done', refund: { ...refund } }
   }
 
+  /** The bank returns the money of a refund that had succeeded. */
+  fail(refund: CardRefund): void {
+    refund.state = 'failed'
+  }
+
   #list(intentId: string): RefundsOutcome {
     const own = this.all.filter((refund) => refund.intentId === intentId)
     return { kind: 'done', refunds: own.map((refund) => ({ ...refund })) }

@@ -10,6 +10,7 @@ import { createMetrics } from '../../server/metrics.ts'
 import { findLines } from '../../server/repositories/cart-lines.ts'
 import { openCart, updateCart } from '../../server/repositories/carts.ts'
 import { Refusal } from '../../server/refusal.ts'
+import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { lineTotals } from '../../server/services/cart/cart-contents.ts'
 import type { SettleDeps } from '../../server/services/orders/settle.ts'
 import type { Shopper } from '../../server/services/cart/shopper.ts'
@@ -27,6 +28,8 @@ export interface World {
   shoppers: Shopper[]
   /** The records after the last step. */
   last: Records | null
+  /** The work of webhooks that were answered before it was finished. */
+  unfinished: Promise<unknown>[]
   /** Moves the world's clock forward. */
   wait(ms: number): void
 }
@@ -59,6 +62,7 @@ export async function newWorld(db: Db): Promise<World> {
     offers,
     shoppers: users.map(({ id }) => ({ userId: id, ...aBuyer() })),
     last: null,
+    unfinished: [],
     wait: (ms) => {
       aheadMs += ms
     },
@@ -208,4 +212,15 @@ export function expectMoneyAtHome({ cards }: World, records: Records): void {
 
 function expectOnce(values: readonly unknown[]): void {
   expect(new Set(values).size).toBe(values.length)
+}
+
+/** A day later a full round has canceled the intents that nobody pays. */
+export async function expectNoOpenIntents(world: World): Promise<void> {
+  world.wait(25 * 60 * 60_000)
+  await reconcileOnce(world.deps)
+  const { carts } = await recordsOf(world)
+  for (const { intent_id: id, state } of carts) {
+    if (state === 'open' && id !== null)
+      expect(world.cards.intents.get(id)?.status).toBe('canceled')
+  }
 }
