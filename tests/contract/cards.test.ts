@@ -132,7 +132,9 @@ describe('an intent', () => {
     expect(await cards(false).listRefunds(now)).toMatchObject({ refunds: [{ cents: 1000 }] })
     const charges = await cards(false).listCharges(now)
     const captured = charges.kind === 'done' ? charges.charges : []
-    expect(captured.map(({ capturedCents }) => capturedCents).sort()).toEqual([4200, 9900])
+    expect(captured.map(({ capturedCents }) => capturedCents).sort((a, b) => a - b)).toEqual([
+      4200, 9900,
+    ])
     expect(captured[0]).toMatchObject({ cartId: 7, userId: 3, currency: 'usd', email: '' })
     const before = { fromMs: now.fromMs - 60_000, toMs: now.fromMs }
     expect(await cards(false).listIntents(before)).toEqual({ kind: 'done', intents: [] })
