@@ -1,4 +1,5 @@
-// Reads JSON and keeps the line of every value for error messages, which JSON.parse does not give.
+// Reads JSON with the line of every value for error messages, which JSON.parse does not give.
+import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 
 export interface JsonNode {
   /** Counted from 1. */
@@ -11,103 +12,57 @@ export type JsonReading =
   | { kind: 'error'; line: number; text: string }
 
 class JsonError extends Error {
-  readonly at: number
-  constructor(at: number, message: string) {
+  readonly line: number
+  constructor(line: number, message: string) {
     super(message)
-    this.at = at
+    this.line = line
   }
 }
 
-const space = /[ \t\r\n]*/y
-const scalar = /"(?:[^"\\\r\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/y
-const deepest = 50
+const invalid =
+  'This is not valid JSON from here on: before this place a comma, a quotation mark or a bracket is missing or too much.'
 
-/** The text as nodes, or the line of the first syntax error. */
+/** The text as nodes, or the line of the first error. */
 export function readJsonLines(file: string): JsonReading {
-  const text = file.replace(/^\uFEFF/, '')
   try {
-    return { kind: 'read', root: readAll(text) }
+    return { kind: 'read', root: toNode(parse(file.replace(/^\uFEFF/, '')).body) }
   } catch (error) {
-    if (!(error instanceof JsonError)) throw error
-    return { kind: 'error', line: lineAt(text, error.at), text: error.message }
+    if (error instanceof JsonError) return { kind: 'error', line: error.line, text: error.message }
+    if (error instanceof RangeError)
+      return { kind: 'error', line: 1, text: 'This is nested too deep.' }
+    // The parser's own errors have a line, and a text that names its tokens.
+    if (error instanceof Error && 'line' in error)
+      return { kind: 'error', line: Number(error.line), text: invalid }
+    throw error
   }
 }
 
-function lineAt(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length
+function toNode(node: ValueNode): JsonNode {
+  const { line } = node.loc.start
+  switch (node.type) {
+    case 'Object':
+      return { line, value: toMap(node) }
+    case 'Array':
+      return { line, value: node.elements.map(({ value }) => toNode(value)) }
+    case 'Null':
+      return { line, value: null }
+    case 'String':
+    case 'Number':
+    case 'Boolean':
+      return { line, value: node.value }
+    case 'NaN':
+    case 'Infinity':
+      throw new JsonError(line, 'Expected a number.')
+  }
 }
 
-function readAll(text: string): JsonNode {
-  let at = 0
-  let line = 1
-  let countedTo = 0
-
-  const skip = () => {
-    space.lastIndex = at
-    space.test(text)
-    at = space.lastIndex
-    for (; countedTo < at; countedTo++) if (text[countedTo] === '\n') line++
+function toMap({ members }: ObjectNode): Map<string, JsonNode> {
+  const entries = new Map<string, JsonNode>()
+  for (const { name: key, value } of members) {
+    const name = key.type === 'String' ? key.value : key.name
+    if (entries.has(name))
+      throw new JsonError(key.loc.start.line, `The name ${name} appears twice.`)
+    entries.set(name, toNode(value))
   }
-  const take = (mark: string) => {
-    skip()
-    if (text[at] !== mark) return false
-    at++
-    return true
-  }
-  const need = (mark: string, hint = '') => {
-    if (!take(mark)) throw new JsonError(at, `Expected ${mark}${hint}.`)
-  }
-  // A missing comma is the usual mistake.
-  const needEnd = (mark: string) => need(mark, ', or a comma before it')
-  const readScalar = () => {
-    scalar.lastIndex = at
-    const found = scalar.exec(text)?.[0]
-    if (found === undefined) throw new JsonError(at, 'Expected a value.')
-    try {
-      const value = JSON.parse(found) as string | number | boolean | null
-      at += found.length
-      return value
-    } catch {
-      throw new JsonError(at, `${found} is not a value of JSON.`)
-    }
-  }
-  const readName = (): string => {
-    skip()
-    const name = text[at] === '"' ? readScalar() : null
-    if (typeof name !== 'string') throw new JsonError(at, 'Expected a name in quotation marks.')
-    return name
-  }
-  const readList = (depth: number): JsonNode[] => {
-    const items: JsonNode[] = []
-    if (take(']')) return items
-    do items.push(read(depth))
-    while (take(','))
-    needEnd(']')
-    return items
-  }
-  const readObject = (depth: number): Map<string, JsonNode> => {
-    const entries = new Map<string, JsonNode>()
-    if (take('}')) return entries
-    do {
-      const name = readName()
-      if (entries.has(name)) throw new JsonError(at, `The name ${name} appears twice.`)
-      need(':')
-      entries.set(name, read(depth))
-    } while (take(','))
-    needEnd('}')
-    return entries
-  }
-  const read = (depth: number): JsonNode => {
-    skip()
-    const start = line
-    if (depth > deepest) throw new JsonError(at, 'This is nested too deep.')
-    if (take('[')) return { line: start, value: readList(depth + 1) }
-    if (take('{')) return { line: start, value: readObject(depth + 1) }
-    return { line: start, value: readScalar() }
-  }
-
-  const root = read(0)
-  skip()
-  if (at < text.length) throw new JsonError(at, 'There is more text after the end.')
-  return root
+  return entries
 }

@@ -14,6 +14,9 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
+const invalidJson =
+  'This is not valid JSON from here on: before this place a comma, a quotation mark or a bracket is missing or too much.'
+
 const event = `{
   "id": 27, "name": "2027 National Specialty", "startDate": "2027-05-03",
   "endDate": "2027-05-08", "timeZone": "America/New_York", "open": true
@@ -128,7 +131,7 @@ test('a slip in JSON is named by line and path', () => {
 })
 
 test.each<[string, Record<string, string | Uint8Array>, string[]]>([
-  ['no event', { 'event.json': '' }, ['event.json line 1: Expected a value.']],
+  ['no event', { 'event.json': '' }, [`event.json line 1: ${invalidJson}`]],
   [
     'an event that ends first',
     { 'event.json': event.replace('2027-05-08', '2027-05-02') },
