@@ -15,6 +15,7 @@ export const errorStatus = {
   payment_not_succeeded: 409,
   payment_in_progress: 409,
   empty_cart: 409,
+  too_many_checks: 409,
   state_changed: 409,
   act_refused: 409,
   refund_refused: 409,

@@ -109,8 +109,8 @@ export function subtotalCents(of: Pick<Cart, 'totalCents' | 'shippingCents'>): n
   return Math.max(0, of.totalCents - of.shippingCents)
 }
 
-/** Up to 20,000 characters of JSON: the answers to a product's custom fields. */
-const dataPointsText = z.string().check(z.maxLength(20_000))
+/** Up to 10,000 characters of JSON: the answers to a product's custom fields. */
+const dataPointsText = z.string().check(z.maxLength(10_000))
 
 export const addToCartBody = z.object({
   storeProductsForEventId: z.int().check(z.positive()),

@@ -27,6 +27,17 @@ export function findOrders(db: Db, userId: number, atMost: number): Promise<Orde
     .execute()
 }
 
+/** How many orders of the user wait for their checks. */
+export async function countOpenChecks(db: Db, userId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
 export async function updateOrder(
   db: Db,
   orderId: number,

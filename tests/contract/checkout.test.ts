@@ -180,6 +180,26 @@ describe('a card payment', () => {
 })
 
 describe('a check', () => {
+  it('is refused while five orders of the user wait for theirs; a free order is not', async () => {
+    const { db } = shop.server
+    const shopper = await shop.shopper()
+    const offer = await addOffer(db, { cents: 900 })
+    for (let n = 0; n < 5; n += 1) {
+      expect((await shopper.place(await shopper.add(offer.id), '')).status).toBe(200)
+    }
+    const cartId = await shopper.add(offer.id)
+    const intentId = await shopper.ready(cartId)
+    const refused = await shopper.place(cartId, '')
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'too_many_checks'])
+    // The card still pays.
+    await shop.provider.pay(intentId)
+    expect((await shopper.place(cartId, intentId)).status).toBe(200)
+    const free = await addOffer(db, { cents: 0 })
+    expect((await shopper.place(await shopper.add(free.id), '')).status).toBe(200)
+    await db.updateTable('orders').set({ state: 'placed' }).where('state', '=', 'pending').execute()
+    expect((await shopper.place(await shopper.add(offer.id), '')).status).toBe(200)
+  })
+
   it('makes a pending order, takes no stock and cancels the open intent', async () => {
     const { provider, server } = shop
     const { shopper, cartId, offer } = await shop.withCart({ inventory: 5 }, 2)

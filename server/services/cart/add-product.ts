@@ -23,7 +23,7 @@ type Body = CallBody<typeof addProduct>
 
 const maxLines = 200
 /** The limit for all answers of a cart as JSON, because every reply about its order contains them. */
-const maxAnswerChars = 100_000
+const maxAnswerChars = 50_000
 
 /** Adds a line at the current price, or refuses with the reason. */
 export async function addToCart(

@@ -55,6 +55,12 @@ describe('requireAnswers', () => {
     expect(() => requireAnswers(fields, { dog_name: 'Rex', dog_name_2: 'Ada' })).not.toThrow()
   })
 
+  it('refuses an answer to a question that is not asked', () => {
+    const unasked = 'There is an answer to a question that this product does not ask.'
+    expect(() => requireAnswers([], { note: 'x' })).toThrow(unasked)
+    expect(() => requireAnswers([field('Note')], { note: 'x', note_2: 'y' })).toThrow(unasked)
+  })
+
   it('ignores properties of the prototype', () => {
     expect(() => requireAnswers([field('constructor')], {})).toThrow(Refusal)
     expect(() => requireAnswers([field('constructor')], { constructor: 'x' })).not.toThrow()

@@ -15,9 +15,22 @@ export function readDataPoints(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Refuses a missing answer to a required field, and an answer that the field's control can't produce. */
+/**
+ * Refuses an answer to a question that is not asked, a missing answer to a required field, and an answer that the
+ * field's control can't produce.
+ */
 export function requireAnswers(fields: CustomField[], answers: Record<string, unknown>): void {
   const keys = answerKeys(fields)
+  const unasked = Object.keys(answers).find((key) => !keys.includes(key))
+  if (unasked !== undefined) {
+    throw new Refusal(
+      'invalid',
+      'There is an answer to a question that this product does not ask.',
+      {
+        field: 'dataPoints',
+      },
+    )
+  }
   for (const [at, { required, ...field }] of fields.entries()) {
     const key = keys[at] ?? ''
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined

@@ -1,12 +1,12 @@
 // Orders a cart without a card: by check, as a pending order that takes no stock (rules 21 and 13), or free when the
 // total is 0 (rule 25). The cart's open intent is canceled first, so that the cart can't be charged as well.
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CartRow } from '../../repositories/carts.ts'
 import { type CartContents, loadCart, loadCartForUpdate } from '../../repositories/load-cart.ts'
-import { findOrderOfCart } from '../../repositories/orders.ts'
+import { countOpenChecks, findOrderOfCart } from '../../repositories/orders.ts'
 import { findUser } from '../../repositories/users.ts'
 import { lineTotals, needsShipping, stockRequests } from '../cart/cart-contents.ts'
 import { closeIntent } from './close-intent.ts'
@@ -25,6 +25,8 @@ export interface UnpaidRequest {
 }
 
 const roundsAtMost = 3
+/** The desk works through pending orders by hand, and each costs nothing to place. */
+const openChecksAtMost = 5
 
 /** Orders the cart; returns the id of the new order, or of the order that a concurrent request placed. */
 export async function placeWithoutCard(
@@ -41,6 +43,7 @@ export async function placeWithoutCard(
       const customer = await findUser(deps.db, cart.user_id)
       requireAddresses(cart, customer, needsShipping(contents.lines))
       requireOrderable(deps.clock, cart, contents, shopper, isForced)
+      await requireFewOpenChecks(deps.db, cart, contents)
       await closeIntent(deps, cart)
     }
     const placed = await inTransaction(deps.db, (tx) =>
@@ -83,12 +86,23 @@ async function orderLocked(
   const customer = await findUser(tx, cart.user_id)
   const contents = await loadCartForUpdate(tx, cart, clock.realNowMs())
   const { needs, stockIds } = requireOrderable(clock, cart, contents, shopper, isForced)
+  await requireFewOpenChecks(tx, cart, contents)
   const { lines } = contents
   const isFree = lineTotals(lines).totalCents === 0
   const taken = isFree && !cart.is_test ? needs : null
   const payment = { method: isFree ? 'none' : 'check' } as const
   const placedId = await writeOrder(tx, { cart, customer, lines, stockIds, taken, payment })
   return { orderId: placedId, method: payment.method, isSoldOut: sellsOut(taken ?? []) }
+}
+
+/** Refuses one more order by check while several of the user's wait for their checks. */
+async function requireFewOpenChecks(db: Db, cart: CartRow, { lines }: CartContents): Promise<void> {
+  if (lineTotals(lines).totalCents === 0) return
+  if ((await countOpenChecks(db, cart.user_id)) < openChecksAtMost) return
+  throw new Refusal(
+    'too_many_checks',
+    `${openChecksAtMost} of your orders are still waiting for their checks. Pay this one by card, or wait until a check has arrived.`,
+  )
 }
 
 /** Refuses a cart that is empty, whose prices have changed, or that has an unavailable item. */
