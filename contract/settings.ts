@@ -15,6 +15,8 @@ export const settings = z.object({
   sentryDsn: z.string(),
   /** The bug recorder's script, loaded at /recorder only; '' = none. */
   recorderUrl: z._default(z.string(), ''),
+  /** The card provider's test keys are in use: no card is charged, and every print says so. */
+  isRehearsal: z._default(z.boolean(), false),
   /** A line of text shown on every screen; '' = none. */
   notice: z.string(),
   supportEmail: z.string(),

@@ -5,6 +5,7 @@ test.each([
   [{}],
   [{ HOST: '::1', PUBLIC_URL: 'http://localhost:4173' }],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example', ALLOW_SANDBOX: '1' }],
+  [{ STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox' }],
   [{ STRIPE_SECRET_KEY: 'sk_live_sandbox', AUTH0_DOMAIN: 'http://localhost:4175' }],
 ])('starts with %o', (env) => {
   expect(startErrors(env)).toEqual([])

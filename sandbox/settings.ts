@@ -15,6 +15,12 @@ export const keys = {
   MEMBER_ACCOUNT_ID: '190526',
 }
 
+/** The keys of a rehearsal, in which the shop's live mode runs with test keys. */
+const rehearsalKeys: Readonly<Record<string, string>> = {
+  STRIPE_SECRET_KEY: keys.STRIPE_TEST_SECRET_KEY,
+  STRIPE_PUBLISHABLE_KEY: keys.STRIPE_TEST_PUBLISHABLE_KEY,
+}
+
 /** The only client of the member system. */
 export const memberClient = {
   id: keys.MEMBER_CLIENT_ID,
@@ -46,7 +52,7 @@ export function startErrors(env: Env): string[] {
     errors.push(`PORT must be a number from 1 to 65532, not "${env['PORT']}".`)
   }
   for (const name of secretNames) {
-    if (!env[name] || env[name] === keys[name]) continue
+    if (!env[name] || env[name] === keys[name] || env[name] === rehearsalKeys[name]) continue
     errors.push(`${name} is not the sandbox's: the sandboxes never run beside real keys.`)
   }
   for (const name of ['AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']) {

@@ -3,6 +3,8 @@ import { isLoopback } from './loopback.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
+export const sandboxTestKey = 'sk_test_sandbox'
+
 export type SandboxPlace = { port: number; publicHost?: string }
 
 /** The environment variables that point the server at the sandboxes on the three ports after its own. */
@@ -12,7 +14,7 @@ export function sandboxEnv({ port, publicHost = 'localhost' }: SandboxPlace) {
     STRIPE_SECRET_KEY: 'sk_live_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_live_sandbox',
-    STRIPE_TEST_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_TEST_SECRET_KEY: sandboxTestKey,
     STRIPE_TEST_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_TEST_WEBHOOK_SECRET: 'whsec_test_sandbox',
     STRIPE_API_URL: cardUrl,
@@ -26,6 +28,20 @@ export function sandboxEnv({ port, publicHost = 'localhost' }: SandboxPlace) {
     MEMBER_ACCOUNT_ID: '190526',
     TEST_PHRASE: 'best in show',
     PUBLIC_NOTICE: 'Sandbox: no card is charged and no order is real.',
+  }
+}
+
+/** As `sandboxEnv`, with the sandbox's test keys in live mode: a rehearsal. */
+export function rehearsalEnv(place: SandboxPlace) {
+  const env = sandboxEnv(place)
+  return {
+    ...env,
+    STRIPE_SECRET_KEY: env.STRIPE_TEST_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_TEST_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_TEST_WEBHOOK_SECRET,
+    // Test mode would share the provider's test payments with the rehearsal.
+    TEST_PHRASE: '',
+    PUBLIC_NOTICE: '',
   }
 }
 
@@ -58,7 +74,8 @@ const keyNames = [
 ] as const
 
 function keyErrors(env: Env): string[] {
-  const sandboxKeys = sandboxEnv({ port: 1 })
+  const isRehearsal = env['STRIPE_SECRET_KEY'] === sandboxTestKey
+  const sandboxKeys = isRehearsal ? rehearsalEnv({ port: 1 }) : sandboxEnv({ port: 1 })
   return keyNames
     .filter((name) => env[name] && env[name] !== sandboxKeys[name])
     .map(

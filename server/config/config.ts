@@ -1,5 +1,6 @@
 // The configuration, read from the environment and checked once at the start.
 import { BootError } from '../boot-error.ts'
+import { isTestKey, rehearsalNotice } from './rehearsal.ts'
 import { readVariables, variableErrors, type Variables } from './variables.ts'
 
 export interface Config {
@@ -55,6 +56,8 @@ export interface Config {
   sentryDsn: string
   /** The bug recorder's script; '' = none. */
   recorderUrl: string
+  /** The live mode has test keys: no card is charged. */
+  isRehearsal: boolean
   notice: string
   supportEmail: string
   /** null = generated once and stored in the database. */
@@ -83,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const errors = variableErrors(env)
   if (errors.length > 0) throw new ConfigError(errors)
   const value = readVariables(env)
+  const isRehearsal = isTestKey(value.STRIPE_SECRET_KEY)
   return {
     port: value.PORT,
     host: value.HOST,
@@ -121,7 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     sentryDsn: value.SENTRY_DSN,
     recorderUrl: value.RECORDER_URL,
-    notice: value.PUBLIC_NOTICE,
+    isRehearsal,
+    notice: [isRehearsal ? rehearsalNotice : '', value.PUBLIC_NOTICE].filter(Boolean).join(' '),
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET || null,
     metricsToken: value.METRICS_TOKEN || null,

@@ -11,6 +11,25 @@ describe('environment', () => {
     expect(config.notice).toMatch(/^Sandbox/)
   })
 
+  test("is a rehearsal with the sandbox's test key, in live mode and without test mode", () => {
+    const config = readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_sandbox' })
+    expect(config).toMatchObject({ isRehearsal: true, testPhrase: null })
+    expect(config.notice).toMatch(/^Rehearsal: [^.]+\. No card is charged/)
+    expect(config.stripe).toMatchObject({
+      publishableKey: 'pk_test_sandbox',
+      webhookSecret: 'whsec_test_sandbox',
+    })
+    expect(readEnvironment({}).isRehearsal).toBe(false)
+  })
+
+  test('refuses live and test keys of the sandbox together', () => {
+    const env = { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_PUBLISHABLE_KEY: 'pk_live_sandbox' }
+    expect(errorsOf(env)).toEqual(['STRIPE_PUBLISHABLE_KEY'])
+    expect(errorsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY',
+    ])
+  })
+
   test('given values override the sandbox settings', () => {
     expect(completeEnvironment({ PUBLIC_NOTICE: 'Hello' })).toMatchObject({
       PUBLIC_NOTICE: 'Hello',

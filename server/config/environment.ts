@@ -2,7 +2,14 @@
 // provider, nor the member system is configured, and SANDBOX=off does not forbid it.
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { productionErrors } from './production-errors.ts'
-import { publicHostOf, readPort, sandboxEnv, sandboxErrors } from '../sandbox-settings.ts'
+import {
+  publicHostOf,
+  readPort,
+  rehearsalEnv,
+  sandboxEnv,
+  sandboxErrors,
+  sandboxTestKey,
+} from '../sandbox-settings.ts'
 import { variableErrors } from './variables.ts'
 
 const unmixed = 'real and sandbox services do not mix'
@@ -11,7 +18,8 @@ const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']
 
 /** The configuration of an environment; throws ConfigError with a sentence for each error. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Config {
-  const missing = realServices.filter((name) => !env[name])
+  // The sandbox's test key makes a rehearsal with the sandbox.
+  const missing = realServices.filter((name) => !env[name] || env[name] === sandboxTestKey)
   const isOff = env.SANDBOX === 'off'
   const isSandbox = missing.length === realServices.length && !isOff
   const errors = isSandbox
@@ -30,7 +38,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Config {
 export function completeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // An invalid port is reported separately.
   const port = readPort(env.PORT) ?? 4173
-  const sandbox = sandboxEnv({ port, publicHost: publicHostOf(env.PUBLIC_URL || undefined) })
+  const place = { port, publicHost: publicHostOf(env.PUBLIC_URL || undefined) }
+  const isRehearsal = env.STRIPE_SECRET_KEY === sandboxTestKey
+  const sandbox = isRehearsal ? rehearsalEnv(place) : sandboxEnv(place)
   const given = Object.entries(env).filter(([, value]) => value)
   return { ...sandbox, ...Object.fromEntries(given) }
 }

@@ -133,6 +133,19 @@ describe('with real services', () => {
       'STRIPE_TEST_SECRET_KEY is missing: test mode, which TEST_PHRASE opens, needs it.',
     ],
     [
+      {
+        TEST_PHRASE: 'an open secret',
+        ...tests,
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      },
+      'TEST_PHRASE must not be set in a rehearsal, where STRIPE_SECRET_KEY is a test key.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY.',
+    ],
+    [
       { ...tests, TEST_PHRASE: 'best in show' },
       "TEST_PHRASE is the sandbox's own, which is public.",
     ],

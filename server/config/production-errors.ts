@@ -1,6 +1,7 @@
 // Checks an environment with real services for settings that are valid alone and together would take real
 // money wrongly or expose the server. Each error is a sentence that begins with the variable's name.
 import { isLoopback } from '../loopback.ts'
+import { isTestKey } from './rehearsal.ts'
 import { sandboxEnv } from '../sandbox-settings.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -11,6 +12,7 @@ export function productionErrors(given: Given): string[] {
     ...addressErrors(given),
     ...keyErrors(given),
     ...weakValueErrors(given),
+    ...testModeErrors(given),
     ...publicValueErrors(given),
     ...rehearsalErrors(given),
   ]
@@ -98,6 +100,13 @@ function keyErrors(given: Given): string[] {
   const [secret, publishable] = [modeOf('STRIPE_SECRET_KEY'), modeOf('STRIPE_PUBLISHABLE_KEY')]
   if (secret === undefined || publishable === undefined || secret === publishable) return []
   return ['STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY.']
+}
+
+// Both modes would read the same payments at the provider, and the books of each would count the other's.
+function testModeErrors(given: Given): string[] {
+  return given['TEST_PHRASE'] && isTestKey(given['STRIPE_SECRET_KEY'] ?? '')
+    ? ['TEST_PHRASE must not be set in a rehearsal, where STRIPE_SECRET_KEY is a test key.']
+    : []
 }
 
 const secretNames = [

@@ -3,6 +3,7 @@
 import Stripe from 'stripe'
 import { toStorable } from '../../contract/rules/storable.ts'
 import type { Config } from '../config/config.ts'
+import { isTestKey } from '../config/rehearsal.ts'
 import { type CardCharge, idIn, readCharge } from './card-charges.ts'
 import { type CardError, cardErrorOf } from './card-error.ts'
 import { type CardRefund, readRefund } from './card-refunds.ts'
@@ -23,6 +24,7 @@ export interface CardIntent {
   /** When the card was last charged; null where the call did not expand the charge. */
   chargedAtMs: number | null
   currency: string
+  /** The shop's mode of the keys that read the intent; the other mode if the provider charged in a mode not theirs. */
   isTest: boolean
   cartId: number | null
   userId: number | null
@@ -90,12 +92,30 @@ const limit = 100
 
 /** The gateways of live mode and test mode, each with its own keys. */
 export function createCards({ stripe }: Pick<Config, 'stripe'>): (isTest: boolean) => CardGateway {
-  const live = createGateway(stripe.secretKey, stripe.webhookSecret, stripe.apiUrl)
-  const test = createGateway(stripe.testSecretKey, stripe.testWebhookSecret, stripe.apiUrl)
+  const { apiUrl, secretKey, webhookSecret, testSecretKey, testWebhookSecret } = stripe
+  const live = createGateway({ isTest: false, key: secretKey, webhookSecret, apiUrl })
+  const test = createGateway({
+    isTest: true,
+    key: testSecretKey,
+    webhookSecret: testWebhookSecret,
+    apiUrl,
+  })
   return (isTest) => (isTest ? test : live)
 }
 
-function createGateway(key: string, webhookSecret: string, apiUrl: string | null): CardGateway {
+interface GatewaySettings {
+  isTest: boolean
+  key: string
+  webhookSecret: string
+  apiUrl: string | null
+}
+
+function createGateway({ isTest, key, webhookSecret, apiUrl }: GatewaySettings): CardGateway {
+  // In a rehearsal the shop's live mode has a test key too, whose intents are test intents at the provider.
+  const readIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
+    ...intentFacts(intent),
+    isTest: intent.livemode === isTestKey(key) ? !isTest : isTest,
+  })
   // The SDK requires a key.
   const stripe = new Stripe(key || 'none', { ...addressOf(apiUrl), ...clientOptions })
   const onIntent = (call: () => Promise<Stripe.PaymentIntent>): Promise<IntentOutcome> =>
@@ -214,7 +234,7 @@ function wordingParams({ amountCents, description, email }: Partial<IntentWordin
   }
 }
 
-function readIntent(intent: Stripe.PaymentIntent): CardIntent {
+function intentFacts(intent: Stripe.PaymentIntent): Omit<CardIntent, 'isTest'> {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -225,7 +245,6 @@ function readIntent(intent: Stripe.PaymentIntent): CardIntent {
     receivedCents: intent.amount_received,
     chargedAtMs: chargedAtMs(intent.latest_charge),
     currency: intent.currency,
-    isTest: !intent.livemode,
     cartId: idIn(intent.metadata.cart),
     userId: idIn(intent.metadata.user),
   }

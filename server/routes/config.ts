@@ -16,6 +16,7 @@ export function publicSettings(config: Config): Settings {
     },
     sentryDsn: config.sentryDsn,
     recorderUrl: config.recorderUrl,
+    isRehearsal: config.isRehearsal,
     notice: config.notice,
     supportEmail: config.supportEmail,
     imageBase: '/images/',

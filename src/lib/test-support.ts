@@ -127,6 +127,7 @@ export const testSettings: Settings = {
   members: { loginUrl: 'https://club.example/login', clientId: 'app', scope: 'contacts_me' },
   sentryDsn: '',
   recorderUrl: '',
+  isRehearsal: false,
   notice: 'Sandbox.',
   supportEmail: 'help@example.com',
   imageBase: '/images/',

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { BusyOverlay } from '../../ui/feedback/busy.tsx'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { ErrorBoundary } from '../../ui/loading/error-boundary.tsx'
-import { NoticeStrip } from '../../ui/feedback/notice-strip.tsx'
+import { NoticeStrip, RehearsalPrint } from '../../ui/feedback/notice-strip.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
 import { hasActionBarAtom } from '../../ui/page/page.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
@@ -111,6 +111,7 @@ export function Shell({ actions, strip, children }: ShellProps) {
         </Header>
       </Top>
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
+        <RehearsalPrint />
         <ErrorBoundary key={pathname} fallback={failedPage}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { useSettings } from '../../lib/settings.ts'
 
 const Strip = chakra('aside', {
@@ -22,5 +22,15 @@ export function NoticeStrip() {
     <Strip aria-label="Notice" className="no-print">
       {text}
     </Strip>
+  ) : null
+}
+
+/** The notice at the top of every printed page of a rehearsal, so that no print passes for a real order. */
+export function RehearsalPrint() {
+  const settings = useSettings()
+  return settings?.isRehearsal ? (
+    <Text display="none" mb="4" fontWeight="680" _print={{ display: 'block' }}>
+      {settings.notice}
+    </Text>
   ) : null
 }
