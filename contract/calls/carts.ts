@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { cartAddressBody } from '../entities/address-wire.ts'
 import { addToCartBody, cart } from '../entities/cart.ts'
 import { order } from '../entities/order.ts'
-import { id, querySwitch } from '../wire.ts'
+import { id, listOrEmpty, maybeInstant, querySwitch } from '../wire.ts'
 
 const query = z.object({ testMode: querySwitch })
 const params = z.object({ cartId: id })
@@ -55,7 +55,14 @@ export const confirmCart = defineCall({
   params,
   query,
   body: z.looseObject({}),
-  reply: done,
+  reply: {
+    one: z.looseObject({
+      /** When the first hold ends; null = nothing is held. */
+      heldUntil: maybeInstant,
+      /** The names of the items that can be bought but are no longer held (rule 13). */
+      notHeld: listOrEmpty(z.string()),
+    }),
+  },
 })
 
 export const saveShippingAddress = defineCall({

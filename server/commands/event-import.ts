@@ -38,7 +38,7 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   const pictures = findPictures(folder, errors)
   if (plan === null) return refusedFor(errors)
   if (errors.length > 0) {
-    const found = await inTransaction(deps.db, (tx) => checkEvent(tx, plan, Date.now()))
+    const found = await inTransaction(deps.db, (tx) => checkEvent(tx, plan))
     return refusedFor([...errors, ...placed(found, { plan, locate })])
   }
   const changed = await changedPictures(pictures, deps.images)
@@ -63,12 +63,12 @@ class DryRunRollback extends Error {
 async function write(deps: ImportDeps, { plan }: Planned, changed: PictureChange[]) {
   const { db, images } = deps
   if (deps.isDryRun) return tryWrite(db, plan)
-  const errors = await inTransaction(db, (tx) => checkEvent(tx, plan, Date.now()))
+  const errors = await inTransaction(db, (tx) => checkEvent(tx, plan))
   if (errors.length > 0) return { kind: 'errors' as const, errors }
   await putPictures(changed, images)
   let isWritten = false
   try {
-    const outcome = await inTransaction(db, (tx) => writeEvent(tx, plan, Date.now()))
+    const outcome = await inTransaction(db, (tx) => writeEvent(tx, plan))
     isWritten = outcome.kind === 'written'
     return outcome
   } finally {
@@ -80,7 +80,7 @@ async function write(deps: ImportDeps, { plan }: Planned, changed: PictureChange
 async function tryWrite(db: Db, plan: Planned['plan']): Promise<WriteOutcome> {
   try {
     return await inTransaction(db, async (tx) => {
-      const outcome = await writeEvent(tx, plan, Date.now())
+      const outcome = await writeEvent(tx, plan)
       if (outcome.kind === 'written') throw new DryRunRollback(outcome.changes)
       return outcome
     })

@@ -134,7 +134,6 @@ describe('with real services', () => {
     ],
     [
       {
-        TEST_PHRASE: 'an open secret',
         ...tests,
         STRIPE_SECRET_KEY: 'sk_test_1',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -169,7 +169,7 @@ export interface Schema extends PeopleTables, DeskTables {
     data_points: Json<Record<string, unknown>>
   }
   holds: {
-    cart_id: number
+    user_id: number
     stock_id: number
     quantity: number
     first_held_at: Date

@@ -1,4 +1,5 @@
 // Updates and removes products. A product or variant that was sold or is in a cart is never removed.
+import { sql } from 'kysely'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { Tx } from '../db/schema.ts'
 import { differences, match } from './compare.ts'
@@ -104,13 +105,14 @@ async function updateVariant(
   if (rows.length > 0) await tx.insertInto('variant_costs').values(rows).execute()
 }
 
-/** Removes a variant unless it was sold or is in a cart; false = not removed. */
+/** Removes a variant unless it was sold, is in a cart or is held; false = not removed. */
 async function removeVariant(tx: Tx, { id, stock }: VariantRecord): Promise<boolean> {
   // Locked first, so that no cart adds the variant after the check.
   await tx.selectFrom('event_variants').select('id').where('id', '=', id).forUpdate().execute()
   if (await isVariantInUse(tx, id, stock.id)) return false
   await tx.deleteFrom('variant_costs').where('event_variant_id', '=', id).execute()
   await tx.deleteFrom('event_variants').where('id', '=', id).execute()
+  await tx.deleteFrom('holds').where('stock_id', '=', stock.id).execute()
   await tx.deleteFrom('stock').where('id', '=', stock.id).execute()
   return true
 }
@@ -121,7 +123,11 @@ function isVariantInUse(tx: Tx, id: number, stockId: number): Promise<boolean> {
     tx.selectFrom('cart_lines').select('id').where('event_variant_id', '=', id),
     tx.selectFrom('order_lines').select('id').where('event_variant_id', '=', id),
     tx.selectFrom('order_lines').select('id').where('stock_id', '=', stockId),
-    tx.selectFrom('holds').select('cart_id').where('stock_id', '=', stockId),
+    tx
+      .selectFrom('holds')
+      .select('user_id')
+      .where('stock_id', '=', stockId)
+      .where('expires_at', '>', sql<Date>`now()`),
   ])
 }
 

@@ -2,7 +2,8 @@
 // sold products are never removed.
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import { heldNow, lockStock } from '../repositories/stock.ts'
+import { heldNow } from '../repositories/holds.ts'
+import { lockStock } from '../repositories/stock.ts'
 import { planErrors, type PlanError } from './check.ts'
 import { type Change, differences } from './compare.ts'
 import type { EventFacts, EventPlan } from './plan.ts'
@@ -17,19 +18,15 @@ export type WriteOutcome =
   | { kind: 'errors'; errors: PlanError[] }
 
 /** The errors of a plan that the database shows; the plan may be incomplete. */
-export async function checkEvent(tx: Tx, plan: EventPlan, realNowMs: number): Promise<PlanError[]> {
-  const { records, held } = await lockEvent(tx, plan.event.id, realNowMs)
+export async function checkEvent(tx: Tx, plan: EventPlan): Promise<PlanError[]> {
+  const { records, held } = await lockEvent(tx, plan.event.id)
   return planErrors(plan, { records, held, elsewhere: await committeesElsewhere(tx, plan) })
 }
 
 /** Writes the differences, or nothing when the plan has an error. */
-export async function writeEvent(
-  tx: Tx,
-  plan: EventPlan,
-  realNowMs: number,
-): Promise<WriteOutcome> {
+export async function writeEvent(tx: Tx, plan: EventPlan): Promise<WriteOutcome> {
   const { id } = plan.event
-  const { records, held } = await lockEvent(tx, id, realNowMs)
+  const { records, held } = await lockEvent(tx, id)
   const elsewhere = await committeesElsewhere(tx, plan)
   const errors = planErrors(plan, { records, held, elsewhere })
   if (errors.length > 0) return { kind: 'errors', errors }
@@ -48,13 +45,12 @@ export async function writeEvent(
 async function lockEvent(
   tx: Tx,
   id: number,
-  realNowMs: number,
 ): Promise<{ records: EventRecords; held: Map<number, number> }> {
   await sql`lock table events in exclusive mode`.execute(tx)
   const rows = await stockIdsOf(tx, id).execute()
   const stockIds = rows.map((row) => row.stock_id)
   if (stockIds.length > 0) await lockStock(tx, stockIds)
-  const held = stockIds.length > 0 ? await heldNow(tx, stockIds, realNowMs) : new Map()
+  const held = stockIds.length > 0 ? await heldNow(tx, stockIds) : new Map()
   return { records: await readRecords(tx, id), held }
 }
 

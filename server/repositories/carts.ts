@@ -3,7 +3,6 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { isMissingParent } from '../db/errors.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
-import type { HoldRow } from './stock.ts'
 
 export type CartRow = Selectable<Schema['carts']>
 
@@ -119,37 +118,6 @@ export function lockCart(tx: Tx, cartId: number): Promise<CartRow | undefined> {
     .forNoKeyUpdate()
     .modifyEnd(prepared)
     .executeTakeFirst()
-}
-
-/**
- * Saves when a locked cart was confirmed (null = not confirmed) and upserts its holds. One statement, because the stock
- * stays locked during each round trip.
- */
-export async function confirmCart(
-  tx: Tx,
-  cartId: number,
-  confirmedAt: Date | null,
-  holds: readonly HoldRow[],
-): Promise<void> {
-  if (holds.length === 0) return updateCart(tx, cartId, { confirmed_at: confirmedAt })
-  await tx
-    .with('held', (cte) =>
-      cte
-        .insertInto('holds')
-        .values(holds)
-        .onConflict((conflict) =>
-          conflict.columns(['cart_id', 'stock_id']).doUpdateSet((eb) => ({
-            quantity: eb.ref('excluded.quantity'),
-            first_held_at: eb.ref('excluded.first_held_at'),
-            expires_at: eb.ref('excluded.expires_at'),
-          })),
-        )
-        .returning('stock_id'),
-    )
-    .updateTable('carts')
-    .set({ confirmed_at: confirmedAt })
-    .where('id', '=', cartId)
-    .execute()
 }
 
 export async function updateCart(

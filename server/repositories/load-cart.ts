@@ -12,10 +12,9 @@ export interface CartContents {
 }
 
 /** Loads what the cart contains now. */
-export async function loadCart(db: Db, cart: CartRow, realNowMs: number): Promise<CartContents> {
+export async function loadCart(db: Db, cart: CartRow): Promise<CartContents> {
   const lines = await findLines(db, cart.id)
-  const holder = { cartId: cart.id, realNowMs }
-  return { lines, stock: await findStockWithHolds(db, stockIdsOf(lines), holder) }
+  return { lines, stock: await findStockWithHolds(db, stockIdsOf(lines), cart.user_id) }
 }
 
 export type LoadCartForUpdate = typeof loadCartForUpdate
@@ -24,16 +23,12 @@ export type LoadCartForUpdate = typeof loadCartForUpdate
  * Loads what a locked cart contains and locks its stock until the transaction ends. A test cart takes no
  * stock, so its stock stays unlocked.
  */
-export async function loadCartForUpdate(
-  tx: Tx,
-  cart: CartRow,
-  realNowMs: number,
-): Promise<CartContents> {
+export async function loadCartForUpdate(tx: Tx, cart: CartRow): Promise<CartContents> {
   const lines = await findLines(tx, cart.id)
   const stockIds = stockIdsOf(lines)
   if (!cart.is_test) await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
-  const stock = await findStockWithHolds(tx, stockIds, { cartId: cart.id, realNowMs })
+  const stock = await findStockWithHolds(tx, stockIds, cart.user_id)
   return { lines, stock }
 }
 

@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
+import { endHoldsOf } from './holds.ts'
 import { saleUpdate, type SoldStock } from './stock.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
@@ -70,7 +71,7 @@ export type NewOrder = Insertable<Schema['orders']> &
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'order_id'>
 
 /**
- * Writes an order with its lines and its sale of locked stock, closes its cart and ends the cart's holds; returns
+ * Writes an order with its lines and its sale of locked stock, closes its cart and ends the user's holds; returns
  * the order's id. One statement instead of five: other buyers of the same stock wait for its lock, and an order
  * costs a tenth less.
  */
@@ -100,7 +101,7 @@ export async function insertOrder(
     ), closed as (
       update carts set state = 'ordered' where id = ${order.cart_id}
     ), freed as (
-      delete from holds where cart_id = ${order.cart_id}
+      ${endHoldsOf(order.user_id)} and not ${order.is_test}
     )
     select id from placed ${prepared}`.execute(tx)
   const [placed] = rows

@@ -1,13 +1,11 @@
-// Rows of stock and the holds of carts on it. Locks are always taken in the same order: the cart, then its
-// stock by id.
+// Rows of stock. Locks are always taken in the same order: the cart, then its stock by id.
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type StockRow = Selectable<Schema['stock']>
-export type HoldRow = Selectable<Schema['holds']>
 
-/** A row of stock with the quantity that other carts hold now. */
+/** A row of stock with the quantity that other users hold now. */
 export type StockWithHolds = Pick<StockRow, 'id' | 'inventory' | 'sold_out'> & { held: number }
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
@@ -28,11 +26,11 @@ export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<St
     .execute()
 }
 
-/** The rows with the quantities that carts other than `cartId` hold at the instant. */
+/** The rows with the quantities that are held now, without the holds of `exceptUserId` (null = all holds count). */
 export async function findStockWithHolds(
   db: Db,
   stockIds: readonly number[],
-  { cartId, realNowMs }: { cartId: number; realNowMs: number },
+  exceptUserId: number | null,
 ): Promise<StockWithHolds[]> {
   if (stockIds.length === 0) return []
   return db
@@ -43,8 +41,8 @@ export async function findStockWithHolds(
         .selectFrom('holds as h')
         .select((of) => of.fn.sum<number>('h.quantity').as('sum'))
         .whereRef('h.stock_id', '=', 's.id')
-        .where('h.cart_id', '!=', cartId)
-        .where('h.expires_at', '>', new Date(realNowMs))
+        .where('h.user_id', 'is distinct from', exceptUserId)
+        .where('h.expires_at', '>', sql<Date>`now()`)
       return eb.fn.coalesce(held, sql.lit(0)).as('held')
     })
     .where('s.id', '=', anyOf(stockIds))
@@ -84,43 +82,4 @@ export type StockAfterReturn = Pick<
 /** Writes a locked row after its items were returned. */
 export async function writeReturn(tx: Tx, stockId: number, after: StockAfterReturn): Promise<void> {
   await tx.updateTable('stock').set(after).where('id', '=', stockId).execute()
-}
-
-/** The quantity that carts hold of each row now, and when the first of these holds ends. */
-export function liveHolds(db: Db, stockIds: number[], realNowMs: number) {
-  return db
-    .selectFrom('holds')
-    .select('stock_id')
-    .select((eb) => [
-      eb.fn.sum<number>('quantity').as('held'),
-      eb.fn.min('expires_at').as('ends_at'),
-    ])
-    .where('stock_id', '=', anyOf(stockIds))
-    .where('expires_at', '>', new Date(realNowMs))
-    .groupBy('stock_id')
-    .execute()
-}
-
-/** The quantity that carts hold now, by stock id. */
-export async function heldNow(
-  db: Db,
-  stockIds: number[],
-  realNowMs: number,
-): Promise<Map<number, number>> {
-  const rows = await liveHolds(db, stockIds, realNowMs)
-  return new Map(rows.map((row) => [row.stock_id, row.held]))
-}
-
-/** The cart's holds, including expired ones. */
-export function findHolds(db: Db, cartId: number): Promise<HoldRow[]> {
-  return db
-    .selectFrom('holds')
-    .select(['cart_id', 'stock_id', 'quantity', 'first_held_at', 'expires_at'])
-    .where('cart_id', '=', cartId)
-    .modifyEnd(prepared)
-    .execute()
-}
-
-export async function deleteHolds(tx: Tx, cartId: number): Promise<void> {
-  await tx.deleteFrom('holds').where('cart_id', '=', cartId).execute()
 }

@@ -7,6 +7,7 @@ import {
   removeCartLine,
   saveShippingAddress,
 } from '../../contract/calls/carts.ts'
+import { msToEpochSec } from '../../contract/wire.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
@@ -35,8 +36,9 @@ export function mountCarts(app: App, deps: Deps): void {
   })
 
   mount(app, deps, confirmCart, async ({ params, principal }) => {
-    await confirm(deps, await shopperOf(deps.db, principal), params.cartId)
-    return {}
+    const shopper = await shopperOf(deps.db, principal)
+    const { heldUntil, notHeld } = await confirm(deps, shopper, params.cartId)
+    return { heldUntil: msToEpochSec(heldUntil?.getTime() ?? null), notHeld }
   })
 
   mount(app, deps, saveShippingAddress, async ({ params, body, principal }) => {

@@ -24,7 +24,7 @@ import { findByWords } from '../services/catalog/product-search.ts'
 import { readSchedule } from '../services/catalog/schedule.ts'
 
 export function mountStore(app: App, deps: Deps): void {
-  const { db, clock, config } = deps
+  const { db, config } = deps
   mountCached(app, deps, getEvents, () => readEvents(db))
   mountCached(app, deps, getSchedule, ({ params }) => readSchedule(db, params.eventId))
   mountCached(app, deps, getCalendar, ({ params, query }) =>
@@ -33,7 +33,7 @@ export function mountStore(app: App, deps: Deps): void {
   mountCached(app, deps, getCommittees, ({ query }) => readCommittees(db, query.eventId))
   mountCached(app, deps, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
   mountCached(app, deps, getProducts, ({ query, isTestMode }) =>
-    readProducts(db, query, { realNowMs: clock.realNowMs(), isTestMode }),
+    readProducts(db, query, { isTestMode }),
   )
   mountCached(app, deps, getCommitteeContent, ({ params, query }) =>
     readContent(db, params.committeeId, query.eventId),

@@ -38,7 +38,7 @@ export async function loadSampleWhenEmpty(
   await inTransaction(db, async (tx) => {
     await sql`lock table events in exclusive mode`.execute(tx)
     if (await hasEvents(tx)) return
-    await writeEvent(tx, sampleEvent(nowMs), nowMs)
+    await writeEvent(tx, sampleEvent(nowMs))
     await insertSamplePeople(tx)
   })
 }

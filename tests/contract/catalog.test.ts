@@ -87,16 +87,11 @@ describe('catalogue', () => {
       .select('stock_id')
       .where('id', '=', product?.events[0]?.id ?? 0)
       .executeTakeFirstOrThrow()
-    const { id: cart_id } = await server.db
-      .insertInto('carts')
-      .values({ user_id: userId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     const hold = (untilMs: number) => ({ expires_at: new Date(Date.now() + untilMs) })
     const first_held_at = new Date()
     await server.db
       .insertInto('holds')
-      .values({ cart_id, stock_id, quantity: 3, first_held_at, ...hold(60_000) })
+      .values({ user_id: userId, stock_id, quantity: 3, first_held_at, ...hold(60_000) })
       .execute()
     expect(await heldNow()).toBe(3)
     await server.db.updateTable('holds').set(hold(-1)).execute()

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeCartLine } from '../../contract/calls/carts.ts'
+import { deskOf } from '../support/desk.ts'
+import { ageHolds } from '../support/holds.ts'
 import { addOffer, setPrice } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
@@ -73,31 +75,101 @@ describe('confirming', () => {
     expect(codeOf(await eve.confirm(cartId))).toBe('not_available')
   })
 
-  it('holds stock for at most thirty minutes, then releases it to other carts', async () => {
-    const { db, deps } = shop.server
+  it('holds stock for at most thirty minutes, then tells the shopper and releases it', async () => {
+    const { db } = shop.server
     const [eve, bob] = [await shop.shopper(), await shop.shopper()]
-    const offer = await addOffer(db, { inventory: 1 })
+    const offer = await addOffer(db, { name: 'Sample bowl', inventory: 1 })
+    const plenty = await addOffer(db)
     const cartId = await eve.add(offer.id)
+    await eve.add(plenty.id)
     const bobsCart = await bob.add(offer.id)
-    const startMs = Date.now()
-    const real = deps.clock.realNowMs
-    const at = (minutes: number) => {
-      deps.clock.realNowMs = () => startMs + minutes * 60_000
+    for (const minutes of [0, 9, 9, 9]) {
+      await ageHolds(db, minutes, [eve.userId])
+      const confirmed = await eve.confirm(cartId)
+      expect(confirmed).toMatchObject({ status: 200, body: { notHeld: [] } })
+      expect((await bob.confirm(bobsCart)).status).toBe(409)
+      const { heldUntilMs } = await eve.cart()
+      expect((confirmed.body as { heldUntil: number }).heldUntil * 1000).toBe(heldUntilMs)
     }
-    try {
-      for (const minutes of [0, 9, 18, 27]) {
-        at(minutes)
-        expect((await eve.confirm(cartId)).status, `minute ${minutes}`).toBe(200)
-        expect((await bob.confirm(bobsCart)).status, `minute ${minutes}`).toBe(409)
+    const leftMs = ((await eve.cart()).heldUntilMs ?? 0) - Date.now()
+    expect(Math.abs(leftMs - 3 * 60_000)).toBeLessThan(20_000)
+
+    await ageHolds(db, 4, [eve.userId])
+    const late = await eve.confirm(cartId)
+    expect(late).toMatchObject({ status: 200, body: { heldUntil: null, notHeld: ['Sample bowl'] } })
+    expect((await eve.cart()).heldUntilMs).toBeNull()
+    expect((await bob.confirm(bobsCart)).body).toMatchObject({ notHeld: [] })
+    expect((await eve.confirm(cartId)).status).toBe(409)
+  })
+
+  it('holds again ten minutes after the thirty are used up', async () => {
+    const { shopper, cartId } = await shop.withCart({ inventory: 1 })
+    await shopper.confirm(cartId)
+    const { db } = shop.server
+    await ageHolds(db, 39, [shopper.userId])
+    expect((await shopper.confirm(cartId)).body).toMatchObject({ heldUntil: null })
+    await ageHolds(db, 1, [shopper.userId])
+    await shopper.confirm(cartId)
+    const { heldUntilMs } = await shopper.cart()
+    expect(heldUntilMs).toBeGreaterThan(Date.now() + 9.5 * 60_000)
+  })
+
+  it('counts the thirty minutes for the user and the item, in whatever cart', async () => {
+    const { db } = shop.server
+    const eve = await shop.shopper()
+    const [first, second] = [
+      await addOffer(db, { name: 'Sample bowl', inventory: 1 }),
+      await addOffer(db, { inventory: 1 }),
+    ]
+    const cartId = await eve.add(first.id)
+    await eve.confirm(cartId)
+    await ageHolds(db, 28, [eve.userId])
+    expect((await eve.place(cartId, '')).status).toBe(200)
+    const bob = await shop.shopper()
+    expect((await bob.confirm(await bob.add(first.id))).status).toBe(200)
+    await bob.browser.call(removeCartLine, {
+      params: { cartId: (await bob.cart()).id, itemId: (await bob.cart()).lines[0]?.id ?? 0 },
+    })
+
+    const next = await eve.add(first.id)
+    expect(next).not.toBe(cartId)
+    await eve.confirm(next)
+    expect((await eve.cart()).heldUntilMs).toBeLessThan(Date.now() + 2.5 * 60_000)
+    await ageHolds(db, 3, [eve.userId])
+    await eve.add(second.id)
+    const confirmed = await eve.confirm(next)
+    expect(confirmed.body).toMatchObject({ notHeld: ['Sample bowl'] })
+    expect((confirmed.body as { heldUntil: number | null }).heldUntil).not.toBeNull()
+  })
+
+  it("keeps what the shopper's open cart holds when an earlier check is received", async () => {
+    const { db } = shop.server
+    const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
+    const { body } = await shopper.place(cartId, '')
+    await shopper.confirm(await shopper.add(offer.id))
+    const desk = await deskOf(shop)
+    await desk.act((body as { id: number }).id, 'receive')
+    expect(await desk.order((body as { id: number }).id)).toMatchObject({ attention: 'outOfStock' })
+  })
+
+  it("follows the database's clock when the server's clock is an hour off", async () => {
+    const { db, deps } = shop.server
+    const real = deps.clock.realNowMs
+    for (const hours of [1, -1]) {
+      deps.clock.realNowMs = () => real() + hours * 3_600_000
+      try {
+        const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
+        const bob = await shop.shopper()
+        const bobsCart = await bob.add(offer.id)
+        await shopper.confirm(cartId)
+        const leftMs = ((await shopper.cart()).heldUntilMs ?? 0) - Date.now()
+        expect(Math.abs(leftMs - 600_000)).toBeLessThan(20_000)
+        expect((await bob.confirm(bobsCart)).status).toBe(409)
+        await ageHolds(db, 11, [shopper.userId])
+        expect((await bob.confirm(bobsCart)).status).toBe(200)
+      } finally {
+        deps.clock.realNowMs = real
       }
-      expect((await eve.cart()).heldUntilMs).toBe(Math.floor(startMs / 1000) * 1000 + 30 * 60_000)
-      at(31)
-      expect((await eve.confirm(cartId)).status).toBe(200)
-      expect((await eve.cart()).heldUntilMs).toBeNull()
-      expect((await bob.confirm(bobsCart)).status).toBe(200)
-      expect((await eve.confirm(cartId)).status).toBe(409)
-    } finally {
-      deps.clock.realNowMs = real
     }
   })
 })

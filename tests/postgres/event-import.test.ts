@@ -36,8 +36,7 @@ function planWith(stock: number): EventPlan {
   const products = (plan.products ?? []).map((one) => (one.key === key ? { ...one, stock } : one))
   return { ...plan, products }
 }
-const write = (stock: number) =>
-  inTransaction(database.db, (tx) => writeEvent(tx, planWith(stock), Date.now()))
+const write = (stock: number) => inTransaction(database.db, (tx) => writeEvent(tx, planWith(stock)))
 
 async function stockIdOf(): Promise<number> {
   const row = await database.db

@@ -26,8 +26,8 @@ function meetWithoutLock(): LoadCartForUpdate {
     meet = resolve
   })
   let arrived = 0
-  return async (tx, cart, realNowMs) => {
-    const loaded = await loadCart(tx, cart, realNowMs)
+  return async (tx, cart) => {
+    const loaded = await loadCart(tx, cart)
     arrived += 1
     if (arrived === 2) meet()
     await met

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDeskBooks, getDeskBooks, getDeskSales } from '../../contract/calls/desk-books.ts'
 import { findDeskOrders } from '../../contract/calls/desk-orders.ts'
 import { removeCartLine } from '../../contract/calls/carts.ts'
-import { liveHolds } from '../../server/repositories/stock.ts'
+import { heldNow } from '../../server/repositories/holds.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { requireCluster } from '../support/database.ts'
@@ -140,14 +140,14 @@ it('statements scan whole tables only where the tables stay small or every row i
 it('the sum of current holds does not read expired holds', async () => {
   const { db } = shop.server
   const { id, stockId } = await addOffer(db, { inventory: 50 })
-  await sql`insert into holds (cart_id, stock_id, quantity, first_held_at, expires_at)
-    select id, ${stockId}, 1, now() - interval '1 day', now() - interval '1 day' from carts
+  await sql`insert into holds (user_id, stock_id, quantity, first_held_at, expires_at)
+    select id, ${stockId}, 1, now() - interval '1 day', now() - interval '1 day' from users
     order by id limit 5000`.execute(db)
   await sql`analyze holds`.execute(db)
   sent.clear()
   const shopper = await shop.shopper()
   await shopper.confirm(await shopper.add(id, 1))
-  await liveHolds(db, [stockId], Date.now())
+  await heldNow(db, [stockId])
   const sums = [...sent.values()].filter((query) => /sum\(("h"\.)?"quantity"\)/.test(query.sql))
   // One sum is for the stock of a cart, one for the product list.
   expect(sums.length).toBe(2)

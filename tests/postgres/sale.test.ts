@@ -20,8 +20,8 @@ const buyerCount = 200
 const pieces = 50
 
 /** Reads the stock without a lock and waits, so that others read the same before a write. */
-const loadWithoutLock: LoadCartForUpdate = async (tx, cart, realNowMs) => {
-  const loaded = await loadCart(tx, cart, realNowMs)
+const loadWithoutLock: LoadCartForUpdate = async (tx, cart) => {
+  const loaded = await loadCart(tx, cart)
   await sleep(80)
   return loaded
 }

@@ -80,9 +80,9 @@ export async function fillWithMany(
     select c.id, p.id, 1, 2500 from carts c
     join (select id, row_number() over () n from event_products) p on p.n = 1 + c.id % ${products}
     where c.state = 'open'`)
-  await run(`insert into holds (cart_id, stock_id, quantity, first_held_at, expires_at)
-    select l.cart_id, p.stock_id, 1, now(), now() + interval '10 minutes' from cart_lines l
-    join event_products p on p.id = l.event_product_id`)
+  await run(`insert into holds (user_id, stock_id, quantity, first_held_at, expires_at)
+    select c.user_id, p.stock_id, 1, now(), now() + interval '10 minutes' from cart_lines l
+    join carts c on c.id = l.cart_id join event_products p on p.id = l.event_product_id`)
   await run(`insert into carts (user_id, state, intent_id)
     select id, 'attention', 'pi_lost' || id from users where id % 20 = 0`)
   await run(`insert into payments (intent_id, cart_id, user_id, amount_cents, currency, is_test, status)

@@ -170,7 +170,7 @@ const faults = (at: number, kinds: Fault[]) =>
   })
 
 const waits = (at: number, minutes: number) =>
-  stepOutsideShop(`wait ${minutes} min`, at, (world) => world.wait(minutes * 60_000))
+  stepOutsideShop(`wait ${minutes} min`, at, (world) => world.wait(minutes))
 
 const reprices = (at: number, offer: number, cents: number) =>
   stepOutsideShop(`price ${offer} ${cents}`, at, ({ deps, offers }) =>

@@ -69,8 +69,7 @@ async function addLine(tx: Tx, clock: Clock, of: AddToCartRequest): Promise<Cart
   requireRoom(rows, body.quantity * (state.unitCents + state.shippingCents))
   requireRoomForAnswers([...rows.map((row) => row.data_points), answers])
   const stockIds = [offer.stockId, ...offer.variants.map(({ stockId }) => stockId)]
-  const holder = { cartId, realNowMs: clock.realNowMs() }
-  const stock = await findStockWithHolds(tx, stockIds, holder)
+  const stock = await findStockWithHolds(tx, stockIds, cart.user_id)
   requireEnough(requestsBefore(rows, offer), request, stock)
   await insertLine(tx, {
     cart_id: cartId,

@@ -3,14 +3,6 @@ import { cart as cartEntity } from '../../../contract/entities/cart.ts'
 import { cart, line, offer, sampleNowMs, variant } from '../../support/builders.ts'
 import { cartToWire } from './cart-wire.ts'
 
-const hold = (expiresMs: number) => ({
-  cart_id: 7,
-  stock_id: 101,
-  quantity: 1,
-  first_held_at: new Date(sampleNowMs),
-  expires_at: new Date(expiresMs),
-})
-
 describe('cartToWire', () => {
   it('writes a cart that the contract parses back unchanged', () => {
     const shipped = offer({ needsShipping: true })
@@ -18,8 +10,8 @@ describe('cartToWire', () => {
       line({ quantity: 2, unit_cents: 1999, shipping_cents: 150 }, { offer: shipped }),
       line({ id: 2, unit_cents: 10, data_points: { a: 'b' } }, { variant: variant() }),
     ]
-    const holds = [hold(sampleNowMs + 60_000), hold(sampleNowMs + 120_000), hold(sampleNowMs - 1)]
-    expect(cartEntity.parse(cartToWire(cart(), lines, holds, sampleNowMs))).toMatchObject({
+    const heldUntil = new Date(sampleNowMs + 60_000)
+    expect(cartEntity.parse(cartToWire(cart(), lines, heldUntil))).toMatchObject({
       id: 7,
       userId: 3,
       state: 'open',
@@ -36,9 +28,9 @@ describe('cartToWire', () => {
   })
 
   it('includes an intent only once it is paid', () => {
-    const waiting = cartToWire(cart({ intent_id: 'pi_1' }), [], [], sampleNowMs)
+    const waiting = cartToWire(cart({ intent_id: 'pi_1' }), [], null)
     expect(waiting.stripePaymentIntentId).toBeNull()
     const paid = cart({ intent_id: 'pi_1', paid_intent_id: 'pi_1' })
-    expect(cartToWire(paid, [], [], sampleNowMs).stripePaymentIntentId).toBe('pi_1')
+    expect(cartToWire(paid, [], null).stripePaymentIntentId).toBe('pi_1')
   })
 })

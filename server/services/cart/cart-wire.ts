@@ -5,17 +5,15 @@ import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
 import type { CartRow } from '../../repositories/carts.ts'
-import type { HoldRow } from '../../repositories/stock.ts'
 import { lineTotals, needsShipping } from './cart-contents.ts'
 
 export type CartWire = CallReplyWire<typeof getCarts>['carts'][number]
 
-/** The wire carries the paid intent, never an unpaid one (rule 24). */
+/** The wire carries the paid intent, never an unpaid one (rule 24). `heldUntil` = when the first hold ends. */
 export function cartToWire(
   cart: CartRow,
   lines: readonly CartLine[],
-  holds: readonly HoldRow[],
-  realNowMs: number,
+  heldUntil: Date | null,
 ): CartWire {
   const totals = lineTotals(lines)
   return {
@@ -31,7 +29,7 @@ export function cartToWire(
     contents: lines.map(lineToWire),
     shippingAddress: cart.shipping_address && addressToCartBody(cart.shipping_address),
     stripePaymentIntentId: cart.paid_intent_id,
-    heldUntil: msToEpochSec(heldUntilMs(holds, realNowMs)),
+    heldUntil: msToEpochSec(heldUntil?.getTime() ?? null),
   }
 }
 
@@ -47,10 +45,4 @@ function lineToWire({ row, offer, variant }: CartLine) {
       productVariant: { displayName: variant.displayName },
     },
   }
-}
-
-/** When the first active hold ends; null when there is none. */
-export function heldUntilMs(holds: readonly HoldRow[], realNowMs: number): number | null {
-  const ends = holds.map((hold) => hold.expires_at.getTime()).filter((endMs) => endMs > realNowMs)
-  return ends.length === 0 ? null : Math.min(...ends)
 }

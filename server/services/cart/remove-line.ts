@@ -2,14 +2,14 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { noSuch } from '../../refusal.ts'
 import { deleteLine, findLines } from '../../repositories/cart-lines.ts'
-import { confirmCart } from '../../repositories/carts.ts'
-import { findHolds } from '../../repositories/stock.ts'
+import { updateCart } from '../../repositories/carts.ts'
+import { reduceHolds } from '../../repositories/holds.ts'
 import type { SettleDeps } from '../orders/settle.ts'
 import { syncIntentAmount } from '../orders/sync-intent-amount.ts'
 import { stockRequests } from './cart-contents.ts'
-import { holdsLeft } from './holds.ts'
 import { refusePaid } from './refuse-paid.ts'
 import { type CartOwner, lockOwnCart, requireOpen } from './shopper.ts'
+import { quantitiesOf } from './stock-plan.ts'
 
 /** Removes a line of the shopper's open cart. */
 export async function removeLine(
@@ -20,12 +20,12 @@ export async function removeLine(
 ): Promise<void> {
   await refusePaid(deps, shopper, cartId)
   await inTransaction(deps.db, async (tx) => {
-    requireOpen(await lockOwnCart(tx, shopper, cartId))
+    const cart = await lockOwnCart(tx, shopper, cartId)
+    requireOpen(cart)
     if (!(await deleteLine(tx, cartId, lineId))) throw noSuch('item in the cart')
     const lines = await findLines(tx, cartId)
-    const before = await findHolds(tx, cartId)
-    const holds = holdsLeft(before, stockRequests(lines), deps.clock.realNowMs())
-    await confirmCart(tx, cartId, null, holds)
+    await updateCart(tx, cartId, { confirmed_at: null })
+    if (!cart.is_test) await reduceHolds(tx, cart.user_id, quantitiesOf(stockRequests(lines)))
   })
   await syncIntentAmount(deps, cartId)
 }

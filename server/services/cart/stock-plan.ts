@@ -1,6 +1,7 @@
 // Which rows of stock a cart needs, and whether there is enough of each (rules 7 and 13). Reads and writes
 // nothing; the caller decides whether the rows are locked.
 import { countedStock, defaultMaximum, isTracked } from '../../../contract/rules/quantity.ts'
+import type { StockQuantity } from '../../repositories/holds.ts'
 import type { StockWithHolds } from '../../repositories/stock.ts'
 import { aboveLimitRefusal, shortRefusal } from './refusals.ts'
 
@@ -45,7 +46,17 @@ export function stockIdsOf(lines: readonly StockRequest[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** Sums the lines by the stock that limits them, and compares each sum with what other carts don't hold. */
+/** The quantity that the lines need of each row of stock that may limit them. */
+export function quantitiesOf(lines: readonly StockRequest[]): StockQuantity[] {
+  return stockIdsOf(lines).map((stockId) => ({
+    stockId,
+    quantity: lines
+      .filter((line) => line.productStockId === stockId || line.variantStockId === stockId)
+      .reduce((sum, line) => sum + line.quantity, 0),
+  }))
+}
+
+/** Sums the lines by the stock that limits them, and compares each sum with what other users don't hold. */
 export function planStock(
   lines: readonly StockRequest[],
   rows: readonly StockWithHolds[],

@@ -24,7 +24,7 @@ import {
   listCommittees,
   listEvents,
 } from '../../repositories/catalog/events.ts'
-import { heldNow } from '../../repositories/stock.ts'
+import { heldNow } from '../../repositories/holds.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 
 /** All events, as getEvents answers. */
@@ -79,24 +79,20 @@ export async function readContent(
 export async function readProducts(
   db: Db,
   query: CallQuery<typeof getProducts>,
-  { realNowMs, isTestMode }: { realNowMs: number; isTestMode: boolean },
+  { isTestMode }: { isTestMode: boolean },
 ): Promise<CallReplyWire<typeof getProducts>> {
   const { committeeId, eventId } = query
   const count = atLeastOne('count', query.count ?? productsPageSize)
   const page = atLeastOne('page', query.page ?? 1)
   const pageOf = { committeeId, eventId, page, count: Math.min(count, productsPageSize) }
   const rows = await productPage(db, { ...pageOf, withTestOnly: isTestMode })
-  if (rows.length > 0) return withDetails(db, rows, realNowMs)
+  if (rows.length > 0) return withDetails(db, rows)
   const committee = await findCommittee(db, committeeId)
   if (committee?.event_id !== eventId) throw noSuch('committee')
   return []
 }
 
-async function withDetails(
-  db: Db,
-  rows: ProductRow[],
-  realNowMs: number,
-): Promise<CallReplyWire<typeof getProducts>> {
+async function withDetails(db: Db, rows: ProductRow[]): Promise<CallReplyWire<typeof getProducts>> {
   const ids = rows.map((row) => row.id)
   const variants = await variantsOf(db, ids)
   const prices = Map.groupBy(await basePricesOf(db, ids), (price) => price.event_product_id)
@@ -104,7 +100,7 @@ async function withDetails(
   const costs = variantIds.length > 0 ? await variantCostsOf(db, variantIds) : []
   const costsByVariant = Map.groupBy(costs, (cost) => cost.event_variant_id)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
-  const held = await heldNow(db, stockIds, realNowMs)
+  const held = await heldNow(db, stockIds)
   const variantsByProduct = Map.groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row) =>
     productToWire(row, {

@@ -116,7 +116,7 @@ async function applyChange(
     case 'receive':
       return receive(tx, order, to, at)
     case 'place':
-      await placePaidOrder(tx, order, to, nowMs)
+      await placePaidOrder(tx, order, to)
       break
     case 'ship':
       await write({ state: to, shipped_at: at })
@@ -145,7 +145,7 @@ async function applyChange(
 
 /** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */
 async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<ActResult> {
-  const isTaken = !order.is_test && (await takeOrderStock(tx, order, at.getTime()))
+  const isTaken = !order.is_test && (await takeOrderStock(tx, order))
   if (isTaken || order.is_test) {
     await updateOrder(tx, order.id, { state: to, paid_at: at, stock_taken: isTaken })
     return { state: to }
@@ -158,8 +158,8 @@ async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promi
  * Places an order whose check arrived when too few items were left; refuses while they are still too few. Test
  * orders take no stock and never get here.
  */
-async function placePaidOrder(tx: Tx, order: OrderRow, to: OrderState, nowMs: number) {
-  if (!(await takeOrderStock(tx, order, nowMs))) {
+async function placePaidOrder(tx: Tx, order: OrderRow, to: OrderState) {
+  if (!(await takeOrderStock(tx, order))) {
     throw actRefused('tooFewLeft', { state: order.state })
   }
   const attention = order.attention === 'outOfStock' ? null : order.attention

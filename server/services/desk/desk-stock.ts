@@ -16,7 +16,7 @@ import { planStock, stockIdsOf } from '../cart/stock-plan.ts'
 import { soldStock } from '../orders/write-order.ts'
 
 /** Takes the items of a locked order, all or none; false when too few are left. */
-export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number): Promise<boolean> {
+export async function takeOrderStock(tx: Tx, order: OrderRow): Promise<boolean> {
   const lines = await findLinesToTake(tx, order.id)
   const requests = lines.map((line) => ({
     name: line.product_name,
@@ -30,8 +30,7 @@ export async function takeOrderStock(tx: Tx, order: OrderRow, realNowMs: number)
   const stockIds = stockIdsOf(requests)
   await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
-  const holder = { cartId: order.cart_id, realNowMs }
-  const stock = await findStockWithHolds(tx, stockIds, holder)
+  const stock = await findStockWithHolds(tx, stockIds, null)
   const plan = planStock(requests, stock)
   if (plan.kind === 'short') return false
   await writeSale(tx, soldStock(plan.needs))

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { CartRow } from '../../repositories/carts.ts'
 import { type CartContents, loadCart, loadCartForUpdate } from '../../repositories/load-cart.ts'
 import { lineTotals, stockRequests } from '../cart/cart-contents.ts'
-import { arePricesValid } from '../cart/hold-window.ts'
+import { arePricesValid } from '../cart/confirmed-prices.ts'
 import { emptyCart } from '../cart/refusals.ts'
 import { refusePaid, refusePaidIfRepriced } from '../cart/refuse-paid.ts'
 import { type RepricedLine, requirePrices, writePrices } from '../cart/reprice.ts'
@@ -25,7 +25,7 @@ export async function amountDue(
   shopper: Shopper,
   cart: CartRow,
 ): Promise<number> {
-  const contents = await loadCart(deps.db, cart, deps.clock.realNowMs())
+  const contents = await loadCart(deps.db, cart)
   const unchanged = unchangedAmount(deps.clock, shopper, cart, contents)
   if (unchanged !== null) return unchanged
   await refusePaidIfRepriced(deps, shopper, cart, contents.lines)
@@ -60,7 +60,7 @@ function unchangedAmount(
 
 async function repriceCart(tx: Tx, clock: Clock, shopper: Shopper, cartId: number) {
   const cart = await lockOwnCart(tx, shopper, cartId)
-  const contents = await loadCartForUpdate(tx, cart, clock.realNowMs())
+  const contents = await loadCartForUpdate(tx, cart)
   const checked = checkCart(cart, contents, shopper, clock)
   await writePrices(tx, checked.changed)
   return checked

@@ -12,10 +12,10 @@ import {
   findOrderOfCart,
   insertPaymentException,
 } from '../../repositories/orders.ts'
-import { deleteHolds } from '../../repositories/stock.ts'
+import { endHoldsOf } from '../../repositories/holds.ts'
 import { findUser, type UserRow } from '../../repositories/users.ts'
 import { lineTotals, stockRequests } from '../cart/cart-contents.ts'
-import { arePricesValid } from '../cart/hold-window.ts'
+import { arePricesValid } from '../cart/confirmed-prices.ts'
 import { repriceLines } from '../cart/reprice.ts'
 import { buyerOfCart } from '../cart/shopper.ts'
 import { planStock } from '../cart/stock-plan.ts'
@@ -59,7 +59,7 @@ export async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome
       : addException(tx, cart, intent, 'already_ordered')
   }
   if (intent.isTest !== cart.is_test) return addException(tx, cart, intent, 'mode_mismatch')
-  const { lines, stock } = await load(tx, cart, realNowMs)
+  const { lines, stock } = await load(tx, cart)
   if (!(await isRightTotal(tx, cart, lines, customer, { intent, clock, realNowMs }))) {
     return addException(tx, cart, intent, 'total_mismatch')
   }
@@ -120,7 +120,9 @@ async function addException(
 ): Promise<PaidOutcome> {
   const { id: cart_id, user_id } = cart
   await insertPaymentException(tx, { cart_id, intent_id: intent.id, user_id, reason })
-  if (cart.state === 'open') await updateCart(tx, cart.id, { state: 'attention' })
-  await deleteHolds(tx, cart.id)
+  if (cart.state === 'open') {
+    await updateCart(tx, cart.id, { state: 'attention' })
+    if (!cart.is_test) await endHoldsOf(user_id).execute(tx)
+  }
   return { outcome: { kind: 'paymentException', reason }, isNew: true }
 }

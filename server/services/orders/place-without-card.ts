@@ -38,7 +38,7 @@ export async function placeWithoutCard(
     const { cartId, isForced } = request
     const cart = await ownCart(deps.db, shopper, cartId)
     if (cart.state === 'open') {
-      const contents = await loadCart(deps.db, cart, deps.clock.realNowMs())
+      const contents = await loadCart(deps.db, cart)
       // Checked before the intent is canceled, so that the card form stays usable after a refusal.
       const customer = await findUser(deps.db, cart.user_id)
       requireAddresses(cart, customer, needsShipping(contents.lines))
@@ -84,7 +84,7 @@ async function orderLocked(
   if (cart.intent_id !== closedIntent) return null
 
   const customer = await findUser(tx, cart.user_id)
-  const contents = await loadCartForUpdate(tx, cart, clock.realNowMs())
+  const contents = await loadCartForUpdate(tx, cart)
   const { needs, stockIds } = requireOrderable(clock, cart, contents, shopper, isForced)
   await requireFewOpenChecks(tx, cart, contents)
   const { lines } = contents
