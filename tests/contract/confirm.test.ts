@@ -143,7 +143,6 @@ describe('confirming', () => {
   })
 
   it("keeps what the shopper's open cart holds when an earlier check is received", async () => {
-    const { db } = shop.server
     const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
     const { body } = await shopper.place(cartId, '')
     await shopper.confirm(await shopper.add(offer.id))

@@ -222,7 +222,7 @@ function expectOnce(values: readonly unknown[]): void {
 
 /** A day later a full round has canceled the intents that nobody pays. */
 export async function expectNoOpenIntents(world: World): Promise<void> {
-  world.wait(25 * 60 * 60_000)
+  await world.wait(25 * 60)
   await reconcileOnce(world.deps)
   const { carts } = await recordsOf(world)
   for (const { intent_id: id, state } of carts) {
