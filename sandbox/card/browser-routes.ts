@@ -45,9 +45,10 @@ export function browserRoutes(deps: CardDeps): Hono {
     const fields = await fieldsOf(c)
     const intent = openIntent(fields)
     if (!intent) return null
-    const { records, emit, now } = deps
+    const { records, emit, emitDispute, now } = deps
     const authenticated = fields.outcome === 'complete'
-    return finishAuthentication(intent, fields.key, authenticated, { records, emit, now: now() })
+    const doing = { records, emit, emitDispute, now: now() }
+    return finishAuthentication(intent, fields.key, authenticated, doing)
   }
 
   function openIntent({ id, key }: { id: string; key: string }): IntentRecord | null {

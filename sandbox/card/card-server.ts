@@ -1,6 +1,7 @@
 // The card provider: records, webhooks, API, browser pages and controls on one port.
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { listen, type Listening } from '../listen.ts'
 import { keys } from '../settings.ts'
 import { apiRoutes } from './api/api-routes.ts'
@@ -9,6 +10,7 @@ import { browserRoutes } from './browser-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import type { CardDeps } from './api/endpoint.ts'
 import { createEmitters } from './webhooks/events.ts'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { healthy } from './faults.ts'
 import { dropOldAnswers } from './api/idempotency.ts'
 import { openCardRecords } from './payments/records.ts'
@@ -43,6 +45,7 @@ export async function startCardServer(options: CardServerOptions): Promise<Liste
     const deps: CardDeps = { records, faults, cardUrl, ...emitters, now }
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.onError((error, c) => {
+      if (error instanceof HTTPException) return error.getResponse()
       const message = 'The sandbox card provider failed.'
       process.stderr.write(`${message} ${error.stack ?? error.message}\n`)
       return c.json({ error: { type: 'api_error', message } }, 500)
@@ -51,6 +54,7 @@ export async function startCardServer(options: CardServerOptions): Promise<Liste
     app.route('/', apiRoutes(deps))
     app.route('/', browserRoutes(deps))
     const hosts = [host, publicHost]
+    app.route('/', dashboardRoutes(deps, hosts))
     app.route('/', controlRoutes({ records, faults, webhooks, cardUrl, hosts, ...emitters }))
     return getRequestListener(app.fetch)
   }).catch((error: unknown) => {

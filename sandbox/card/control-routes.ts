@@ -1,7 +1,9 @@
 // Controls for tests and drills, which the real provider does not have.
 import { Hono, type Context } from 'hono'
+import { isOwnHost } from './own-host.ts'
 import { faultsRequest, healthy, type Faults } from './faults.ts'
 import type { CardRecords } from './payments/records.ts'
+import { disputeView } from './api/dispute-view.ts'
 import { chargeView, intentView, refundView } from './api/views.ts'
 import { failRefund } from './payments/refunds.ts'
 import type { EmitFailedRefund } from './webhooks/events.ts'
@@ -22,7 +24,7 @@ export function controlRoutes(deps: ControlDeps): Hono {
   const { records, faults, webhooks, cardUrl, hosts, emitFailedRefund } = deps
   const app = new Hono()
   app.use('/_sandbox/*', async (c, next) =>
-    fromAnotherPage(c) || !isOwnName(c, hosts) ? c.json(notForPages, 403) : next(),
+    fromAnotherPage(c) || !isOwnHost(c, hosts) ? c.json(notForPages, 403) : next(),
   )
 
   app.get('/_sandbox/faults', (c) => c.json(faults))
@@ -62,19 +64,13 @@ export function controlRoutes(deps: ControlDeps): Hono {
       intents: records.intents.values().map((intent) => intentView(intent, records, view)),
       charges: records.charges.values().map((charge) => chargeView(charge, records)),
       refunds: records.refunds.values().map(refundView),
+      disputes: records.disputes.values().map(disputeView),
     })
   })
   return app
 }
 
 const notForPages = { error: { message: 'The controls are for scripts, not for web pages.' } }
-
-// Refuses DNS rebinding by the Host header.
-function isOwnName(c: Context, hosts: readonly string[]): boolean {
-  const { hostname } = new URL(c.req.url)
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  return isLoopback || hosts.includes(hostname)
-}
 
 // Refuses calls from web pages: browsers send these headers, scripts don't.
 function fromAnotherPage(c: Context): boolean {

@@ -3,10 +3,12 @@ import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { ApiError, missing } from './api-error.ts'
 import { confirmIntent } from '../payments/confirm.ts'
+import { disputeView } from './dispute-view.ts'
 import { endpoint, type Call, type CardDeps } from './endpoint.ts'
 import { textOf } from './form.ts'
 import { cancelIntent, createIntent, findIntent, updateIntent } from '../payments/intents.ts'
 import { pageOf } from './paging.ts'
+import { findDisputes } from '../payments/disputes.ts'
 import { createPaymentMethod } from '../payments/payment-methods.ts'
 import type { IntentRecord } from '../payments/records.ts'
 import { createRefund, findRefunds } from '../payments/refunds.ts'
@@ -14,11 +16,13 @@ import { chargeView, intentView, paymentMethodView, refundView } from './views.t
 
 /** Mounts `/v1/…`. */
 export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
-  const { records, emit, emitRefund } = deps
+  const { records, emit, emitRefund, emitDispute } = deps
   const app = new Hono<{ Bindings: HttpBindings }>()
   const view = (intent: IntentRecord, call: Call) => intentView(intent, records, call.view)
   const find = (call: Call) => findIntent(records, call.caller.mode, call.id)
   const making = ({ caller, now }: Call) => ({ records, mode: caller.mode, now })
+  const confirm = (intent: IntentRecord, { form, now }: Call) =>
+    confirmIntent(form, intent, { records, emit, emitDispute, now })
   const on = (method: 'GET' | 'POST', path: string, work: (call: Call) => unknown) =>
     app.on(method, path, endpoint(deps, work))
   const onSecret = (method: 'GET' | 'POST', path: string, work: (call: Call) => unknown) =>
@@ -30,10 +34,7 @@ export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
   onSecret('POST', '/v1/payment_intents', (call) => {
     const intent = createIntent(call.form, making(call))
     const now = textOf(call.form, 'confirm') === 'true'
-    return view(
-      now ? confirmIntent(call.form, intent, { records, emit, now: call.now }) : intent,
-      call,
-    )
+    return view(now ? confirm(intent, call) : intent, call)
   })
   onSecret('GET', '/v1/payment_intents', (call) => {
     const ofMode = records.intents.values().filter(({ mode }) => mode === call.caller.mode)
@@ -44,10 +45,7 @@ export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
     view(updateIntent(call.form, find(call), records), call),
   )
   on('POST', '/v1/payment_intents/:id/confirm', (call) =>
-    view(
-      confirmIntent(call.form, allowed(find(call), call), { records, emit, now: call.now }),
-      call,
-    ),
+    view(confirm(allowed(find(call), call), call), call),
   )
   onSecret('POST', '/v1/payment_intents/:id/cancel', (call) => {
     const canceled = cancelIntent(call.form, find(call), { records, now: call.now })
@@ -63,11 +61,7 @@ export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
     return refundView(refund)
   })
   onSecret('GET', '/v1/refunds', (call) => {
-    const of = {
-      intentId: textOf(call.form, 'payment_intent'),
-      chargeId: textOf(call.form, 'charge'),
-    }
-    const found = findRefunds(records, call.caller.mode, of)
+    const found = findRefunds(records, call.caller.mode, paymentOf(call))
     return list('/v1/refunds', pageOf(found, call.form), refundView)
   })
   onSecret('GET', '/v1/refunds/:id', (call) => {
@@ -80,6 +74,15 @@ export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
     const page = pageOf(ofMode, call.form)
     return list('/v1/charges', page, (charge) => chargeView(charge, records))
   })
+  onSecret('GET', '/v1/disputes', (call) => {
+    const found = findDisputes(records, call.caller.mode, paymentOf(call))
+    return list('/v1/disputes', pageOf(found, call.form), disputeView)
+  })
+  onSecret('GET', '/v1/disputes/:id', (call) => {
+    const dispute = records.disputes.get(call.id)
+    if (dispute?.mode !== call.caller.mode) throw missing('dispute', call.id)
+    return disputeView(dispute)
+  })
   onSecret('GET', '/v1/charges/:id', (call) => {
     const charge = records.charges.get(call.id)
     if (charge?.mode !== call.caller.mode) throw missing('charge', call.id)
@@ -88,6 +91,11 @@ export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {
   app.all('/v1/*', endpoint(deps, unknownUrl))
   return app
 }
+
+const paymentOf = ({ form }: Call) => ({
+  intentId: textOf(form, 'payment_intent'),
+  chargeId: textOf(form, 'charge'),
+})
 
 /** A publishable key reads an intent only with the intent's client secret. */
 function allowed(intent: IntentRecord, { caller, form, id }: Call): IntentRecord {

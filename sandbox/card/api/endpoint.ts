@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { randomText } from '../../ids.ts'
 import { ApiError } from './api-error.ts'
 import { callerOf, type Caller } from './api-keys.ts'
-import type { EmitEvent, EmitRefund } from '../webhooks/events.ts'
+import type { EmitDispute, EmitEvent, EmitRefund } from '../webhooks/events.ts'
 import { takeFailure, type Faults } from '../faults.ts'
 import { listOf, parseForm, type Form } from './form.ts'
 import { saveAnswer, savedAnswer, type Answer } from './idempotency.ts'
@@ -21,6 +21,7 @@ export type CardDeps = {
   cardUrl: string
   emit: EmitEvent
   emitRefund: EmitRefund
+  emitDispute: EmitDispute
   now: () => Date
 }
 

@@ -1,5 +1,6 @@
 // The card provider's records as JSON; a publishable key sees fewer fields than a secret key.
 import { problemFields } from './api-error.ts'
+import { findDispute } from '../payments/disputes.ts'
 import type {
   CardRecords,
   ChargeRecord,
@@ -94,7 +95,7 @@ export function chargeView(charge: ChargeRecord | undefined, records: CardRecord
     created: charge.createdSec,
     currency: charge.currency,
     description: charge.description,
-    disputed: false,
+    disputed: findDispute(records, charge.id) !== undefined,
     failure_code: charge.problem?.code ?? null,
     failure_message: charge.problem?.message ?? null,
     livemode: charge.mode === 'live',

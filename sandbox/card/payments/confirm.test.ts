@@ -18,7 +18,8 @@ beforeEach(() => {
   intent = createIntent(parseForm('amount=2500&currency=usd'), { records, mode: 'live', now })
 })
 
-const doing = () => ({ records, now, emit: (type: string) => void events.push(type) })
+const emit = (type: string) => void events.push(type)
+const doing = () => ({ records, now, emit, emitDispute: emit })
 const card = (number: string) =>
   `payment_method_data[type]=card&payment_method_data[card][number]=${number}` +
   '&payment_method_data[card][exp_month]=12&payment_method_data[card][exp_year]=34' +
@@ -48,6 +49,18 @@ test('authentication completed pays, failed does not', () => {
     lastProblem: { code: 'payment_intent_authentication_failure' },
   })
   expect(events).toEqual(['payment_intent.succeeded', 'payment_intent.payment_failed'])
+})
+
+test('the disputing card pays, then its whole amount is disputed', () => {
+  expect(confirm(card('4000000000000259'))).toMatchObject({ status: 'succeeded' })
+  expect(events).toEqual([
+    'payment_intent.succeeded',
+    'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
+  ])
+  expect(records.disputes.values()).toMatchObject([
+    { intentId: intent.id, amountCents: 2500, reason: 'fraudulent', outcome: 'open' },
+  ])
 })
 
 test('a forged key changes nothing', () => {

@@ -2,14 +2,20 @@
 import { randomText } from '../../ids.ts'
 import { ApiError, invalid, problemFields } from '../api/api-error.ts'
 import { chargeFails, chargeSucceeds, saveIntent } from './charges.ts'
-import type { EmitEvent } from '../webhooks/events.ts'
+import type { EmitDispute, EmitEvent } from '../webhooks/events.ts'
+import { openDispute } from './disputes.ts'
 import { formOf, textOf, type Form } from '../api/form.ts'
 import { unexpectedState } from './intents.ts'
 import { createPaymentMethod, findPaymentMethod } from './payment-methods.ts'
 import type { CardProblem, CardRecords, IntentRecord, PaymentMethodRecord } from './records.ts'
 import { authenticationFailure } from '../api/views.ts'
 
-type Confirming = { records: CardRecords; now: Date; emit: EmitEvent }
+type Confirming = {
+  records: CardRecords
+  now: Date
+  emit: EmitEvent
+  emitDispute: EmitDispute
+}
 
 /** Charges the intent or requires authentication; throws a 402 for a declined card. */
 export function confirmIntent(form: Form, intent: IntentRecord, doing: Confirming): IntentRecord {
@@ -28,6 +34,7 @@ export function confirmIntent(form: Form, intent: IntentRecord, doing: Confirmin
   const method = methodOf(form, intent, doing)
   const { behaviour } = method.card
   if (behaviour.kind === 'succeed') return succeed(intent, method, doing)
+  if (behaviour.kind === 'dispute') return succeedDisputed(intent, method, behaviour.reason, doing)
   if (behaviour.kind === 'decline') return refuse(intent, method, behaviour.problem, doing)
   const returnUrl = textOf(form, 'return_url') ?? ''
   if (behaviour.by === 'page' && !URL.canParse(returnUrl)) {
@@ -82,6 +89,18 @@ function methodOf(form: Form, intent: IntentRecord, { records, now }: Confirming
 function succeed(intent: IntentRecord, method: PaymentMethodRecord, doing: Confirming) {
   const charged = chargeSucceeds(intent, method, doing)
   doing.emit('payment_intent.succeeded', charged)
+  return charged
+}
+
+function succeedDisputed(
+  intent: IntentRecord,
+  method: PaymentMethodRecord,
+  reason: string,
+  doing: Confirming,
+) {
+  const charged = succeed(intent, method, doing)
+  const charge = doing.records.charges.get(charged.chargeId ?? '')
+  if (charge) openDispute(charge, reason, doing)
   return charged
 }
 

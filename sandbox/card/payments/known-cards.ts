@@ -3,6 +3,8 @@ import type { CardProblem } from './records.ts'
 
 export type CardBehaviour =
   | { kind: 'succeed' }
+  /** The charge succeeds, and the cardholder disputes it at once. */
+  | { kind: 'dispute'; reason: string }
   | { kind: 'decline'; problem: CardProblem }
   | { kind: 'authenticate'; by: 'overlay' | 'page'; after: CardProblem | null }
 
@@ -40,6 +42,7 @@ const byNumber = new Map<string, CardBehaviour>([
   ['378282246310005', succeed],
   ['371449635398431', succeed],
   ['6011111111111117', succeed],
+  ['4000000000000259', { kind: 'dispute', reason: 'fraudulent' }],
   ['4000000000000002', refuse(genericDecline)],
   ['4000000000000341', refuse(genericDecline)],
   [
@@ -81,6 +84,7 @@ const byName = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_mastercard', '5555555555554444'],
   ['pm_card_amex', '378282246310005'],
+  ['pm_card_createDispute', '4000000000000259'],
   ['pm_card_visa_chargeDeclined', '4000000000000002'],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', '4000000000009995'],
   ['pm_card_chargeDeclinedExpiredCard', '4000000000000069'],

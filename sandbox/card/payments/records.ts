@@ -90,6 +90,24 @@ export type RefundRecord = {
   isFailed?: boolean
 }
 
+/** How a bank decides; `open` until then. */
+export type DisputeOutcome = 'open' | 'won' | 'lost'
+
+export type DisputeRecord = {
+  id: string
+  mode: Mode
+  createdSec: number
+  chargeId: string
+  intentId: string
+  amountCents: number
+  currency: string
+  reason: string
+  outcome: DisputeOutcome
+  dueBySec: number
+  /** When the bank decided; null while the dispute is open. */
+  closedSec: number | null
+}
+
 /** The first answer under an idempotency key, with a digest of the request. */
 export type SavedAnswer = { atMs: number; digest: string; status: number; body: unknown }
 
@@ -109,6 +127,7 @@ export type CardRecords = {
   paymentMethods: RecordStore<PaymentMethodRecord>
   charges: RecordStore<ChargeRecord>
   refunds: RecordStore<RefundRecord>
+  disputes: RecordStore<DisputeRecord>
   answers: RecordStore<SavedAnswer>
   outbox: RecordStore<OutgoingEvent>
 }
@@ -120,6 +139,7 @@ export function openCardRecords(folder: string): CardRecords {
     paymentMethods: openRecordStore(folder, 'card-payment-methods'),
     charges: openRecordStore(folder, 'card-charges'),
     refunds: openRecordStore(folder, 'card-refunds'),
+    disputes: openRecordStore(folder, 'card-disputes'),
     answers: openRecordStore(folder, 'card-answers'),
     outbox: openRecordStore(folder, 'card-outbox'),
   }

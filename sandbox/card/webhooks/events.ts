@@ -3,10 +3,12 @@ import { randomText } from '../../ids.ts'
 import type {
   CardRecords,
   ChargeRecord,
+  DisputeRecord,
   IntentRecord,
   Mode,
   RefundRecord,
 } from '../payments/records.ts'
+import { disputeView } from '../api/dispute-view.ts'
 import { chargeView, intentView, refundView } from '../api/views.ts'
 
 export type IntentEvent =
@@ -19,6 +21,14 @@ export type EmitEvent = (type: IntentEvent, intent: IntentRecord) => void
 export type EmitRefund = (charge: ChargeRecord) => void
 
 export type EmitFailedRefund = (refund: RefundRecord) => void
+export type DisputeEvent =
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+
+export type EmitDispute = (type: DisputeEvent, dispute: DisputeRecord) => void
 
 export type Enqueue = (event: { id: string; mode: Mode; body: string }) => void
 
@@ -28,7 +38,12 @@ const apiVersion = '2026-10-28.endive'
 export function createEmitters(
   records: CardRecords,
   { enqueue, cardUrl, now }: { enqueue: Enqueue; cardUrl: string; now: () => Date },
-): { emit: EmitEvent; emitRefund: EmitRefund; emitFailedRefund: EmitFailedRefund } {
+): {
+  emit: EmitEvent
+  emitRefund: EmitRefund
+  emitFailedRefund: EmitFailedRefund
+  emitDispute: EmitDispute
+} {
   const send = (type: string, mode: Mode, object: unknown) => {
     const id = `evt_${randomText(24)}`
     const created = Math.floor(now().getTime() / 1000)
@@ -39,6 +54,7 @@ export function createEmitters(
       send(type, intent.mode, intentView(intent, records, { secret: true, expand: [], cardUrl })),
     emitRefund: (charge) => send('charge.refunded', charge.mode, chargeView(charge, records)),
     emitFailedRefund: (refund) => send('refund.failed', refund.mode, refundView(refund)),
+    emitDispute: (type, dispute) => send(type, dispute.mode, disputeView(dispute)),
   }
 }
 
