@@ -73,7 +73,7 @@ export const changeDeskOrder = defineCall({
   method: 'POST',
   name: 'changeDeskOrder',
   summary:
-    'Receive the check of an order, or place, ship, complete, hand out, cancel or resolve it; returns the resulting order',
+    'Receive the check of an order, or place, ship, complete, hand out, cancel, resolve or release it; returns the resulting order',
   path: '/desk/orders/{orderId}/acts',
   params: z.object({ orderId: id }),
   body: z.discriminatedUnion('act', [
@@ -82,7 +82,7 @@ export const changeDeskOrder = defineCall({
       act: z.enum(['receive', 'place', 'ship', 'complete', 'pickUp']),
       reason: z._default(reason, ''),
     }),
-    z.object({ ...act, act: z.enum(['cancel', 'resolve']), reason: writtenReason }),
+    z.object({ ...act, act: z.enum(['cancel', 'resolve', 'release']), reason: writtenReason }),
   ]),
   reply: { one: deskOrder },
 })

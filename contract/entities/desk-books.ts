@@ -69,6 +69,8 @@ const amounts = {
   /** Card payments captured and checks received. */
   capturedCents: cents,
   refundedCents: cents,
+  /** Taken by disputes, less what was given back; negative on a day on which more was given back. */
+  disputedCents: cents,
   /** Orders whose check has not been received. */
   pendingCents: cents,
 }
@@ -83,7 +85,7 @@ export const deskBooks = z.object({
   total: z.object(amounts),
   days: z.array(z.object({ day: z.iso.date(), ...amounts })),
   methods: z.array(z.object({ method: z.enum(['card', 'check']), ...amounts })),
-  /** Refunds are divided among the parts of their order by amount. */
+  /** Refunds and disputes are divided among the parts of their order by amount. */
   parts: z.array(
     z.object({
       part: z.enum(bookParts),
@@ -96,7 +98,7 @@ export const deskBooks = z.object({
 })
 export type DeskBooks = z.output<typeof deskBooks>
 
-const cardSums = z.object({ capturedCents: cents, refundedCents: cents })
+const cardSums = z.object({ capturedCents: cents, refundedCents: cents, disputedCents: cents })
 
 /** Our records of card payments beside the provider's. */
 export const deskProviderCheck = z.object({

@@ -2,17 +2,19 @@
 // are milliseconds on the wire too, as the names say.
 import * as z from 'zod/mini'
 import { orderActs } from '../rules/order-acts.ts'
+import { deskDispute } from './dispute.ts'
 import { orderStates, paymentMethods } from './order.ts'
 
 /**
  * Why an order needs attention: its check arrived when too few items were left, it was canceled and needs
- * a refund, a refund has no answer yet, or the provider has refused a refund.
+ * a refund, a refund has no answer yet, the provider has refused a refund, or a dispute holds it.
  */
 export const orderAttentionReasons = [
   'outOfStock',
   'refundDue',
   'refundUnderway',
   'refundFailed',
+  'disputed',
 ] as const
 
 /** Why a payment did not become an order. */
@@ -62,9 +64,12 @@ const deskRefund = z.object({
 })
 export type DeskRefund = z.output<typeof deskRefund>
 
+/** What the history lists: the desk's acts, and what the card provider reports of disputes. */
+export const historyActs = [...orderActs, 'disputeOpened', 'disputeWon', 'disputeLost'] as const
+
 const deskEntry = z.object({
   id: z.int(),
-  act: z.enum(orderActs),
+  act: z.enum(historyActs),
   atMs: instantMs,
   /** The person's name; '' = done at the card provider. */
   by: z.string(),
@@ -72,7 +77,7 @@ const deskEntry = z.object({
   /** The order's state before and after; null without an order. */
   fromState: z.nullable(state),
   toState: z.nullable(state),
-  /** The refund's amount; 0 for other acts. */
+  /** The amount of a refund or dispute; 0 for other acts. */
   cents,
   /** `outOfStock` = a check was received when too few items were left; '' = no note. */
   note: z.enum(['', 'outOfStock']),
@@ -111,9 +116,11 @@ const facts = z.object({
   paidCents: cents,
   refundedCents: cents,
   underwayCents: cents,
+  disputedCents: cents,
   isShipped: z.boolean(),
   isHandedOver: z.boolean(),
   isCanceled: z.boolean(),
+  isDisputed: z.boolean(),
   isFlagged: z.boolean(),
 })
 
@@ -134,6 +141,7 @@ export const deskOrder = z.object({
   shippedAtMs: maybeMs,
   pickedUpAtMs: maybeMs,
   refunds: z.array(deskRefund),
+  disputes: z.array(deskDispute),
   /** Oldest first. */
   history: z.array(deskEntry),
 })
@@ -157,6 +165,7 @@ export const deskPaymentException = z.object({
   paidCents: cents,
   refundedCents: cents,
   underwayCents: cents,
+  disputedCents: cents,
   /** The cart's order, if the cart was ordered another way; null = none. */
   orderId: z.nullable(z.int()),
   /** The lines of the cart. */
@@ -169,6 +178,7 @@ export const deskPaymentException = z.object({
     }),
   ),
   refunds: z.array(deskRefund),
+  disputes: z.array(deskDispute),
   history: z.array(deskEntry),
   /** null = open. */
   resolvedAtMs: maybeMs,

@@ -21,6 +21,7 @@ import {
   type DeskOrderRow,
   type DeskRefund,
 } from './desk-order.ts'
+import type { DeskDispute } from './dispute.ts'
 
 const row: DeskOrderRow = {
   id: 10_001,
@@ -65,11 +66,23 @@ const line: DeskLine = {
   unitCents: 2500,
   quantity: 2,
 }
+const dispute: DeskDispute = {
+  id: 'du_1',
+  state: 'needsResponse',
+  reason: 'fraudulent',
+  cents: 2500,
+  openedAtMs: 1,
+  dueAtMs: 2,
+  withdrawnCents: 2500,
+  reinstatedCents: 0,
+  releasedAtMs: null,
+}
 const order = aDeskOrder({
   ...row,
   facts: { refundedCents: 1000 },
   lines: [line],
   refunds: [refund],
+  disputes: [dispute],
   history: [entry],
 })
 const page: DeskOrderPage = {
@@ -91,9 +104,11 @@ const paymentException: DeskPaymentException = {
   paidCents: 2500,
   refundedCents: 0,
   underwayCents: 2500,
+  disputedCents: 0,
   orderId: null,
   lines: [{ productName: 'Sample tote', variantName: '', unitCents: 2500, quantity: 1 }],
   refunds: [],
+  disputes: [],
   history: [{ ...entry, fromState: null, toState: null }],
   resolvedAtMs: null,
 }
@@ -128,7 +143,7 @@ const submissions: DeskSubmissions = {
   labels: ['Your name'],
   submissions: [{ id: 1, sentAtMs: 1, name: 'Ann Lee', email: '', answers: ['Ann'] }],
 }
-const amounts = { capturedCents: 5000, refundedCents: 1000, pendingCents: 0 }
+const amounts = { capturedCents: 5000, refundedCents: 1000, disputedCents: 0, pendingCents: 0 }
 const books: DeskBooks = {
   timeZone: 'America/New_York',
   total: amounts,
@@ -139,7 +154,7 @@ const books: DeskBooks = {
 const check: DeskProviderCheck = {
   outcome: 'unreachable',
   checkedAtMs: 1,
-  ours: { capturedCents: 5000, refundedCents: 1000 },
+  ours: { capturedCents: 5000, refundedCents: 1000, disputedCents: 0 },
   theirs: null,
   differences: [],
 }

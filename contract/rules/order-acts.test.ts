@@ -17,9 +17,11 @@ const fresh: OrderFacts = {
   paidCents: 5000,
   refundedCents: 0,
   underwayCents: 0,
+  disputedCents: 0,
   isShipped: false,
   isHandedOver: false,
   isCanceled: false,
+  isDisputed: false,
   isFlagged: false,
 }
 const check: OrderFacts = { ...fresh, state: 'pending', method: 'check', paidCents: 0 }
@@ -48,6 +50,16 @@ describe('The table of acts', () => {
       'a shipped order',
       ['complete', 'pickUp', 'refund'],
       { ...fresh, state: 'shipped', isShipped: true },
+    ],
+    [
+      'a disputed order',
+      ['cancel', 'release'],
+      { ...fresh, disputedCents: 5000, isDisputed: true },
+    ],
+    [
+      'a disputed order that the treasurer has released',
+      ['ship', 'complete', 'pickUp', 'cancel'],
+      { ...fresh, disputedCents: 5000 },
     ],
     ['a complete order', ['refund'], { ...fresh, state: 'complete', isHandedOver: true }],
     ['a canceled order', ['refund'], { ...fresh, state: 'canceled', isCanceled: true }],
@@ -97,6 +109,8 @@ describe('The table of acts', () => {
     expect(outcome('refund', check, 1)).toBe('notPaid')
     expect(outcome('refund', fresh, 5001)).toBe('abovePaid')
     expect(outcome('resolve', fresh)).toBe('nothingToResolve')
+    expect(outcome('pickUp', { ...fresh, isDisputed: true })).toBe('disputed')
+    expect(outcome('release', fresh)).toBe('notDisputed')
   })
 
   test('restores the earlier state when a completed refund fails', () => {
@@ -140,15 +154,21 @@ function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: n
       return { ...after, isCanceled: true }
     case 'refund':
       return { ...after, refundedCents: facts.refundedCents + cents }
+    case 'release':
+      return { ...after, isDisputed: false }
     case 'place':
     case 'resolve':
       return after
   }
 }
 
-test('no sequence of acts ships an unpaid order or cancels a delivered one', () => {
+test('no sequence of acts ships an unpaid or disputed order or cancels a delivered one', () => {
   const anyAct = fc.tuple(fc.constantFrom(...orderActs), fc.integer({ min: -5, max: 60 }))
-  const start = fc.constantFrom(check, { ...fresh, paidCents: 50 })
+  const start = fc.constantFrom(
+    check,
+    { ...fresh, paidCents: 50 },
+    { ...fresh, paidCents: 50, disputedCents: 50, isDisputed: true },
+  )
   fc.assert(
     fc.property(start, fc.array(anyAct, { maxLength: 12 }), (facts, acts) => {
       let now = facts
@@ -161,6 +181,7 @@ test('no sequence of acts ships an unpaid order or cancels a delivered one', () 
         )
         // Unpaid orders are never shipped or handed over, and those that were are never canceled.
         if (now.isShipped || now.isHandedOver) expect(now.paidCents).toBeGreaterThan(0)
+        expect(now.isDisputed && (now.isShipped || now.isHandedOver)).toBe(false)
         expect(now.isCanceled && (now.isShipped || now.isHandedOver)).toBe(false)
         if (now.isCanceled) expect(['canceled', 'refunded']).toContain(now.state)
         if (before.state === 'refunded') expect(now.state).toBe('refunded')

@@ -12,6 +12,7 @@ export const orderActs = [
   'cancel',
   'refund',
   'resolve',
+  'release',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
@@ -23,11 +24,13 @@ export interface OrderFacts extends PaidSums {
   /** Completed, or picked up. */
   isHandedOver: boolean
   isCanceled: boolean
+  /** A dispute that is not won holds the order, and the treasurer has not released it. */
+  isDisputed: boolean
   /** The order needs attention. */
   isFlagged: boolean
 }
 
-type Change = Exclude<OrderAct, 'refund' | 'resolve'> | 'refundPart' | 'refundWhole'
+type Change = Exclude<OrderAct, 'refund' | 'resolve' | 'release'> | 'refundPart' | 'refundWhole'
 
 /** The state after each change, by the state before; all other changes are refused. */
 export const stateChanges: Record<Change, Partial<Record<OrderState, OrderState>>> = {
@@ -78,6 +81,9 @@ export type ActRefusal =
   | 'refundUnderway'
   /** A refund has no answer yet; only for payment exceptions. */
   | 'refundPending'
+  /** A dispute holds the order (rule 53). */
+  | 'disputed'
+  | 'notDisputed'
   | 'nothingToResolve'
 
 export type ActCheck = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; why: ActRefusal }
@@ -86,7 +92,7 @@ export type ActCheck = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; 
 export function checkAct(act: OrderAct, facts: OrderFacts, refundCents = 0): ActCheck {
   const why = findRefusal(act, facts, refundCents)
   if (why !== null) return { kind: 'refused', why }
-  if (act === 'resolve') return { kind: 'allowed', to: facts.state }
+  if (act === 'resolve' || act === 'release') return { kind: 'allowed', to: facts.state }
   const to =
     act === 'refund'
       ? stateAfterRefunds(facts, facts.refundedCents + refundCents)
@@ -107,6 +113,7 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
     case 'pickUp':
       if (facts.isHandedOver) return 'alreadyHandedOver'
       if (act === 'ship' && facts.isShipped) return 'alreadyShipped'
+      if (facts.isDisputed) return 'disputed'
       return isFullRefundPending(facts) ? 'refundUnderway' : null
     case 'cancel':
       if (facts.isCanceled) return 'alreadyCanceled'
@@ -116,6 +123,8 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
       return findRefundRefusal(refundCents, facts)
     case 'resolve':
       return facts.isFlagged ? null : 'nothingToResolve'
+    case 'release':
+      return facts.isDisputed ? null : 'notDisputed'
   }
 }
 

@@ -2,16 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findRefundRefusal, refundableCents } from './refund.ts'
 
-const sums = (paidCents: number, refundedCents = 0, underwayCents = 0) => ({
+const sums = (paidCents: number, refundedCents = 0, underwayCents = 0, disputedCents = 0) => ({
   paidCents,
   refundedCents,
   underwayCents,
+  disputedCents,
 })
 
-test('the refundable amount is the payment less completed and pending refunds', () => {
+test('the refundable amount is the payment less refunds and what disputes have taken', () => {
   expect(refundableCents(sums(5000))).toBe(5000)
   expect(refundableCents(sums(5000, 1000, 500))).toBe(3500)
   expect(refundableCents(sums(5000, 5000))).toBe(0)
+  expect(refundableCents(sums(5000, 1000, 0, 2000))).toBe(2000)
+  expect(refundableCents(sums(5000, 1000, 0, 5000))).toBe(0)
   expect(refundableCents(sums(0))).toBe(0)
 })
 

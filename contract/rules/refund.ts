@@ -1,4 +1,5 @@
-// How much may be refunded: at most the payment less completed and pending refunds. Pure.
+// How much may be refunded: at most the payment less what was refunded, is being refunded, or was taken by a dispute.
+// Pure.
 
 export interface PaidSums {
   /** 0 = not paid yet. */
@@ -6,11 +7,14 @@ export interface PaidSums {
   refundedCents: number
   /** Requested from the card provider and not confirmed yet. */
   underwayCents: number
+  /** Taken by the cardholder's bank in a dispute, less what it has given back. */
+  disputedCents: number
 }
 
 /** The amount that can still be refunded. */
-export function refundableCents({ paidCents, refundedCents, underwayCents }: PaidSums): number {
-  return Math.max(0, paidCents - refundedCents - underwayCents)
+export function refundableCents(sums: PaidSums): number {
+  const goneCents = sums.refundedCents + sums.underwayCents + sums.disputedCents
+  return Math.max(0, sums.paidCents - goneCents)
 }
 
 export type RefundRefusal = 'notPaid' | 'notAnAmount' | 'nothingLeft' | 'abovePaid'

@@ -1,7 +1,8 @@
 // The desk's tables, as the queries see them.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OrderState } from '../../contract/entities/order.ts'
-import type { OrderAct } from '../../contract/rules/order-acts.ts'
+import type { DeskEntry } from '../../contract/entities/desk-order.ts'
+import type { DisputeState } from '../../contract/entities/dispute.ts'
 
 type Made = ColumnType<Date, Date | undefined, Date>
 
@@ -35,12 +36,28 @@ export interface DeskTables {
     asked_at: Made
     settled_at: Date | null
   }
+  disputes: {
+    provider_id: string
+    intent_id: string
+    state: DisputeState
+    reason: string
+    cents: number
+    opened_at: Date
+    due_at: Date | null
+    withdrawn_cents: number
+    withdrawn_at: Date | null
+    reinstated_cents: number
+    reinstated_at: Date | null
+    /** When the report was requested from the provider. */
+    read_at: Date
+    released_at: Date | null
+  }
   audit_log: {
     id: Generated<number>
     idempotency_key: string | null
     order_id: number | null
     payment_exception_id: number | null
-    act: OrderAct
+    act: DeskEntry['act']
     /** null = done at the card provider. */
     by_user_id: number | null
     reason: string

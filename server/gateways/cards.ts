@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { isTestKey } from '../config/rehearsal.ts'
 import { type CardCharge, idIn, readCharge } from './card-charges.ts'
 import { type CardError, cardErrorOf } from './card-error.ts'
+import { type CardDispute, readDispute } from './card-disputes.ts'
 import { type CardRefund, readRefund } from './card-refunds.ts'
 
 /** `open` = the card can still be charged; `underway` = the provider is charging it. */
@@ -35,6 +36,7 @@ export type IntentsOutcome = { kind: 'done'; intents: CardIntent[] } | CardError
 export type ChargesOutcome = { kind: 'done'; charges: CardCharge[] } | CardError
 export type RefundOutcome = { kind: 'done'; refund: CardRefund } | CardError
 export type RefundsOutcome = { kind: 'done'; refunds: CardRefund[] } | CardError
+export type DisputesOutcome = { kind: 'done'; disputes: CardDispute[] } | CardError
 
 export interface IntentWording {
   amountCents: number
@@ -77,10 +79,12 @@ export interface CardGateway {
   cancelIntent(intentId: string): Promise<IntentOutcome>
   refund(request: RefundRequest): Promise<RefundOutcome>
   listRefundsOf(intentId: string): Promise<RefundsOutcome>
-  /** All intents, captured charges, or refunds, created from `fromMs` until before `toMs`. */
+  listDisputesOf(intentId: string): Promise<DisputesOutcome>
+  /** All intents, captured charges, refunds or disputes, created from `fromMs` until before `toMs`. */
   listIntents(within: TimeSpan): Promise<IntentsOutcome>
   listCharges(within: TimeSpan): Promise<ChargesOutcome>
   listRefunds(within: TimeSpan): Promise<RefundsOutcome>
+  listDisputes(within: TimeSpan): Promise<DisputesOutcome>
   /** The event of a webhook; null when the signature is not valid in this mode. */
   verifyWebhook(rawBody: string, signature: string): CardEvent | null
 }
@@ -177,6 +181,18 @@ function createGateway({ isTest, key, webhookSecret, apiUrl }: GatewaySettings):
         const rows = await toArray(stripe.refunds.list({ created, limit }))
         return { kind: 'done', refunds: rows.map(readRefund) }
       }),
+    listDisputesOf: (intentId) =>
+      outcomeOf(async () => {
+        const of = { payment_intent: intentId }
+        const rows = await toArray(stripe.disputes.list({ ...of, limit }))
+        return { kind: 'done', disputes: rows.map(readDispute) }
+      }),
+    listDisputes: (within) =>
+      outcomeOf(async () => {
+        const created = createdIn(within)
+        const rows = await toArray(stripe.disputes.list({ created, limit }))
+        return { kind: 'done', disputes: rows.map(readDispute) }
+      }),
     verifyWebhook: (rawBody, signature) => {
       // With an empty secret anybody could sign.
       if (webhookSecret === '') return null
@@ -263,7 +279,7 @@ function statusOf(status: string): IntentStatus {
 
 function readEvent({ id, type, data }: Stripe.Event): CardEvent {
   const about = data.object as { id?: unknown; object?: unknown; payment_intent?: unknown }
-  // Charges and refunds name their payment.
+  // Charges, refunds and disputes name their payment.
   const intentId = about.object === 'payment_intent' ? about.id : about.payment_intent
   return { id, type, intentId: typeof intentId === 'string' ? intentId : null }
 }

@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { heldOrderIds, isOrderHeld } from './disputes.ts'
 import { likeWord } from './like-word.ts'
 import type { OrderRow } from './orders.ts'
 
@@ -36,7 +37,8 @@ export interface OrderPage {
 const isPendingCheck = sql<SqlBool>`(o.state = 'pending' and o.payment_method = 'check' and o.paid_at is null)`
 const isWaiting = sql<SqlBool>`(o.id in (
   select f.id from orders f where f.attention is not null
-  union all select r.order_id from refunds r where r.state = 'asked'))`
+  union all select r.order_id from refunds r where r.state = 'asked'
+  union all ${heldOrderIds}))`
 const underwayCents = sql<number>`(select coalesce(sum(r.cents), 0)::int from refunds r
   where r.order_id = o.id and r.state = 'asked')`
 
@@ -70,7 +72,7 @@ export function findOrderPage(db: Db, filter: OrderFilter, page: OrderPage) {
   return db
     .selectFrom('orders as o')
     .selectAll('o')
-    .select(underwayCents.as('underway_cents'))
+    .select([underwayCents.as('underway_cents'), isOrderHeld.as('is_disputed')])
     .where(conditions(filter))
     .orderBy(sortedBy[page.sort], page.direction)
     .orderBy('o.id', 'desc')

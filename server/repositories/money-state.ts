@@ -5,6 +5,8 @@ import type { Db } from '../db/schema.ts'
 export interface MoneyState {
   /** Open payment exceptions. */
   paymentExceptions: number
+  /** Disputes that no bank has decided. */
+  openDisputes: number
   /** Payments without an order or a payment exception, and the age of the oldest. */
   unsettled: number
   unsettledSec: number
@@ -16,6 +18,7 @@ export async function readMoneyState(db: Db): Promise<MoneyState> {
   const { rows } = await sql<MoneyState>`
     select
       (select count(*) from payment_exceptions where resolved_at is null) as "paymentExceptions",
+      (select count(*) from disputes where state in ('needsResponse', 'underReview')) as "openDisputes",
       count(*) as "unsettled",
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "unsettledSec",
       (select extract(epoch from now() - done_at)::float8 from reconciler) as "lagSec"

@@ -16,10 +16,11 @@ export function lockPaymentException(
     .executeTakeFirst()
 }
 
+/** Sets when the record was resolved; null = it is open again. */
 export async function resolvePaymentException(
   tx: Tx,
   paymentExceptionId: number,
-  at: Date,
+  at: Date | null,
 ): Promise<void> {
   await tx
     .updateTable('payment_exceptions')

@@ -71,6 +71,9 @@ function databaseMetrics(state: MoneyState | null): Registry {
   )
   payments.set({ state: 'exception' }, state.paymentExceptions)
   payments.set({ state: 'unsettled' }, state.unsettled)
+  gauge('shop_open_disputes', 'Disputes of card payments that no bank has decided.').set(
+    state.openDisputes,
+  )
   gauge(
     'shop_oldest_unsettled_payment_seconds',
     'Age of the oldest payment that is not settled yet; 0 when there is none.',

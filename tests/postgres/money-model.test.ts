@@ -63,7 +63,8 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
     await expectRefundsAtHome(world)
     await expectNoOpenIntents(world)
     const { orders, payment_exceptions: paymentExceptions } = records
-    const money = [world.cards.captured().length, world.cards.refunds.all.length] as const
+    const { refunds, disputes } = world.cards
+    const money = [world.cards.captured().length, refunds.all.length, disputes.all.length] as const
     return [orders.length, paymentExceptions.length, ...money] as const
   } finally {
     // The next world's reconciler would otherwise check the open intents of this one.
@@ -80,13 +81,14 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
 it(`the invariants of stock, orders and money hold in ${runs} runs of random steps`, async () => {
   const startMs = Date.now()
   process.stdout.write(`money model: seed ${seed}\n`)
-  const ends = { orders: 0, paymentExceptions: 0, captured: 0, refunds: 0 }
+  const ends = { orders: 0, paymentExceptions: 0, captured: 0, refunds: 0, disputes: 0 }
   const counted = async (db: Db, steps: Iterable<Step>) => {
-    const [orders, paymentExceptions, captured, refunds] = await runOnce(db, steps)
+    const [orders, paymentExceptions, captured, refunds, disputes] = await runOnce(db, steps)
     ends.orders += orders
     ends.paymentExceptions += paymentExceptions
     ends.captured += captured
     ends.refunds += refunds
+    ends.disputes += disputes
   }
   await Promise.all(
     open.map(({ db }, lane) =>
@@ -98,7 +100,7 @@ it(`the invariants of stock, orders and money hold in ${runs} runs of random ste
   )
   const tookSec = Math.round((Date.now() - startMs) / 1000)
   process.stdout.write(`money model: ${runs} runs in ${tookSec} s, ${JSON.stringify(ends)}\n`)
-  // Runs without orders, exceptions, charges or refunds would prove nothing.
+  // Runs without orders, exceptions, charges, refunds or disputes would prove nothing.
   if (runs >= 500) expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
 }, 900_000)
 

@@ -11,6 +11,7 @@ export interface ProviderIntent {
   status: string
   amount: number
   amount_received: number
+  latest_charge: string
   metadata: Record<string, string>
   livemode: boolean
 }
@@ -23,6 +24,9 @@ export interface CardProvider {
   api(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<ProviderIntent>
   /** Fails the only refund of the intent, as a bank does that returns the money. */
   failRefund(intentId: string): Promise<void>
+  /** A cardholder disputes the payment of an intent, or the bank decides its dispute. */
+  dispute(intentId: string): Promise<void>
+  decide(intentId: string, outcome: 'won' | 'lost'): Promise<void>
   intents(): Promise<ProviderIntent[]>
   faults(switches: FaultsRequest): Promise<void>
   /** Delivers the held webhooks; returns their number. */
@@ -53,6 +57,14 @@ export async function startCardProvider(port: number, webhookUrl: string): Promi
   }
   const faults = async (switches: FaultsRequest) => void (await control('POST', 'faults', switches))
   await faults({ webhooks: 'hold' })
+  const press = async (button: string, intentId: string, fields: Record<string, string> = {}) => {
+    const path = `/v1/payment_intents/${intentId}`
+    const { latest_charge: charge } = await ask('GET', path, keys.STRIPE_SECRET_KEY)
+    const body = new URLSearchParams({ charge, ...fields })
+    const form = { method: 'POST', headers: { origin: url }, body, redirect: 'manual' } as const
+    const answer = await fetch(`${url}/dashboard/${button}`, form)
+    if (answer.status !== 303) throw new Error(`${button}: ${answer.status}`)
+  }
 
   return {
     url,
@@ -70,6 +82,8 @@ export async function startCardProvider(port: number, webhookUrl: string): Promi
       }
       await control('POST', `refunds/${data[0]?.id}/fail`)
     },
+    dispute: (intentId) => press('dispute', intentId),
+    decide: (intentId, outcome) => press('decide', intentId, { outcome }),
     intents: async () =>
       ((await control('GET', 'intents')) as { intents: ProviderIntent[] }).intents,
     flushNotices: async (order = 'oldest') => {

@@ -1,6 +1,7 @@
 // An in-memory card provider for the money model: it implements the gateway thousands of times faster than over
 // HTTP, and can fail before or after a call takes effect.
 import { setImmediate as turn } from 'node:timers/promises'
+import { MoneyDisputes } from './money-disputes.ts'
 import { MoneyRefunds } from './money-refunds.ts'
 import type { CardCharge } from '../../server/gateways/card-charges.ts'
 import type {
@@ -19,7 +20,14 @@ interface StoredIntent extends CardIntent {
 /** All intents of one world, and the actions of the shopper's browser and the provider on them. */
 export class MoneyCards {
   readonly intents = new Map<string, StoredIntent>()
-  readonly refunds = new MoneyRefunds((id) => this.intents.get(id))
+  readonly refunds = new MoneyRefunds(
+    (id) => this.intents.get(id),
+    (id) => this.disputes.blocks(id),
+  )
+  readonly disputes = new MoneyDisputes(
+    (id) => this.refunds.leftCents(id),
+    () => this.nowMs(),
+  )
   readonly #byKey = new Map<string, string>()
   faults: Fault[] = []
   nowMs: () => number
@@ -98,6 +106,7 @@ export class MoneyCards {
         }),
       ),
     ...this.refunds.gateway((work) => this.#call(work)),
+    ...this.disputes.gateway((work) => this.#call(work)),
     listIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
     listCharges: () => this.#call(() => ({ kind: 'done', charges: this.captured().map(chargeOf) })),
     verifyWebhook: () => null,

@@ -13,6 +13,7 @@ import { resolveRecord } from '../../server/services/desk/payment-exceptions.ts'
 import { takeEvent } from '../../server/services/money/webhook.ts'
 import { agree } from './money-agree.ts'
 import type { Step } from './money-commands.ts'
+import { disputeRuns, expectDisputesAtHome, expectHeld } from './money-disputes.ts'
 import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
 
 type PlainAct = Exclude<OrderAct, 'refund'>
@@ -158,8 +159,11 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
       isShipped: order.shipped_at !== null,
       isHandedOver: order.completed_at !== null,
     }
-    const all = { ...facts, ...goods, isFlagged: order.attention !== null }
+    // A dispute changes no state.
+    const noDispute = { disputedCents: 0, isDisputed: false }
+    const all = { ...facts, ...goods, ...noDispute, isFlagged: order.attention !== null }
     expect(stateAfterRefunds(all, refundedCents)).toBe(state)
+    expectHeld(order.id, entries)
     for (const act of ['receive', 'place', 'ship', 'cancel']) {
       const done = entries.filter((entry) => entry.order_id === order.id && entry.act === act)
       expect(done.length).toBeLessThanOrEqual(1)
@@ -174,6 +178,7 @@ export async function expectRefundsAtHome(world: World): Promise<void> {
   expectSound(world, records)
   await expectDeskSound(world, records)
   const { acts: entries } = await deskRecordsOf(world)
+  await expectDisputesAtHome(world, records)
   for (const { intent_id: id, refunded_cents: cents, amount_cents: paid } of records.payments) {
     expect(cents).toBe(cards.refunds.centsOf(id))
     expect(cents).toBeLessThanOrEqual(paid)
@@ -208,6 +213,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { act: 'complete' },
     { act: 'pickUp' },
     { act: 'resolve' },
+    { act: 'release' },
   ),
   share.map((part): Action => ({ act: 'refund', share: part })),
 )
@@ -226,4 +232,5 @@ export const deskKinds: fc.Arbitrary<Step>[] = [
   fc.tuple(which, times).map((a) => refundNotices(...a)),
   which.map(refundFails),
   which.map(resolvesRecord),
+  disputeRuns.map(({ name, run }) => step(name, run)),
 ]

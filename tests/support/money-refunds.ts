@@ -13,9 +13,11 @@ type Captured = (intentId: string) => CardIntent | undefined
 export class MoneyRefunds {
   readonly all: CardRefund[] = []
   readonly #captured: Captured
+  readonly #isDisputed: (intentId: string) => boolean
 
-  constructor(captured: Captured) {
+  constructor(captured: Captured, isDisputed: (intentId: string) => boolean) {
     this.#captured = captured
+    this.#isDisputed = isDisputed
   }
 
   /** The refunded cents of an intent. */
@@ -24,13 +26,19 @@ export class MoneyRefunds {
     return own.reduce((sum, { cents, state }) => sum + (state === 'done' ? cents : 0), 0)
   }
 
+  /** The cents of an intent that are not refunded. */
+  leftCents(intentId: string): number {
+    return (this.#captured(intentId)?.receivedCents ?? 0) - this.centsOf(intentId)
+  }
+
   /** Makes a refund, for a desk action or, without its id, at the provider. */
   make(intentId: string, cents: number, idempotencyKey: string | null): RefundOutcome {
     const before = this.all.find(
       (refund) => idempotencyKey !== null && refund.idempotencyKey === idempotencyKey,
     )
     if (before) return { kind: 'done', refund: { ...before } }
-    const leftCents = (this.#captured(intentId)?.receivedCents ?? 0) - this.centsOf(intentId)
+    if (this.#isDisputed(intentId)) return { kind: 'refused', code: 'charge_disputed' }
+    const leftCents = this.leftCents(intentId)
     if (leftCents === 0) return { kind: 'refused', code: 'charge_already_refunded' }
     if (cents > leftCents || cents <= 0) return { kind: 'refused', code: 'parameter_invalid' }
     const id = `re_${intentId}_${this.all.length}`

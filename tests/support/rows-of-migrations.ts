@@ -60,4 +60,8 @@ export const rowsOfMigrations: Record<string, string[]> = {
   ],
   '0007-reconciler': [`insert into reconciler (begun_at) values ('2026-02-01T10:00Z')`],
   '0042-counted-tries': [`insert into rate_limits values ('key', 2, '2026-02-01T10:01Z')`],
+  '0035-disputes': [
+    `insert into disputes values ('du_1', 'pi_1', 'needsResponse', 'fraudulent', 400, '2026-02-03T10:00Z',
+      '2026-02-10T10:00Z', 400, '2026-02-03T10:00Z', 0, null, '2026-02-03T10:01Z', null)`,
+  ],
 }

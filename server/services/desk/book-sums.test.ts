@@ -24,7 +24,10 @@ const paid: BookEntry = {
     shippingCents: 500,
   },
   refunds: [],
+  disputes: [],
 }
+
+const noDispute = { disputedCents: 0 }
 
 it('sumBooks sums by day of the event, by method and by part', () => {
   const lateEvening = Date.parse('2026-05-05T03:59:00Z')
@@ -33,14 +36,20 @@ it('sumBooks sums by day of the event, by method and by part', () => {
   const lost: BookEntry = { ...paid, cents: 700, parts: null }
   expect(sumBooks([awaited, back, lost], of)).toEqual({
     timeZone: 'America/New_York',
-    total: { capturedCents: 5700, refundedCents: 1000, pendingCents: 5000 },
+    total: { capturedCents: 5700, refundedCents: 1000, ...noDispute, pendingCents: 5000 },
     days: [
-      { day: '2026-05-04', capturedCents: 5700, refundedCents: 0, pendingCents: 5000 },
-      { day: '2026-05-05', capturedCents: 0, refundedCents: 1000, pendingCents: 0 },
+      {
+        day: '2026-05-04',
+        capturedCents: 5700,
+        refundedCents: 0,
+        ...noDispute,
+        pendingCents: 5000,
+      },
+      { day: '2026-05-05', capturedCents: 0, refundedCents: 1000, ...noDispute, pendingCents: 0 },
     ],
     methods: [
-      { method: 'card', capturedCents: 5700, refundedCents: 1000, pendingCents: 0 },
-      { method: 'check', capturedCents: 0, refundedCents: 0, pendingCents: 5000 },
+      { method: 'card', capturedCents: 5700, refundedCents: 1000, ...noDispute, pendingCents: 0 },
+      { method: 'check', capturedCents: 0, refundedCents: 0, ...noDispute, pendingCents: 5000 },
     ],
     parts: [
       part('committee', 2, 'Agility', 1500, 300, 1500),
@@ -58,9 +67,31 @@ const part = (
   capturedCents: number,
   refundedCents: number,
   pendingCents: number,
-) => ({ part: kind, committeeId, name, capturedCents, refundedCents, pendingCents })
+  disputedCents = 0,
+) => ({
+  part: kind,
+  committeeId,
+  name,
+  capturedCents,
+  refundedCents,
+  disputedCents,
+  pendingCents,
+})
 
-it('sumBooks has the same total in every breakdown for any refunds', () => {
+it('sumBooks counts a dispute on the days on which its money went and came back', () => {
+  const taken = { cents: 600, atMs: Date.parse('2026-05-05T12:00:00Z') }
+  const given = { cents: -250, atMs: Date.parse('2026-05-06T12:00:00Z') }
+  const { total, days, parts } = sumBooks([{ ...paid, disputes: [taken, given] }], of)
+  expect(total).toMatchObject({ capturedCents: 5000, disputedCents: 350 })
+  expect(days.map(({ disputedCents }) => disputedCents)).toEqual([0, 600, -250])
+  expect(parts).toEqual([
+    part('committee', 2, 'Agility', 1500, 0, 0, 105),
+    part('committee', 1, 'Merchandise', 3000, 0, 0, 210),
+    part('shipping', null, '', 500, 0, 0, 35),
+  ])
+})
+
+it('sumBooks has the same total in every breakdown for any refunds and disputes', () => {
   const anyEntry = fc
     .record({
       method: fc.constantFrom<'card' | 'check'>('card', 'check'),
@@ -72,12 +103,14 @@ it('sumBooks has the same total in every breakdown for any refunds', () => {
       isLost: fc.boolean(),
       isAwaited: fc.boolean(),
       backShare: fc.nat(100),
+      disputedShare: fc.nat(100),
       atMs: fc.integer({ min: noon, max: noon + 1_000_000_000 }),
     })
     .map((one): BookEntry => {
       const { committees, shippingCents, atMs } = one
       const cents = shippingCents + committees.reduce((sum, each) => sum + each.cents, 0)
       const isPaid = one.isLost || !one.isAwaited
+      const takenCents = Math.floor((cents * one.disputedShare) / 100)
       const backCents = Math.floor((cents * one.backShare) / 100)
       return {
         method: one.method,
@@ -85,13 +118,19 @@ it('sumBooks has the same total in every breakdown for any refunds', () => {
         paidAtMs: isPaid ? atMs : null,
         orderedAtMs: atMs,
         parts: one.isLost ? null : { committees, shippingCents },
+        disputes: isPaid ? [{ cents: takenCents, atMs: atMs + 10_000_000 }] : [],
         refunds: isPaid && backCents > 0 ? [{ cents: backCents, atMs: atMs + 90_000_000 }] : [],
       }
     })
   fc.assert(
     fc.property(fc.array(anyEntry), (entries) => {
       const { total, days, methods, parts } = sumBooks(entries, of)
-      for (const field of ['capturedCents', 'refundedCents', 'pendingCents'] as const) {
+      for (const field of [
+        'capturedCents',
+        'refundedCents',
+        'disputedCents',
+        'pendingCents',
+      ] as const) {
         for (const rows of [days, methods, parts]) {
           expect(rows.reduce((sum, row) => sum + row[field], 0)).toBe(total[field])
         }

@@ -1,4 +1,4 @@
-// Sums captured, refunded and pending amounts by day, method and part. Pure; every breakdown adds up to the total, to
+// Sums captured, refunded, disputed and pending amounts by day, method and part. Pure; every breakdown adds up to the total, to
 // the cent.
 import type { DeskBooks } from '../../../contract/entities/desk-books.ts'
 import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
@@ -13,14 +13,21 @@ export interface BookEntry {
   /** The amount's division by committee; null = a payment without an order. */
   parts: { committees: { committeeId: number; cents: number }[]; shippingCents: number } | null
   refunds: { cents: number; atMs: number }[]
+  /** Taken by disputes; negative = given back. */
+  disputes: { cents: number; atMs: number }[]
 }
 
 type Amounts = DeskBooks['total']
 type Part = Pick<DeskBooks['parts'][number], 'part' | 'committeeId'>
 
-const none = (): Amounts => ({ capturedCents: 0, refundedCents: 0, pendingCents: 0 })
+const none = (): Amounts => ({
+  capturedCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  pendingCents: 0,
+})
 
-/** The sums of the entries; a refund counts on the day of the refund. */
+/** The sums of the entries; a refund or a dispute counts on the day of its money. */
 export function sumBooks(
   entries: readonly BookEntry[],
   event: { timeZone: string; committeeNames: ReadonlyMap<number, string> },
@@ -41,19 +48,20 @@ export function sumBooks(
     }
   }
   for (const entry of entries) {
-    const { cents, paidAtMs, orderedAtMs, refunds } = entry
+    const { cents, paidAtMs, orderedAtMs, refunds, disputes } = entry
     const field = paidAtMs === null ? 'pendingCents' : 'capturedCents'
     add(entry, field, cents, paidAtMs ?? orderedAtMs)
     for (const refund of refunds) add(entry, 'refundedCents', refund.cents, refund.atMs)
+    for (const dispute of disputes) add(entry, 'disputedCents', dispute.cents, dispute.atMs)
     const shares = partsOf(entry)
-    const refundShares = shareOut(
-      refunds.reduce((sum, refund) => sum + refund.cents, 0),
-      shares.map((share) => share.cents),
-    )
+    const weights = shares.map((share) => share.cents)
+    const refundShares = shareOut(sumOf(refunds), weights)
+    const disputeShares = shareOut(sumOf(disputes), weights)
     for (const [index, share] of shares.entries()) {
       const sums = partOf(share.part)
       sums[field] += share.cents
       sums.refundedCents += refundShares[index] ?? 0
+      sums.disputedCents += disputeShares[index] ?? 0
     }
   }
   return {
@@ -66,6 +74,9 @@ export function sumBooks(
       .toSorted(byPart),
   }
 }
+
+const sumOf = (movements: readonly { cents: number }[]) =>
+  movements.reduce((sum, { cents }) => sum + cents, 0)
 
 function partsOf({ parts, cents }: BookEntry): { part: Part; cents: number }[] {
   if (parts === null) return [{ part: { part: 'paymentException', committeeId: null }, cents }]

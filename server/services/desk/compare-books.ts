@@ -1,5 +1,6 @@
 // Compares our records of card payments with the provider's, payment by payment. Pure.
 import type { DeskProviderCheck } from '../../../contract/entities/desk-books.ts'
+import type { CardDispute } from '../../gateways/card-disputes.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
 import type { CardIntent } from '../../gateways/cards.ts'
 
@@ -8,14 +9,16 @@ export interface OurPayment {
   orderId: number | null
   capturedCents: number
   refundedCents: number
+  disputedCents: number
 }
 
 export interface ProviderSide {
   intents: CardIntent[]
   refunds: CardRefund[]
+  disputes: CardDispute[]
 }
 
-type Sums = { capturedCents: number; refundedCents: number }
+type Sums = { capturedCents: number; refundedCents: number; disputedCents: number }
 
 const listedAtMost = 50
 
@@ -32,7 +35,9 @@ export function compareBooks(
     const mine = known.get(intentId)
     const theirs = their.get(intentId)
     const isSame =
-      mine?.capturedCents === theirs?.capturedCents && mine?.refundedCents === theirs?.refundedCents
+      mine?.capturedCents === theirs?.capturedCents &&
+      mine?.refundedCents === theirs?.refundedCents &&
+      mine?.disputedCents === theirs?.disputedCents
     if (isSame) return []
     const orderId = mine?.orderId ?? null
     return [{ intentId, orderId, ours: mine ? sumOf([mine]) : null, theirs: theirs ?? null }]
@@ -45,19 +50,23 @@ export function compareBooks(
   }
 }
 
-/** The provider's captured and refunded amounts by payment, without charges that belong to none of our carts. */
+/** The provider's captured, refunded and disputed amounts by payment, without charges that belong to none of our carts. */
 function sumsOfProvider(
-  { intents, refunds }: ProviderSide,
+  { intents, refunds, disputes }: ProviderSide,
   known: ReadonlyMap<string, OurPayment>,
 ): Map<string, Sums> {
   const their = new Map<string, Sums>()
   for (const { id, status, cartId, receivedCents } of intents) {
     if (status !== 'succeeded' || (cartId === null && !known.has(id))) continue
-    their.set(id, { capturedCents: receivedCents, refundedCents: 0 })
+    their.set(id, { capturedCents: receivedCents, refundedCents: 0, disputedCents: 0 })
   }
   for (const { intentId, state, cents } of refunds) {
     const sums = intentId === null ? undefined : their.get(intentId)
     if (sums && state === 'done') sums.refundedCents += cents
+  }
+  for (const { intentId, withdrawn, reinstated } of disputes) {
+    const sums = intentId === null ? undefined : their.get(intentId)
+    if (sums) sums.disputedCents += withdrawn.cents - reinstated.cents
   }
   return their
 }
@@ -66,5 +75,6 @@ function sumOf(all: readonly Sums[]): Sums {
   return {
     capturedCents: all.reduce((sum, one) => sum + one.capturedCents, 0),
     refundedCents: all.reduce((sum, one) => sum + one.refundedCents, 0),
+    disputedCents: all.reduce((sum, one) => sum + one.disputedCents, 0),
   }
 }

@@ -1,4 +1,5 @@
-// The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel and resolve.
+// The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
+// resolve and release.
 // Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { changeDeskOrder } from '../../../contract/calls/desk-orders.ts'
@@ -10,6 +11,7 @@ import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
+import { findDisputes, releaseDisputes } from '../../repositories/disputes.ts'
 import { findAct, insertAct } from '../../repositories/audit-log.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
 import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
@@ -77,7 +79,11 @@ async function applyAct(
   const orderId = order.id
   if (await isActDone(tx, request.idempotencyKey, { act: request.act, orderId })) return 'repeated'
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
-  const facts = factsOf(order, await findRefunds(tx, { orderId }))
+  const [refunds, disputes] = [
+    await findRefunds(tx, { orderId }),
+    await findDisputes(tx, order.intent_id),
+  ]
+  const facts = factsOf(order, refunds, disputes)
   const check = checkAct(request.act, facts)
   if (check.kind === 'refused') throw actRefused(check.why, { state: order.state })
 
@@ -138,6 +144,9 @@ async function applyChange(
       break
     case 'resolve':
       await write({ attention: null })
+      break
+    case 'release':
+      await releaseDisputes(tx, order.intent_id, at)
       break
   }
   return { state: to }

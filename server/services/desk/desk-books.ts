@@ -1,4 +1,4 @@
-// The books: loads and sums payments and refunds, and compares them with the card provider's records.
+// The books: loads and sums payments, refunds and disputes, and compares them with the card provider's records.
 import type { DeskBooks, DeskProviderCheck } from '../../../contract/entities/desk-books.ts'
 import { eventTimeZone } from '../../../contract/event-time-zone.ts'
 import type { Db } from '../../db/schema.ts'
@@ -12,7 +12,9 @@ import {
   findOrderParts,
   firstCartAt,
 } from '../../repositories/desk-sales.ts'
+import { type DisputeRow, findDisputesOfMode } from '../../repositories/disputes.ts'
 import { findCurrentEvent } from '../../repositories/catalog/events.ts'
+import { disputedCentsOf } from './desk-facts.ts'
 import { type BookEntry, sumBooks } from './book-sums.ts'
 import { compareBooks, type ProviderSide } from './compare-books.ts'
 
@@ -21,13 +23,14 @@ export async function deskTimeZone(db: Db): Promise<string> {
   return (await findCurrentEvent(db))?.time_zone ?? eventTimeZone
 }
 
-/** Captured, refunded and pending amounts of the mode, by day, method and part. */
+/** Captured, refunded, disputed and pending amounts of the mode, by day, method and part. */
 export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
-  const [cards, checks, parts, refunds, committees, timeZone] = await Promise.all([
+  const [cards, checks, parts, refunds, disputes, committees, timeZone] = await Promise.all([
     findCardMoney(db, isTest),
     findCheckMoney(db, isTest),
     findOrderParts(db, isTest),
     findDoneRefunds(db),
+    findDisputesOfMode(db, isTest),
     findCommitteeNames(db),
     deskTimeZone(db),
   ])
@@ -44,6 +47,7 @@ export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
   }
   const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
   const backOfOrder = Map.groupBy(refunds, (refund) => refund.order_id)
+  const disputesOfIntent = Map.groupBy(disputes, (dispute) => dispute.intent_id)
   const backOf = (rows: typeof refunds = []) =>
     rows.map(({ cents, settled_at, asked_at }) => ({
       cents,
@@ -57,6 +61,7 @@ export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
       orderedAtMs: payment.created_at.getTime(),
       parts: payment.order_id === null ? null : partsOf(payment.order_id),
       refunds: backOf(backOfIntent.get(payment.intent_id)),
+      disputes: (disputesOfIntent.get(payment.intent_id) ?? []).flatMap(movementsOf),
     })),
     ...checks.map((order) => ({
       method: 'check' as const,
@@ -65,10 +70,19 @@ export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
       orderedAtMs: order.ordered_at.getTime(),
       parts: partsOf(order.id),
       refunds: backOf(backOfOrder.get(order.id)),
+      disputes: [],
     })),
   ]
   const committeeNames = new Map(committees.map(({ id, name }) => [id, name]))
   return sumBooks(entries, { timeZone, committeeNames })
+}
+
+function movementsOf(dispute: DisputeRow): BookEntry['disputes'] {
+  const { withdrawn_cents, withdrawn_at, reinstated_cents, reinstated_at } = dispute
+  return [
+    ...(withdrawn_at ? [{ cents: withdrawn_cents, atMs: withdrawn_at.getTime() }] : []),
+    ...(reinstated_at ? [{ cents: -reinstated_cents, atMs: reinstated_at.getTime() }] : []),
+  ]
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -80,14 +94,16 @@ export async function checkBooks(
   isTest: boolean,
 ): Promise<DeskProviderCheck> {
   const nowMs = clock.realNowMs()
-  const [payments, refunds, firstAt] = await Promise.all([
+  const [payments, refunds, disputes, firstAt] = await Promise.all([
     findCardMoney(db, isTest),
     findDoneRefunds(db),
+    findDisputesOfMode(db, isTest),
     firstCartAt(db),
   ])
   const span = { fromMs: (firstAt?.getTime() ?? nowMs) - dayMs, toMs: nowMs + dayMs }
   const theirs = await listProviderPayments(cards(isTest), span)
   const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
+  const disputesOfIntent = Map.groupBy(disputes, (dispute) => dispute.intent_id)
   const ours = payments.map((payment) => ({
     intentId: payment.intent_id,
     orderId: payment.order_id,
@@ -96,6 +112,7 @@ export async function checkBooks(
       (sum, refund) => sum + refund.cents,
       0,
     ),
+    disputedCents: disputedCentsOf(disputesOfIntent.get(payment.intent_id) ?? []),
   }))
   return { ...compareBooks(ours, theirs), checkedAtMs: nowMs }
 }
@@ -105,11 +122,13 @@ async function listProviderPayments(
   gateway: CardGateway,
   span: TimeSpan,
 ): Promise<ProviderSide | null> {
-  const [intents, refunds] = await Promise.all([
+  const [intents, refunds, disputes] = await Promise.all([
     Promise.all(slicesOf(span).map((slice) => gateway.listIntents(slice))),
     Promise.all(slicesOf(span).map((slice) => gateway.listRefunds(slice))),
+    gateway.listDisputes(span),
   ])
-  const side: ProviderSide = { intents: [], refunds: [] }
+  if (disputes.kind !== 'done') return null
+  const side: ProviderSide = { intents: [], refunds: [], disputes: disputes.disputes }
   for (const answer of intents) {
     if (answer.kind !== 'done') return null
     side.intents.push(...answer.intents)

@@ -38,7 +38,9 @@ export async function listDeskOrders(
     countWaiting(db, isTest),
   ])
   return {
-    orders: found.map((order) => deskRow(order, order.underway_cents)),
+    orders: found.map((order) =>
+      deskRow(order, { underwayCents: order.underway_cents, isDisputed: order.is_disputed }),
+    ),
     totalCount,
     counts: {
       pendingChecks: counts.checks,

@@ -5,18 +5,24 @@ import type {
   DeskOrder,
   DeskRefund,
 } from '../../../contract/entities/desk-order.ts'
+import type { DeskDispute } from '../../../contract/entities/dispute.ts'
 import { fullName } from '../../../contract/entities/address.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import { findHistory, type HistoryRow } from '../../repositories/audit-log.ts'
 import { type DeskLineRow, findDeskLines } from '../../repositories/desk-orders.ts'
+import { type DisputeRow, findDisputes } from '../../repositories/disputes.ts'
 import { findOrder, type OrderRow } from '../../repositories/orders.ts'
 import { findRefunds, type RefundRow } from '../../repositories/refunds.ts'
 import { answersOf } from './desk-answers.ts'
 import { factsOf } from './desk-facts.ts'
 
 /** The fields that the list and the order's page share. */
-export function deskRow(order: OrderRow, underwayCents: number) {
+export function deskRow(
+  order: OrderRow,
+  { underwayCents, isDisputed }: Pick<DeskOrder['facts'], 'underwayCents' | 'isDisputed'>,
+) {
+  const ofRefunds = order.attention ?? (underwayCents > 0 ? ('refundUnderway' as const) : null)
   return {
     id: order.id,
     orderedAtMs: order.ordered_at.getTime(),
@@ -28,7 +34,7 @@ export function deskRow(order: OrderRow, underwayCents: number) {
     totalCents: order.total_cents,
     refundedCents: order.refunded_cents,
     paidAtMs: msOf(order.paid_at),
-    attention: order.attention ?? (underwayCents > 0 ? ('refundUnderway' as const) : null),
+    attention: isDisputed ? ('disputed' as const) : ofRefunds,
   }
 }
 
@@ -37,14 +43,15 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
   const order = await findOrder(db, orderId)
   if (!order) throw noSuch('order')
   const owner = { orderId }
-  const [lines, refunds, history] = await Promise.all([
+  const [lines, refunds, disputes, history] = await Promise.all([
     findDeskLines(db, orderId),
     findRefunds(db, owner),
+    findDisputes(db, order.intent_id),
     findHistory(db, owner),
   ])
-  const facts = factsOf(order, refunds)
+  const facts = factsOf(order, refunds, disputes)
   return {
-    ...deskRow(order, facts.underwayCents),
+    ...deskRow(order, facts),
     facts,
     intentId: order.intent_id ?? '',
     lines: lines.map(lineOf),
@@ -57,6 +64,7 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
     shippedAtMs: msOf(order.shipped_at),
     pickedUpAtMs: msOf(order.picked_up_at),
     refunds: refunds.map(refundOf),
+    disputes: disputes.map(disputeOf),
     history: history.map(entryOf),
   }
 }
@@ -86,6 +94,21 @@ export function refundOf(row: RefundRow): DeskRefund {
     settledAtMs: msOf(row.settled_at),
     reason: row.reason,
     failure: row.failure,
+  }
+}
+
+/** A dispute on the wire. */
+export function disputeOf(row: DisputeRow): DeskDispute {
+  return {
+    id: row.provider_id,
+    state: row.state,
+    reason: row.reason,
+    cents: row.cents,
+    openedAtMs: row.opened_at.getTime(),
+    dueAtMs: msOf(row.due_at),
+    withdrawnCents: row.withdrawn_cents,
+    reinstatedCents: row.reinstated_cents,
+    releasedAtMs: msOf(row.released_at),
   }
 }
 

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noSuch } from '../../refusal.ts'
 import { insertAct } from '../../repositories/audit-log.ts'
+import { findDisputes } from '../../repositories/disputes.ts'
 import { lockPaymentException } from '../../repositories/payment-exceptions.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
@@ -24,7 +25,7 @@ import {
 } from '../../repositories/refunds.ts'
 import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskPaymentException } from './payment-exceptions.ts'
-import { factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
+import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { sendRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
@@ -100,7 +101,7 @@ async function recordOrderRefund(
   const orderId = order.id
   if (await isActDone(tx, idempotencyKey, { act: 'refund', orderId, cents })) return false
   const before = await findRefunds(tx, { orderId })
-  const facts = factsOf(order, before)
+  const facts = factsOf(order, before, await findDisputes(tx, order.intent_id))
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
   requireSeen(facts, request.expectedBackCents)
   const check = checkAct('refund', facts, cents)
@@ -145,7 +146,8 @@ async function recordPaymentExceptionRefund(
   if (await isActDone(tx, idempotencyKey, { act: 'refund', paymentExceptionId, cents }))
     return false
   const refundSums = sumRefunds(await findRefunds(tx, { paymentExceptionId }))
-  const sums = { paidCents: payment.amount_cents, ...refundSums }
+  const disputedCents = disputedCentsOf(await findDisputes(tx, record.intent_id))
+  const sums = { paidCents: payment.amount_cents, ...refundSums, disputedCents }
   requireSeen(sums, request.expectedBackCents)
   const why = findRefundRefusal(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })

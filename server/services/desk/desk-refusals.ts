@@ -24,6 +24,8 @@ const words: Record<ActRefusal, string> = {
   alreadyCanceled: 'This order has been canceled already.',
   refundUnderway: 'All the money of this order is on its way back.',
   refundPending: 'A refund has no answer yet. Resolve this once it is done or has failed.',
+  disputed: 'The payment of this order is disputed.',
+  notDisputed: 'No dispute holds this order.',
   nothingToResolve: 'Nothing waits here.',
   notPaid: 'Nothing has been paid here.',
   notAnAmount: 'That is no amount.',

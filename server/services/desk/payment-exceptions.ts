@@ -18,10 +18,11 @@ import {
   lockPaymentException,
   resolvePaymentException,
 } from '../../repositories/payment-exceptions.ts'
+import { findDisputes } from '../../repositories/disputes.ts'
 import { findRefunds } from '../../repositories/refunds.ts'
 import { isActDone, type Treasurer } from './desk-act.ts'
-import { sumRefunds } from './desk-facts.ts'
-import { entryOf, refundOf } from './desk-order.ts'
+import { disputedCentsOf, sumRefunds } from './desk-facts.ts'
+import { disputeOf, entryOf, refundOf } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused } from './desk-refusals.ts'
 
 /** The open records of the mode, or all records, newest first. */
@@ -74,6 +75,7 @@ export async function resolveRecord(
 async function toWire(db: Db, row: FoundPaymentException): Promise<DeskPaymentException> {
   const owner = { paymentExceptionId: row.id }
   const refunds = await findRefunds(db, owner)
+  const disputes = await findDisputes(db, row.intent_id)
   const history = await findHistory(db, owner)
   const lines = row.cart_id === null ? [] : await findLines(db, row.cart_id)
   return {
@@ -89,6 +91,7 @@ async function toWire(db: Db, row: FoundPaymentException): Promise<DeskPaymentEx
     intentId: row.intent_id,
     paidCents: row.amount_cents,
     ...sumRefunds(refunds),
+    disputedCents: disputedCentsOf(disputes),
     orderId: row.order_id,
     lines: lines.map(({ row: line, offer, variant }) => ({
       productName: offer.productName,
@@ -97,6 +100,7 @@ async function toWire(db: Db, row: FoundPaymentException): Promise<DeskPaymentEx
       quantity: line.quantity,
     })),
     refunds: refunds.map(refundOf),
+    disputes: disputes.map(disputeOf),
     history: history.map(entryOf),
     resolvedAtMs: row.resolved_at?.getTime() ?? null,
   }

@@ -4,6 +4,7 @@ import { errorFields } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCartsWithOpenIntent, markIntentCanceled } from '../../repositories/carts.ts'
 import { findUnsettledPayments } from '../../repositories/payments.ts'
+import { syncAllDisputes } from './disputes.ts'
 import { readProviderLists } from './provider-lists.ts'
 import { pursueRefunds } from './refund.ts'
 import { settle, type SettleDeps, type SettleRequest } from '../orders/settle.ts'
@@ -46,7 +47,8 @@ export async function reconcileOnce(
     if (carts.length < pageSize) break
   }
   const areListsRead = scope === 'recent' || (await readProviderLists(deps, signal))
-  return areRefundsAnswered && areListsRead
+  const areDisputesRead = scope === 'recent' || (await syncAllDisputes(deps, signal))
+  return areRefundsAnswered && areListsRead && areDisputesRead
 }
 
 /** Logs errors; false when the provider can't be reached, so that further payments would fail too. */

@@ -129,7 +129,8 @@ export async function saveOrderRefunds(
   before: readonly RefundRow[],
   after: readonly RefundRow[],
 ): Promise<void> {
-  const facts = factsOf(order, before)
+  // A dispute changes neither the state nor what is refunded.
+  const facts = factsOf(order, before, [])
   const { refundedCents } = sumRefunds(after)
   const state = stateAfterRefunds(facts, refundedCents)
   const changed = changedRows(before, after)

@@ -1,10 +1,11 @@
-// Handles the card provider's webhook: a successful payment is settled, a refund is synchronized, other events are
+// Handles the card provider's webhook: a successful payment is settled, a refund or dispute is synchronized, other events are
 // only logged. An event's content is not trusted: the current state is read from the provider.
 import { isStorable } from '../../../contract/rules/storable.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardEvent } from '../../gateways/cards.ts'
 import { findCartOfIntent } from '../../repositories/carts.ts'
 import { cardsUnreachable } from '../cart/refusals.ts'
+import { disputeTypes, syncDisputes } from './disputes.ts'
 import { syncRefunds } from './refund.ts'
 import { settle, type SettleDeps } from '../orders/settle.ts'
 
@@ -39,6 +40,12 @@ export async function takeEvent(deps: SettleDeps, event: CardEvent): Promise<voi
     if (cart) await settle(deps, { cartId: cart.id, intentId })
     if (!(await syncRefunds(deps, intentId))) throw cardsUnreachable()
     deps.log.info({ ...logged, outcome: 'refundsKept' }, 'money')
+    return
+  }
+  if (disputeTypes.has(type) && isOfPayment) {
+    if (cart) await settle(deps, { cartId: cart.id, intentId })
+    if (!(await syncDisputes(deps, intentId))) throw cardsUnreachable()
+    deps.log.info({ ...logged, outcome: 'disputesKept' }, 'money')
     return
   }
   if (type !== 'payment_intent.succeeded' || intentId === null) {

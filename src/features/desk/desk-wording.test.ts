@@ -56,6 +56,8 @@ test.each([
   [aDeskOrder({ state: 'refunded', facts: { refundedCents: 5000 } }), /has been refunded/],
   [aDeskOrder({ state: 'complete', facts: { isHandedOver: true } }), /handed out already/],
   [aDeskOrder({ facts: { underwayCents: 5000 } }), /on its way back/],
+  [aDeskOrder({ facts: { isDisputed: true } }), /is disputed/],
+  [aDeskOrder({ facts: { disputedCents: 5000 } }), null],
 ])('at the pick-up desk, order %#', (order, why) => {
   const check = checkPickup(order)
   if (why === null) expect(check).toEqual({ kind: 'ready' })
@@ -91,19 +93,25 @@ test('each outcome but success has a note', () => {
   expect(noteOf({ kind: 'refused', message: 'No.' })).toEqual({ tone: 'error', text: 'No.' })
 })
 
-test('kept is captured less refunded', () => {
-  const sums = sumsOf({ capturedCents: 5000, refundedCents: 1200, pendingCents: 900 })
+test('kept is captured less refunded and disputed', () => {
+  const sums = sumsOf({
+    capturedCents: 5000,
+    refundedCents: 1200,
+    disputedCents: 300,
+    pendingCents: 900,
+  })
   expect(sums.map(({ label, cents }) => [label, cents])).toEqual([
     ['Captured', 5000],
     ['Refunded', 1200],
+    ['Disputed', 300],
     ['Pending', 900],
-    ['Kept', 3800],
+    ['Kept', 3500],
   ])
 })
 
 test('the sums of one side as text', () => {
-  expect(sumsText({ capturedCents: 1000, refundedCents: 250 })).toBe(
-    '$10.00 captured, $2.50 refunded',
+  expect(sumsText({ capturedCents: 1000, refundedCents: 250, disputedCents: 0 })).toBe(
+    '$10.00 captured, $2.50 refunded, $0.00 disputed',
   )
   expect(sumsText(null)).toBe('unknown there')
 })

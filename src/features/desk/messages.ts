@@ -44,12 +44,15 @@ export const messages = {
     refundDue: 'Refund due',
     refundUnderway: 'Refund under way',
     refundFailed: 'Refund failed',
+    disputed: 'Disputed',
   } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
   attentionTexts: {
     outOfStock: 'The check came when there was too little left. Refund it, or find the pieces.',
     refundDue: 'The order is canceled and money has to go back.',
     refundUnderway: 'A refund has been asked for and the card provider has not confirmed it yet.',
     refundFailed: 'The card provider has refused a refund. Give the money back another way.',
+    disputed:
+      'The cardholder disputes the payment. Hand out and ship nothing until the dispute is won, or until you decide otherwise.',
   } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
   order: (orderId: number) => `Order #${orderId}`,
   orders: {
@@ -109,6 +112,7 @@ export const messages = {
     received: 'Received',
     refunded: 'Refunded',
     underway: 'On its way back',
+    disputed: 'Taken by a dispute',
     left: 'Can be refunded',
     stock: 'Stock',
     stockTaken: 'Taken',
@@ -180,6 +184,12 @@ export const messages = {
       title: 'Is it seen to?',
       done: 'It is marked as seen to.',
     },
+    release: {
+      label: 'Hand out anyway',
+      running: 'Saving...',
+      title: 'Hand it out although it is disputed?',
+      done: 'The order can be handed out.',
+    },
   } satisfies Record<OrderAct, Record<'label' | 'running' | 'title' | 'done', string>>,
   actText: {
     who: (subject: string, name: string, amount: string) => `${subject}, ${name}, ${amount}.`,
@@ -195,6 +205,8 @@ export const messages = {
     refundCheck: (cents: string) =>
       `${cents} is put on record as given back. Send the shopper a check of the club yourself.`,
     resolve: 'It leaves the list of what waits.',
+    release:
+      'The pick-up table can hand it out, and it can be shipped. If the dispute is lost, the club loses the money.',
   },
   form: {
     reason: 'Reason',
@@ -242,6 +254,7 @@ export const messages = {
       state: 'This order cannot be handed out.',
       alreadyHandedOver: 'This order has been handed out already.',
       refundUnderway: 'All its money is on its way back. Do not hand it out.',
+      disputed: 'The payment is disputed. Do not hand it out; send the shopper to the treasurer.',
       /** Its check was received when too little stock was left. */
       alreadyReceived:
         'Paid, but there was too little left when the check came. Do not hand it out.',

@@ -7,6 +7,7 @@ import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { Card } from '../../../ui/content/card.tsx'
 import { messages } from '../messages.ts'
+import { DisputeList } from '../shared/dispute-list.tsx'
 import { Facts, numbered } from '../shared/facts.tsx'
 import { HistoryList, RefundList } from '../shared/order-records.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
@@ -55,6 +56,7 @@ export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
       />
       <Cart lines={payment.lines} />
       <RefundList refunds={payment.refunds} />
+      <DisputeList disputes={payment.disputes} />
       {payment.history.length > 0 ? <HistoryList entries={payment.history} /> : null}
       <PaymentActs payment={payment} />
     </Card>

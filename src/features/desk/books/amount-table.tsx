@@ -8,13 +8,15 @@ import { bookMessages } from './messages.ts'
 const words = bookMessages
 const { columns } = words
 
-/** The columns of a row; kept is captured less refunded. */
-export function sumsOf({ capturedCents, refundedCents, pendingCents }: DeskBooks['total']) {
+/** The columns of a row; kept is captured less refunded and disputed. */
+export function sumsOf(sums: DeskBooks['total']) {
+  const { capturedCents, refundedCents, disputedCents, pendingCents } = sums
   return [
     { label: columns.captured, cents: capturedCents },
     { label: columns.refunded, cents: refundedCents },
+    { label: columns.disputed, cents: disputedCents },
     { label: columns.pending, cents: pendingCents },
-    { label: columns.kept, cents: capturedCents - refundedCents },
+    { label: columns.kept, cents: capturedCents - refundedCents - disputedCents },
   ]
 }
 

@@ -15,11 +15,15 @@ import { DeskProblem } from '../shared/loading.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
 import { bookMessages } from './messages.ts'
 
-/** "$10.00 captured, $0.00 refunded"; null = unknown on that side. */
+/** "$10.00 captured, $0.00 refunded, $0.00 disputed"; null = unknown on that side. */
 export function sumsText(sums: DeskProviderCheck['theirs']): string {
   if (!sums) return bookMessages.unknown
-  const { capturedCents, refundedCents } = sums
-  return bookMessages.sums(formatCents(capturedCents), formatCents(refundedCents))
+  const { capturedCents, refundedCents, disputedCents } = sums
+  return bookMessages.sums(
+    formatCents(capturedCents),
+    formatCents(refundedCents),
+    formatCents(disputedCents),
+  )
 }
 
 const words = bookMessages
@@ -58,7 +62,7 @@ function Verdict({ check }: { check: DeskProviderCheck }) {
     case 'agrees':
       return (
         <Banner tone="success">
-          {words.agrees(formatCents(ours.capturedCents), formatCents(ours.refundedCents))} {when}
+          {words.agrees(sumsText(ours))} {when}
         </Banner>
       )
     case 'unreachable':

@@ -23,6 +23,7 @@ function consequence(order: DeskOrder, decision: OrderDecision): string {
     case 'ship':
     case 'complete':
     case 'resolve':
+    case 'release':
       return words[decision.act]
   }
 }

@@ -51,6 +51,7 @@ test.each([
   aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } }),
   aDeskOrder({ state: 'shipped', facts: { isShipped: true, isFlagged: true } }),
   aDeskOrder({ state: 'complete', facts: { isHandedOver: true } }),
+  aDeskOrder({ facts: { isDisputed: true, disputedCents: 5000 } }),
   aDeskOrder({ state: 'canceled', method: 'none', facts: { isCanceled: true, paidCents: 0 } }),
 ])('offers exactly the allowed acts, order %#', (order) => {
   show(order)

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 import { questionOf } from './act-questions.ts'
 
 /** These acts need a reason, so they open a form; the others only ask for confirmation. */
-const withForm = ['cancel', 'refund', 'resolve'] as const
+const withForm = ['cancel', 'refund', 'resolve', 'release'] as const
 type FormAct = (typeof withForm)[number]
 const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one === act)
 

@@ -29,6 +29,7 @@ export function OrderPayment({ order }: { order: DeskOrder }) {
           { label: words.received, value: amount(facts.paidCents) },
           { label: words.refunded, value: amount(facts.refundedCents) },
           { label: words.underway, value: amount(facts.underwayCents) },
+          { label: words.disputed, value: amount(facts.disputedCents) },
           { label: words.left, value: isPaid ? formatCents(refundableCents(facts)) : null },
           {
             label: words.stock,

@@ -12,6 +12,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
+import { DisputeList } from '../shared/dispute-list.tsx'
+import { disputeMessages } from '../shared/dispute-messages.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { HistoryList, StateBadges } from '../shared/order-records.tsx'
 import { deskPaths } from '../shared/paths.ts'
@@ -86,6 +88,11 @@ function OrderView({ order }: { order: DeskOrder }) {
           </Section>
         </Box>
         <Box {...column}>
+          {order.disputes.length > 0 ? (
+            <Section heading={disputeMessages.heading}>
+              <DisputeList disputes={order.disputes} />
+            </Section>
+          ) : null}
           <OrderPayment order={order} />
           <AddressBlock heading={words.shippingAddress} address={order.shippingAddress} />
           <AddressBlock heading={words.customerAddress} address={order.customerAddress} />

@@ -31,11 +31,15 @@ const done = {
   cancel: 'Canceled',
   refund: 'Refund',
   resolve: 'Seen to',
+  release: 'Released although disputed',
+  disputeOpened: 'Disputed',
+  disputeWon: 'Dispute won',
+  disputeLost: 'Dispute lost',
 } as const
 
-/** Name of a history entry; a refund with its amount. */
+/** Name of a history entry; a refund or a dispute with its amount. */
 export function entryTitle({ act, cents }: Pick<DeskEntry, 'act' | 'cents'>): string {
-  return act === 'refund' ? `${done.refund} ${formatCents(cents)}` : done[act]
+  return cents > 0 ? `${done[act]} ${formatCents(cents)}` : done[act]
 }
 
 /** A history entry's change of state; '' without one. */

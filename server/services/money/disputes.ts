@@ -1,0 +1,135 @@
+// Saves the card provider's disputes. Events may arrive late, twice and out of order, so the provider's list is read
+// each time, and a list that was requested earlier does not replace a later one.
+import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { CardDispute } from '../../gateways/card-disputes.ts'
+import { insertAct } from '../../repositories/audit-log.ts'
+import { firstCartAt } from '../../repositories/desk-sales.ts'
+import { lockOrder } from '../../repositories/desk-orders.ts'
+import { type DisputeRow, findDisputes, saveDispute } from '../../repositories/disputes.ts'
+import {
+  findRefundOwner,
+  lockPaymentException,
+  resolvePaymentException,
+} from '../../repositories/payment-exceptions.ts'
+import { findPayment } from '../../repositories/payments.ts'
+import { ownerColumn } from '../../repositories/refunds.ts'
+
+type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
+
+export const disputeTypes = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+])
+
+/** Saves the provider's disputes of a payment; false when the provider can't be reached. */
+export async function syncDisputes(deps: DisputeDeps, intentId: string): Promise<boolean> {
+  const payment = await findPayment(deps.db, intentId)
+  if (!payment) return true
+  const readAtMs = deps.clock.realNowMs()
+  const answer = await deps.cards(payment.is_test).listDisputesOf(intentId)
+  if (answer.kind !== 'done') return answer.kind !== 'unreachable'
+  await saveReports(deps, { intentId, readAtMs }, answer.disputes)
+  return true
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Saves the disputes of all payments, since one can open or change months after its payment; false when aborted or
+ * when the provider can't be reached.
+ */
+export async function syncAllDisputes(deps: DisputeDeps, signal?: AbortSignal): Promise<boolean> {
+  const firstAt = await firstCartAt(deps.db)
+  if (!firstAt) return true
+  for (const isTest of [false, true]) {
+    const readAtMs = deps.clock.realNowMs()
+    const span = { fromMs: firstAt.getTime() - dayMs, toMs: readAtMs + dayMs }
+    const answer = await deps.cards(isTest).listDisputes(span)
+    if (answer.kind !== 'done') return false
+    for (const [intentId, reports] of Map.groupBy(answer.disputes, (one) => one.intentId)) {
+      if (signal?.aborted) return false
+      // A payment that is not on record belongs to another system of the same account.
+      if (intentId === null || !(await findPayment(deps.db, intentId))) continue
+      await saveReports(deps, { intentId, readAtMs }, reports)
+    }
+  }
+  return true
+}
+
+interface Reading {
+  intentId: string
+  readAtMs: number
+}
+
+function saveReports(
+  { db, log }: DisputeDeps,
+  reading: Reading,
+  reports: readonly CardDispute[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const owner = await findRefundOwner(tx, reading.intentId)
+    const order = owner && 'orderId' in owner ? await lockOrder(tx, owner.orderId) : undefined
+    if (owner && 'paymentExceptionId' in owner)
+      await lockPaymentException(tx, owner.paymentExceptionId)
+    const before = await findDisputes(tx, reading.intentId)
+    for (const report of reports) {
+      const known = before.find((row) => row.provider_id === report.id)
+      if (known && known.read_at.getTime() > reading.readAtMs) continue
+      await saveReport(tx, reading, report, known)
+      if (known?.state === report.state) continue
+      log.info({ act: 'dispute', ...reading, disputeId: report.id, outcome: report.state }, 'money')
+      if (!owner) continue
+      const { column, id } = ownerColumn(owner)
+      const state = order?.state ?? null
+      const entry = { [column]: id, reason: '', from_state: state, to_state: state }
+      for (const act of actsOf(report, known)) {
+        const at = new Date(reading.readAtMs)
+        await insertAct(tx, { ...entry, act, cents: report.cents, at })
+      }
+      // A resolved payment exception needs attention again.
+      if ('paymentExceptionId' in owner && report.state !== 'won')
+        await resolvePaymentException(tx, owner.paymentExceptionId, null)
+    }
+  })
+}
+
+/** The entries of the history: that it was opened, and how it was decided. */
+function actsOf({ state }: CardDispute, known: DisputeRow | undefined) {
+  return [
+    ...(known ? [] : (['disputeOpened'] as const)),
+    ...(state === 'won' ? (['disputeWon'] as const) : []),
+    ...(state === 'lost' ? (['disputeLost'] as const) : []),
+  ]
+}
+
+async function saveReport(
+  tx: Tx,
+  { intentId, readAtMs }: Reading,
+  { id, withdrawn, reinstated, ...report }: CardDispute,
+  known: DisputeRow | undefined,
+): Promise<void> {
+  // The treasurer released the order of an open dispute, not of a lost one.
+  const isNewlyLost = report.state === 'lost' && known?.state !== 'lost'
+  await saveDispute(tx, {
+    provider_id: id,
+    intent_id: intentId,
+    state: report.state,
+    reason: report.reason,
+    cents: report.cents,
+    opened_at: new Date(report.openedAtMs),
+    due_at: dateOf(report.dueAtMs),
+    withdrawn_cents: withdrawn.cents,
+    withdrawn_at: dateOf(withdrawn.atMs),
+    reinstated_cents: reinstated.cents,
+    reinstated_at: dateOf(reinstated.atMs),
+    read_at: new Date(readAtMs),
+    released_at: isNewlyLost ? null : (known?.released_at ?? null),
+  })
+}
+
+const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))

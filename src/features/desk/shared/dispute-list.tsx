@@ -1,0 +1,44 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { DeskDispute, DisputeState } from '../../../../contract/entities/dispute.ts'
+import { formatCents, formatInstant, timeZoneName } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
+import { disputeMessages } from './dispute-messages.ts'
+import { Facts } from './facts.tsx'
+
+const words = disputeMessages
+const tones = {
+  needsResponse: 'warning',
+  underReview: 'warning',
+  won: 'success',
+  lost: 'error',
+} as const satisfies Record<DisputeState, string>
+
+/** Each dispute of a payment: amount, reason, state and, in the event's time zone, the deadline of the evidence. */
+export function DisputeList({ disputes }: { disputes: readonly DeskDispute[] }) {
+  return disputes.map((dispute) => <Dispute key={dispute.id} dispute={dispute} />)
+}
+
+const when = (ms: number | null) => (ms === null ? null : formatInstant(ms, 'dateTimeShort'))
+const amount = (cents: number) => (cents === 0 ? null : formatCents(cents))
+
+function Dispute({ dispute }: { dispute: DeskDispute }) {
+  const { state, reason, cents, dueAtMs, withdrawnCents, reinstatedCents } = dispute
+  const due = state === 'needsResponse' ? when(dueAtMs) : null
+  return (
+    <Box role="group" aria-label={words.heading} mb="3">
+      <Text mb="1">{words.texts[state]}</Text>
+      <Facts
+        facts={[
+          { label: words.state, value: <Badge tone={tones[state]}>{words.states[state]}</Badge> },
+          { label: words.amount, value: formatCents(cents) },
+          { label: words.reason, value: words.reasons.get(reason) ?? reason.replaceAll('_', ' ') },
+          { label: words.opened, value: when(dispute.openedAtMs) },
+          { label: words.due, value: due === null ? null : words.dueAt(due, timeZoneName()) },
+          { label: words.withdrawn, value: amount(withdrawnCents) },
+          { label: words.reinstated, value: amount(reinstatedCents) },
+          { label: words.released, value: when(dispute.releasedAtMs) },
+        ]}
+      />
+    </Box>
+  )
+}
