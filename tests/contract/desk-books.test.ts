@@ -54,13 +54,25 @@ describe('the books', () => {
     await desk.act((await checkOrder(shop, { cents: 55 })).orderId, 'cancel')
 
     const books = await booksNow()
-    const sums = { capturedCents: 9067, refundedCents: 2134, pendingCents: 700 }
+    const sums = { capturedCents: 9067, refundedCents: 2134, disputedCents: 0, pendingCents: 700 }
     expect(books.total).toEqual(sums)
     expect(books.days).toHaveLength(1)
     expect(books.days[0]).toMatchObject(sums)
     expect(books.methods).toEqual([
-      { method: 'card', capturedCents: 8167, refundedCents: 1234, pendingCents: 0 },
-      { method: 'check', capturedCents: 900, refundedCents: 900, pendingCents: 700 },
+      {
+        method: 'card',
+        capturedCents: 8167,
+        refundedCents: 1234,
+        disputedCents: 0,
+        pendingCents: 0,
+      },
+      {
+        method: 'check',
+        capturedCents: 900,
+        refundedCents: 900,
+        disputedCents: 0,
+        pendingCents: 700,
+      },
     ])
     const ofPart = (find: (part: (typeof books.parts)[number]) => boolean) => books.parts.find(find)
     expect(ofPart(({ committeeId }) => committeeId === first)).toMatchObject({
@@ -71,7 +83,12 @@ describe('the books', () => {
       capturedCents: 1001,
     })
     expect(ofPart(({ part }) => part === 'shipping')).toMatchObject({ capturedCents: 500 })
-    for (const field of ['capturedCents', 'refundedCents', 'pendingCents'] as const) {
+    for (const field of [
+      'capturedCents',
+      'refundedCents',
+      'disputedCents',
+      'pendingCents',
+    ] as const) {
       expect(books.parts.reduce((sum, part) => sum + part[field], 0)).toBe(sums[field])
     }
     expect(await checkNow()).toMatchObject({
@@ -136,7 +153,12 @@ describe('the books', () => {
       .execute()
     expect((await booksNow()).total.pendingCents).toBeLessThan(123_456)
     const test = await desk.browser.call(getDeskBooks, { query: { test: '1' } })
-    expect(test.total).toEqual({ capturedCents: 0, refundedCents: 0, pendingCents: 123_456 })
+    expect(test.total).toEqual({
+      capturedCents: 0,
+      refundedCents: 0,
+      disputedCents: 0,
+      pendingCents: 123_456,
+    })
   })
 })
 
