@@ -233,4 +233,5 @@ export const deskKinds: fc.Arbitrary<Step>[] = [
   which.map(refundFails),
   which.map(resolvesRecord),
   disputeRuns.map(({ name, run }) => step(name, run)),
+  disputeRuns.map(({ name, run }) => step(name, run)),
 ]
