@@ -13,7 +13,7 @@ import { resolveRecord } from '../../server/services/desk/payment-exceptions.ts'
 import { takeEvent } from '../../server/services/money/webhook.ts'
 import { agree } from './money-agree.ts'
 import type { Step } from './money-commands.ts'
-import { disputeRuns, expectDisputesAtHome, expectHeld } from './money-disputes.ts'
+import { disputeRuns, expectDisputesAtHome, expectHeld } from './money-dispute-steps.ts'
 import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
 
 type PlainAct = Exclude<OrderAct, 'refund'>
