@@ -27,7 +27,7 @@ export function bareSale(db: Db, offers: TestOffer[], userId: number): Work {
         const { rows } = await sql<{ inventory: number }>`
         select inventory from stock where id = ${stockId} for no key update`.execute(tx)
         const left = (rows[0]?.inventory ?? 0) - 1
-        await sql`update stock set inventory = ${left}, sold = sold + 1 where id = ${stockId}`.execute(
+        await sql`update stock set inventory = ${left}, sold = sold + 1, sold_out = ${left === 0} where id = ${stockId}`.execute(
           tx,
         )
         await sql`

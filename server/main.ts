@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { BootError } from './boot-error.ts'
 import { createClock } from './clock.ts'
 import { makeDataFolder } from './db/lock.ts'
-import { migrate } from './db/migrate.ts'
+import { migrateAtStart } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { readEnvironment } from './config/environment.ts'
@@ -49,7 +49,7 @@ async function start(): Promise<Running> {
   })
   const { db } = database
   try {
-    await migrate(db)
+    await migrateAtStart(db, config.databaseUrl)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
     if (config.sample === 'event' && !(await hasEvents(db))) {
       // A start that fails on its port leaves the database empty, so that another event can be imported.

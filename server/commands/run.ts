@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { BootError } from '../boot-error.ts'
 import type { Config } from '../config/config.ts'
 import { FolderInUse } from '../db/lock.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrateAtStart } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { readEnvironment } from '../config/environment.ts'
@@ -20,7 +20,7 @@ export function runCommand(usage: string, command: Command): Promise<never> {
     const config = readEnvironment(process.env)
     const database = await openDatabase(config)
     try {
-      const { wasEmpty } = await migrate(database.db)
+      const { wasEmpty } = await migrateAtStart(database.db, config.databaseUrl)
       const outcome = await command(database.db, args, config)
       return wasEmpty
         ? { ...outcome, text: `${outcome.text}\n${newDatabaseText(config)}` }

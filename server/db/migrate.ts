@@ -1,11 +1,11 @@
 // Brings the schema up to date from migrations/*.sql, in order of name. Safe when several processes
 // start at once on one PostgreSQL: the migrator holds a lock there.
-import { sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { BootError } from '../boot-error.ts'
-import type { Db } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
@@ -32,6 +32,32 @@ export async function migrate(db: Db, last?: string): Promise<{ wasEmpty: boolea
     )
   }
   throw failure
+}
+
+/**
+ * As `migrate`, for a start. On PostgreSQL it uses its own connection without a statement timeout: a migration of large
+ * tables takes longer than a request may, and a second process waits until the first one has migrated.
+ */
+export async function migrateAtStart(
+  db: Db,
+  databaseUrl: string | null,
+): Promise<{ wasEmpty: boolean }> {
+  if (databaseUrl === null) return migrate(db)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  // The user or the database may have a timeout by default.
+  const withoutTimeout = CompiledQuery.raw('set statement_timeout = 0')
+  const own = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (connection) =>
+        void (await connection.executeQuery(withoutTimeout)),
+    }),
+  })
+  try {
+    return await migrate(own)
+  } finally {
+    await own.destroy()
+  }
 }
 
 /** The names of all migrations, oldest first. */

@@ -34,9 +34,12 @@ export function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 const int8Oid = 20
+const dateOid = 1082
+/** A day is its text, YYYY-MM-DD: as an instant it would depend on the process's time zone. */
+const dayText = (text: string) => text
 
 /** The embedded database's way of reading what PostgreSQL reads otherwise. */
-export const embeddedParsers = { [int8Oid]: Number }
+export const embeddedParsers = { [int8Oid]: Number, [dateOid]: dayText }
 
 /** Queries over one embedded database. */
 export function embeddedDb(pglite: PGlite): Db {
@@ -86,10 +89,11 @@ async function preparedFolder(dataDir: string): Promise<string> {
   return folder
 }
 
-const parseInt8 = { getTypeParser: typeParser }
+const ownTypes = { getTypeParser: typeParser }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === int8Oid) return Number
+  if (oid === dateOid) return dayText
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid)
 }
 
@@ -108,7 +112,7 @@ async function openPostgres(
     application_name: 'national-specialty',
     // With pipelining a query that gets no answer in time ends its connection, instead of blocking the next one.
     pipeline: true,
-    types: parseInt8,
+    types: ownTypes,
     Client: PreparingClient,
   })
   // An idle connection that breaks tells the pool, one in use tells only itself; unheard, it would end

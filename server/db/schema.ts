@@ -96,6 +96,7 @@ export interface Schema extends PeopleTables, DeskTables {
   }
   stock: {
     id: Id
+    /** Unsold pieces; null = not counted. 0 is always sold out. */
     inventory: number | null
     sold: Generated<number>
     sold_out: Generated<boolean>
@@ -164,6 +165,7 @@ export interface Schema extends PeopleTables, DeskTables {
     event_product_id: number
     event_variant_id: number | null
     quantity: number
+    added_at: Made
     unit_cents: number
     shipping_cents: Generated<number>
     data_points: Json<Record<string, unknown>>

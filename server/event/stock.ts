@@ -1,6 +1,5 @@
 // Converts between the number of all pieces, which a folder has, and the row of stock, which has the pieces
 // left. A folder counts sold pieces too, so that it can be imported again after sales. Pure.
-import { isTracked } from '../../contract/rules/quantity.ts'
 import type { StockRow } from '../repositories/stock.ts'
 import type { StockPlan } from './plan.ts'
 
@@ -8,10 +7,8 @@ export type StockColumns = Pick<StockRow, 'inventory' | 'sold' | 'sold_out' | 's
 
 /** The plan that a row of stock represents. */
 export function stockToPlan(row: StockColumns): StockPlan {
-  // An inventory of 0 also means not counted; sold_out_by_sale tells the two apart.
-  const isCounted = isTracked(row.inventory) || row.sold_out_by_sale
   return {
-    stock: isCounted ? (row.inventory ?? 0) + row.sold : null,
+    stock: row.inventory === null ? null : row.inventory + row.sold,
     isSoldOut: row.sold_out && !row.sold_out_by_sale,
   }
 }

@@ -12,7 +12,8 @@ import {
   variantCostsOf,
 } from './offers.ts'
 
-export type LineRow = Selectable<Schema['cart_lines']>
+/** A line without the time of its addition, which only the deletion of old carts reads. */
+export type LineRow = Omit<Selectable<Schema['cart_lines']>, 'added_at'>
 export type NewLine = Omit<LineRow, 'id'>
 
 const lineColumns = [

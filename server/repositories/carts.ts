@@ -165,6 +165,31 @@ export async function keepIntentCents(
     .execute()
 }
 
+/** Deletes open carts without a payment or a live intent whose contents have not changed since the instant. */
+export async function deleteOldCarts(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('carts')
+    .where('state', '=', sql.lit('open'))
+    .where('created_at', '<', before)
+    .where('paid_intent_id', 'is', null)
+    .where((eb) =>
+      eb.and([
+        eb.or([eb('intent_id', 'is', null), eb('intent_canceled', '=', true)]),
+        eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '<', before)]),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('cart_lines as l')
+              .select('l.id')
+              .whereRef('l.cart_id', '=', 'carts.id')
+              .where('l.added_at', '>=', before),
+          ),
+        ),
+      ]),
+    )
+    .execute()
+}
+
 /** Records that the provider has canceled the intent, if the cart still has it. */
 export async function markIntentCanceled(db: Db, cartId: number, intentId: string): Promise<void> {
   await db

@@ -98,3 +98,8 @@ export async function heldNow(db: Db, stockIds: readonly number[]): Promise<Map<
     .execute()
   return new Map(rows.map((row) => [row.stock_id, row.held]))
 }
+
+/** Deletes holds that expired a day ago: they no longer limit the next hold of the same item. */
+export async function deleteOldHolds(db: Db): Promise<void> {
+  await sql`delete from holds where expires_at < now() - interval '1 day'`.execute(db)
+}

@@ -10,6 +10,7 @@ import {
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { createCaller } from '../support/caller.ts'
 import { type Desk, deskOf, paidOrder } from '../support/desk.ts'
+import { ageHolds } from '../support/holds.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
 let shop: Shop
@@ -199,6 +200,38 @@ describe('an intent that the provider does not find, because keys are swapped', 
     })
     expect((await shopper.confirm(cartId)).status).toBe(200)
     expect((await shopper.intent(2000)).status).toBe(200)
+  })
+})
+
+describe('what nobody uses any more', () => {
+  const holdsOf = (userId: number) =>
+    shop.server.db.selectFrom('holds').select('stock_id').where('user_id', '=', userId).execute()
+  const isThere = async (cartId: number) =>
+    (await shop.server.db.selectFrom('carts').select('id').where('id', '=', cartId).execute())
+      .length === 1
+
+  it('is deleted: holds that ended a day ago, and open carts after 90 days', async () => {
+    const { shopper, cartId } = await shop.withCart({ inventory: 5 })
+    await shopper.confirm(cartId)
+    const { cartId: paidId } = await paidOrder(shop)
+    await ageHolds(shop.server.db, 60, [shopper.userId])
+    await reconcileOnce(shop.server.deps)
+    expect(await holdsOf(shopper.userId)).toHaveLength(1)
+    await ageHolds(shop.server.db, 24 * 60, [shopper.userId])
+    await reconcileOnce(shop.server.deps)
+    expect(await holdsOf(shopper.userId)).toEqual([])
+    await reconcileLater(89 * 24 * hourMs)
+    expect(await isThere(cartId)).toBe(true)
+    await reconcileLater(91 * 24 * hourMs)
+    expect([await isThere(cartId), await isThere(paidId)]).toEqual([false, true])
+  })
+
+  it('does not include an old cart with a line that was added later', async () => {
+    const { cartId } = await shop.withCart()
+    const created_at = new Date(Date.now() - 100 * 24 * hourMs)
+    await shop.server.db.updateTable('carts').set({ created_at }).where('id', '=', cartId).execute()
+    await reconcileOnce(shop.server.deps)
+    expect(await isThere(cartId)).toBe(true)
   })
 })
 

@@ -118,7 +118,7 @@ it('an import that fails because of concurrent sales restores the old picture', 
   const sellMany = async () =>
     database.db
       .updateTable('stock')
-      .set({ inventory: 0, sold: 5000 })
+      .set({ inventory: 0, sold: 5000, sold_out: true })
       .where('id', '=', await stockIdOf())
       .execute()
   const outcome = await importPicture(sellMany)

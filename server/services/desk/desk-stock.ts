@@ -1,6 +1,5 @@
 // Takes stock when an order's check is received and returns it when an order is canceled. The caller has locked the
 // order; stock is locked after the order, by id.
-import { isTracked } from '../../../contract/rules/quantity.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
 import { findLinesToTake, saveLineStock } from '../../repositories/order-stock.ts'
@@ -55,10 +54,8 @@ export async function returnOrderStock(tx: Tx, order: OrderRow): Promise<void> {
 
 /** A row after a return; it is on sale again only if a sale had sold it out (rule 7). */
 export function stockAfterReturn(row: StockRow, quantity: number): StockAfterReturn {
-  // An inventory of 0 also means untracked; the mark of a sale that sold the row out distinguishes them.
-  const isCounted = row.inventory !== null && (isTracked(row.inventory) || row.sold_out_by_sale)
   return {
-    inventory: isCounted ? (row.inventory ?? 0) + quantity : row.inventory,
+    inventory: row.inventory === null ? null : row.inventory + quantity,
     sold: Math.max(0, row.sold - quantity),
     sold_out: row.sold_out && !row.sold_out_by_sale,
     sold_out_by_sale: false,

@@ -1,8 +1,13 @@
 // Completes interrupted work: payments whose webhook never arrived, recorded payments without an order, refunds
-// without an answer, and intents that nobody pays any more. Every step is idempotent.
+// without an answer, and intents that nobody pays any more. Deletes old carts and holds. Every step is idempotent.
 import { errorFields } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
-import { findCartsWithOpenIntent, markIntentCanceled } from '../../repositories/carts.ts'
+import {
+  deleteOldCarts,
+  findCartsWithOpenIntent,
+  markIntentCanceled,
+} from '../../repositories/carts.ts'
+import { deleteOldHolds } from '../../repositories/holds.ts'
 import { findUnsettledPayments } from '../../repositories/payments.ts'
 import { syncAllDisputes } from './disputes.ts'
 import { readProviderLists } from './provider-lists.ts'
@@ -10,14 +15,16 @@ import { pursueRefunds } from './refund.ts'
 import { settle, type SettleDeps, type SettleRequest } from '../orders/settle.ts'
 
 /**
- * `recent` checks carts confirmed in the last hour or never; `all` checks every open cart with an intent, and reads
- * the provider's lists of charges and refunds.
+ * `recent` checks carts confirmed in the last hour or never; `all` checks every open cart with an intent, reads the
+ * provider's lists of charges and refunds, and deletes what is old.
  */
 export type ReconcileScope = 'recent' | 'all'
 
 const pageSize = 100
 const recentMs = 60 * 60_000
-const abandonedMs = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+const abandonedMs = dayMs
+const oldCartMs = 90 * dayMs
 const maxId = 2_147_483_647
 
 /**
@@ -46,9 +53,15 @@ export async function reconcileOnce(
     }
     if (carts.length < pageSize) break
   }
+  if (scope === 'all') await deleteOld(deps)
   const areListsRead = scope === 'recent' || (await readProviderLists(deps, signal))
   const areDisputesRead = scope === 'recent' || (await syncAllDisputes(deps, signal))
   return areRefundsAnswered && areListsRead && areDisputesRead
+}
+
+async function deleteOld({ db, clock }: SettleDeps): Promise<void> {
+  await deleteOldHolds(db)
+  await deleteOldCarts(db, new Date(clock.realNowMs() - oldCartMs))
 }
 
 /** Logs errors; false when the provider can't be reached, so that further payments would fail too. */
