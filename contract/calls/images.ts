@@ -9,7 +9,17 @@ export const getImageUrl = defineCall({
   method: 'POST',
   path: '/get-image-url',
   access: 'signedIn',
-  body: z.object({ filePath: z.string().check(z.minLength(1), z.maxLength(300)) }),
-  /** `path` is the image's path for delivery; other services may omit it. */
-  reply: { one: z.looseObject({ url: z.string(), path: z.optional(z.string()) }) },
+  body: z.object({
+    filePath: z.string().check(z.minLength(1), z.maxLength(300)),
+    /** The file's length in bytes, which the address then accepts alone; required where files go to a bucket. */
+    size: z.optional(z.int().check(z.positive())),
+  }),
+  /** `path` is the image's path for delivery, `headers` go with the PUT; other services may omit both. */
+  reply: {
+    one: z.looseObject({
+      url: z.string(),
+      path: z.optional(z.string()),
+      headers: z.optional(z.record(z.string(), z.string())),
+    }),
+  },
 })

@@ -16,6 +16,13 @@ export interface PeopleTables {
     member_access_token: Generated<string>
     member_refresh_token: Generated<string>
   }
+  uploads: {
+    path: string
+    user_id: number
+    created_at: ColumnType<Date, Date | undefined, Date>
+    /** null until its one file has arrived, and always where files go to a bucket. */
+    received_at: ColumnType<Date | null, undefined, Date>
+  }
   user_roles: { user_id: number; role: Role }
   pending_roles: { email: string; role: Role }
   early_access_codes: { code_hash: string; expires_at: Date | null }

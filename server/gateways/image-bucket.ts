@@ -45,6 +45,9 @@ export function openImageBucket(access: BucketAccess): ObjectStore {
       const stored = await request('PUT', key, { body: new Uint8Array(bytes) })
       if (!stored) unavailable()
     },
+    async delete(key) {
+      await request('DELETE', key)
+    },
   }
 }
 

@@ -11,6 +11,8 @@ export interface ObjectStore {
   read(key: string): Promise<Uint8Array | null>
   /** Writes an object atomically, over an earlier one. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Deletes an object; a missing one is no error. */
+  delete(key: string): Promise<void>
 }
 
 /** A store in a folder, which the first write creates. */
@@ -38,6 +40,10 @@ export function openImageFolder(folder: string): ObjectStore {
         await rm(fresh, { force: true })
         throw error
       }
+    },
+    async delete(key) {
+      const file = fileOf(key)
+      if (file !== null) await rm(file, { force: true })
     },
   }
 }

@@ -29,6 +29,7 @@ service.all('/week/*', async (c) => {
   const key = decodeURIComponent(new URL(c.req.url).pathname.slice('/week/'.length))
   if (key.startsWith('broken/')) return c.text('', 500)
   if (c.req.method === 'PUT') objects.set(key, new Uint8Array(await c.req.arrayBuffer()))
+  if (c.req.method === 'DELETE') objects.delete(key)
   const found = objects.get(key)
   if (!found) return c.text('', 404)
   return c.body(found.slice(), 200, { ETag: `"${found.length}-${found[0]}"` })
@@ -55,6 +56,9 @@ describe('a bucket', () => {
     await store.put(key, Buffer.from('second'))
     expect(await store.version(key)).not.toBe(version)
     expect([...objects.keys()]).toContain(key)
+    await store.delete(key)
+    expect(await store.version(key)).toBeNull()
+    await store.delete(key)
   })
 
   test('an object larger than the image limit counts as missing', async () => {
@@ -73,7 +77,13 @@ describe('a bucket', () => {
 
   test('accepts uploads at its own address, not at this server’s', async () => {
     expect(store.uploads).toBeNull()
-    const given = new URL(await store.presignPut('uploads/7/a.png', 'image/png', Date.now()))
+    const upload = { key: 'uploads/7/a.png', contentType: 'image/png', sizeBytes: 7 }
+    const { url: address, headers } = await store.presignPut(upload, Date.now())
+    expect(headers).toEqual({ 'If-None-Match': '*' })
+    const given = new URL(address)
+    expect(given.searchParams.get('X-Amz-SignedHeaders')).toBe(
+      'content-length;content-type;host;if-none-match',
+    )
     expect(given.origin + given.pathname).toBe(`${url}/week/uploads/7/a.png`)
   })
 })

@@ -10,16 +10,33 @@ import { type BucketAccess, presignPut, isPresignedPutValid } from './presigned-
 export const embeddedStorePath = '/image-store'
 const embeddedBucket = 'images'
 
+export interface UploadRequest {
+  key: string
+  contentType: string
+  /** null where the client does not tell. */
+  sizeBytes: number | null
+}
+
+export interface PresignedUpload {
+  url: string
+  /** Headers to send besides the content type. */
+  headers: Record<string, string>
+}
+
 export interface ImageStore extends ObjectStore {
-  /** An address that accepts a PUT with this content type for ten minutes. */
-  presignPut(key: string, contentType: string, nowMs: number): Promise<string>
+  /** An address that accepts a PUT with this content type and length for ten minutes. */
+  presignPut(upload: UploadRequest, nowMs: number): Promise<PresignedUpload>
   /** Checks uploads to the embedded store; null = they go to the bucket. */
   uploads: UploadCheck | null
 }
 
 export interface UploadCheck {
   /** The key of a validly signed upload address, else null. */
-  keyOf(address: URL, contentType: string, nowMs: number): Promise<string | null>
+  keyOf(
+    address: URL,
+    given: { contentType: string; sizeBytes: number | null },
+    nowMs: number,
+  ): Promise<string | null>
 }
 
 /** The configured store; `embeddedSecret` signs the upload addresses of the embedded one. */
@@ -29,7 +46,7 @@ export function createImageStore(
 ): ImageStore {
   if (config.imageStore) {
     return {
-      ...withPresigning(openImageBucket(config.imageStore), config.imageStore),
+      ...withPresigning(openImageBucket(config.imageStore), config.imageStore, true),
       uploads: null,
     }
   }
@@ -41,24 +58,27 @@ export function createImageStore(
     secret: embeddedSecret,
   }
   const store = openImageFolder(join(config.dataDir, 'images'))
-  return { ...withPresigning(store, access), uploads: createUploadCheck(access) }
+  return { ...withPresigning(store, access, false), uploads: createUploadCheck(access) }
 }
 
-function withPresigning(store: ObjectStore, access: BucketAccess) {
+/** `isNew`: the store itself refuses a second PUT; this server's own endpoint knows from the database. */
+function withPresigning(store: ObjectStore, access: BucketAccess, isNew: boolean) {
   return {
     ...store,
-    presignPut: (key: string, contentType: string, nowMs: number) =>
-      presignPut(access, key, contentType, nowMs),
+    presignPut: async (upload: UploadRequest, nowMs: number): Promise<PresignedUpload> => ({
+      url: await presignPut(access, { ...upload, isNew }, nowMs),
+      headers: isNew ? { 'If-None-Match': '*' } : {},
+    }),
   }
 }
 
 function createUploadCheck(access: BucketAccess): UploadCheck {
   const prefix = `${embeddedStorePath}/${access.bucket}/`
   return {
-    async keyOf({ pathname, searchParams }, contentType, nowMs) {
+    async keyOf({ pathname, searchParams }, { contentType, sizeBytes }, nowMs) {
       const key = pathname.startsWith(prefix) ? decoded(pathname.slice(prefix.length)) : null
       if (key === null) return null
-      const given = { key, contentType, query: searchParams }
+      const given = { key, contentType, sizeBytes, query: searchParams }
       return (await isPresignedPutValid(access, given, nowMs)) ? key : null
     },
   }

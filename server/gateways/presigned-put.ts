@@ -22,37 +22,53 @@ export function objectUrl({ url, bucket }: BucketAccess, key: string): string {
   return `${url}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** An address that accepts a PUT of this key and content type for ten minutes. */
+export interface SignedUpload {
+  key: string
+  contentType: string
+  /** The exact length of the file; null = not signed. */
+  sizeBytes: number | null
+  /** Signs `If-None-Match: *`, with which a bucket refuses to overwrite an object. */
+  isNew: boolean
+}
+
+/** An address that accepts a PUT of this key, type and length for ten minutes. */
 export async function presignPut(
   access: BucketAccess,
-  key: string,
-  contentType: string,
+  upload: SignedUpload,
   nowMs: number,
 ): Promise<string> {
   const date = new Date(nowMs).toISOString().replace(/[:-]|\.\d{3}/g, '')
-  return (await sign(access, key, contentType, date)).href
+  return (await sign(access, upload, date)).href
 }
 
-/** Whether the query was signed by `presignPut` for this key and type, and has not expired. */
+/** Whether the query was signed by `presignPut` for this key, type and length, and has not expired. */
 export async function isPresignedPutValid(
   access: BucketAccess,
-  given: { key: string; contentType: string; query: URLSearchParams },
+  given: { key: string; contentType: string; sizeBytes: number | null; query: URLSearchParams },
   nowMs: number,
 ): Promise<boolean> {
   const date = given.query.get('X-Amz-Date') ?? ''
   const signedMs = Date.parse(date.replace(datePattern, '$1-$2-$3T$4:$5:$6Z'))
   const ageMs = nowMs - signedMs
   if (!datePattern.test(date) || !(ageMs >= -skewMs && ageMs < presignedForSec * 1000)) return false
-  const signed = await sign(access, given.key, given.contentType, date)
+  const hasSize = given.query.get('X-Amz-SignedHeaders')?.includes('content-length') ?? false
+  const sizeBytes = hasSize ? given.sizeBytes : null
+  if (hasSize && sizeBytes === null) return false
+  const signed = await sign(access, { ...given, sizeBytes, isNew: false }, date)
   return isSameText(sortedText(given.query), sortedText(signed.searchParams))
 }
 
-async function sign(access: BucketAccess, key: string, contentType: string, date: string) {
+async function sign(access: BucketAccess, upload: SignedUpload, date: string) {
+  const { key, contentType, sizeBytes, isNew } = upload
   const signer = new AwsV4Signer({
     method: 'PUT',
     url: `${objectUrl(access, key)}?X-Amz-Expires=${presignedForSec}`,
-    headers: { 'content-type': contentType },
-    // Signs the content type too, so that no other one is accepted.
+    headers: {
+      'content-type': contentType,
+      ...(sizeBytes !== null && { 'content-length': String(sizeBytes) }),
+      ...(isNew && { 'if-none-match': '*' }),
+    },
+    // Signs all of these headers, so that no other type or length is accepted.
     allHeaders: true,
     signQuery: true,
     datetime: date,

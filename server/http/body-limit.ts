@@ -8,8 +8,6 @@ import { sendRefusal } from './errors.ts'
 /** Of a refused body, this much more is read before the connection is closed. */
 const maxDiscardedBytes = 2 * 1024 * 1024
 
-type ReadBody = { kind: 'whole'; bytes: Buffer } | { kind: 'tooLarge'; isReadWhole: boolean }
-
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The body as text, '' where there is none; refuses bytes that are not UTF-8. */
@@ -32,29 +30,33 @@ export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
       return next()
     }
     if (!c.req.raw.body) return next()
-    const read = await readBody(c.req.raw.body, maxBytes)
-    if (read.kind === 'whole') {
-      c.set('body', new Uint8Array(read.bytes))
+    const kept: Uint8Array[] = []
+    if (await readChunks(c, maxBytes, (chunk) => void kept.push(chunk))) {
+      c.set('body', new Uint8Array(Buffer.concat(kept)))
       return next()
     }
-    if (!read.isReadWhole) c.header('Connection', 'close')
     return sendRefusal(c, new Refusal('too_large', 'The request is too large.'))
   }
 }
 
-async function readBody(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<ReadBody> {
-  const kept: Uint8Array[] = []
-  const reader = body.getReader()
-  let size = 0
-  for (;;) {
+/** Passes on the body's chunks; false when it has more than `maxBytes`. */
+export async function readChunks(
+  c: AppContext,
+  maxBytes: number,
+  onChunk: (chunk: Uint8Array) => void | Promise<void>,
+): Promise<boolean> {
+  const reader = c.req.raw.body?.getReader()
+  for (let size = 0; reader;) {
     const { done, value } = await reader.read().catch(brokeOff)
-    if (done) break
+    if (done) return size <= maxBytes
     size += value.length
-    if (size <= maxBytes) kept.push(value)
-    else if (size > maxBytes + maxDiscardedBytes) return { kind: 'tooLarge', isReadWhole: false }
+    if (size <= maxBytes) await onChunk(value)
+    else if (size > maxBytes + maxDiscardedBytes) {
+      c.header('Connection', 'close')
+      return false
+    }
   }
-  if (size > maxBytes) return { kind: 'tooLarge', isReadWhole: true }
-  return { kind: 'whole', bytes: Buffer.concat(kept) }
+  return true
 }
 
 function brokeOff(): never {

@@ -1,27 +1,22 @@
 // Images: delivery under /images/, presigned upload addresses, and the embedded store's upload endpoint.
 import { getImageUrl } from '../../contract/calls/images.ts'
-import {
-  type ImageWidthPx,
-  imageWidthsPx,
-  largestImageBytes,
-} from '../../contract/rules/image-path.ts'
+import { type ImageWidthPx, imageWidthsPx } from '../../contract/rules/image-path.ts'
 import { imagesPath } from '../../contract/server-paths.ts'
 import { etag } from 'hono/etag'
 import type { Deps } from '../deps.ts'
 import { embeddedStorePath, type UploadCheck } from '../gateways/image-store.ts'
 import type { App, AppContext } from '../http/app-type.ts'
-import { limitBody } from '../http/body-limit.ts'
+import { readChunks } from '../http/body-limit.ts'
 import { mount } from '../http/mount.ts'
 import { noSuch, Refusal } from '../refusal.ts'
 import { createImages } from '../services/images/images.ts'
+import { createReceiveUpload, type ReadChunks } from '../services/images/receive-upload.ts'
 import { createUploadAddress } from '../services/images/upload-address.ts'
 
 const deliveryPath = `${imagesPath}/` as const
 
 export function mountImages(app: App, deps: Deps): void {
-  mount(app, deps, getImageUrl, ({ principal, body }) =>
-    createUploadAddress(deps, principal, body.filePath),
-  )
+  mount(app, deps, getImageUrl, ({ principal, body }) => createUploadAddress(deps, principal, body))
   mountDelivery(app, deps)
   if (deps.images.uploads) mountUploads(app, deps, deps.images.uploads)
 }
@@ -33,7 +28,7 @@ function mountDelivery(app: App, deps: Deps): void {
     // Refusals are not stored; an image replaces this header.
     c.header('Cache-Control', 'no-store')
     const widthPx = readWidth(c.req.query('w'))
-    const outcome = await images.read(readPath(c.req.url), widthPx)
+    const outcome = await images.read(readPath(c.req.url), widthPx, c.req.raw.signal)
     switch (outcome.kind) {
       case 'image':
         return sendImage(c, outcome)
@@ -45,16 +40,25 @@ function mountDelivery(app: App, deps: Deps): void {
   })
 }
 
-function mountUploads(app: App, { images, clock }: Deps, uploads: UploadCheck): void {
+function mountUploads(app: App, deps: Deps, uploads: UploadCheck): void {
+  const receive = createReceiveUpload(deps)
   app.put(`${embeddedStorePath}/*`, async (c) => {
     c.set('route', `PUT ${embeddedStorePath}/{key}`)
-    const contentType = c.req.header('content-type') ?? ''
-    const key = await uploads.keyOf(new URL(c.req.url), contentType, clock.realNowMs())
-    // The body of a refused upload is read too, so that the connection stays open.
-    const tooLarge = await limitBody(key === null ? 0 : largestImageBytes)(c, async () => {})
-    if (key === null) throw new Refusal('invalid', 'This address takes no such upload.')
-    if (tooLarge) return tooLarge
-    await images.put(key, c.get('body') ?? new Uint8Array())
+    const length = c.req.header('content-length')
+    const given = {
+      contentType: c.req.header('content-type') ?? '',
+      sizeBytes: length === undefined ? null : Number(length),
+    }
+    const key = await uploads.keyOf(new URL(c.req.url), given, deps.clock.realNowMs())
+    const read: ReadChunks = (maxBytes, onChunk) => readChunks(c, maxBytes, onChunk)
+    try {
+      if (key === null) throw new Refusal('invalid', 'This address takes no such upload.')
+      await receive(key, read, c.req.raw.signal)
+    } catch (error) {
+      // The body of a refused upload is read too, so that the connection stays open.
+      if (!c.req.raw.bodyUsed) await read(0, async () => {})
+      throw error
+    }
     return c.body(null, 200)
   })
 }

@@ -12,12 +12,14 @@ export interface UploadAddress {
   url: string
   /** The path under which the image is served; other services may not send it. */
   path?: string | undefined
+  /** Headers that go with the file. */
+  headers?: Record<string, string> | undefined
   originalFileName: string
 }
 
-async function readAddress(filePath: string): Promise<UploadAddress> {
+async function readAddress(filePath: string, size?: number): Promise<UploadAddress> {
   try {
-    const reply = await send(getImageUrl, { body: { filePath } })
+    const reply = await send(getImageUrl, { body: { filePath, size } })
     return { ...reply, originalFileName: filePath.slice(filePath.lastIndexOf('/') + 1) }
   } catch (error) {
     logError('No address to upload an image to', error)
@@ -25,11 +27,15 @@ async function readAddress(filePath: string): Promise<UploadAddress> {
   }
 }
 
-/** Requests an upload URL for each file concurrently; the results are in the order given. */
+/**
+ * Requests an upload URL for each file concurrently; the results are in the order given. `sizes` are the files' lengths
+ * in bytes, in the same order.
+ */
 export function getImageUrls(
   filePaths: readonly string[],
+  sizes: readonly number[] = [],
 ): Promise<PromiseSettledResult<UploadAddress>[]> {
-  return Promise.allSettled(filePaths.map(readAddress))
+  return Promise.allSettled(filePaths.map((path, at) => readAddress(path, sizes[at])))
 }
 
 async function checkTaken(response: Response): Promise<void> {
@@ -38,10 +44,14 @@ async function checkTaken(response: Response): Promise<void> {
   throw new ApiError('refused', `The image was not taken (${status}).`, { status })
 }
 
-/** Puts a file, as it is, to an address of `getImageUrls`; no token and no cookie goes along. */
-export async function putImage(url: string, file: Blob): Promise<void> {
+/** Puts a file, as it is, to an address of `getImageUrls` with that address's headers; no token and no cookie goes along. */
+export async function putImage(
+  url: string,
+  file: Blob,
+  more: Record<string, string> = {},
+): Promise<void> {
   try {
-    const headers = { 'Content-Type': file.type }
+    const headers = { ...more, 'Content-Type': file.type }
     const request = { method: 'PUT', headers, body: file, credentials: 'omit' } as const
     const isElsewhere = new URL(url).origin !== apiOrigin()
     await timedFetch(url, { ...request, timeoutMs: uploadTimeoutMs, isElsewhere }, checkTaken)

@@ -88,6 +88,7 @@ async function importPicture(whilePut: () => Promise<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'specialty-event-'))
   const shown = new Map<string, Uint8Array>()
   const images: ObjectStore = {
+    delete: async (path) => void shown.delete(path),
     version: (path) => Promise.resolve(shown.has(path) ? '1' : null),
     read: (path) => Promise.resolve(shown.get(path) ?? null),
     put: async (path, bytes) => {

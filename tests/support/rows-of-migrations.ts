@@ -59,6 +59,7 @@ export const rowsOfMigrations: Record<string, string[]> = {
         'partiallyRefunded', 400)`,
   ],
   '0007-reconciler': [`insert into reconciler (begun_at) values ('2026-02-01T10:00Z')`],
+  '0043-uploads': [`insert into uploads (path, user_id) values ('uploads/1/a.png', 1)`],
   '0042-counted-tries': [`insert into rate_limits values ('key', 2, '2026-02-01T10:01Z')`],
   '0035-disputes': [
     `insert into disputes values ('du_1', 'pi_1', 'needsResponse', 'fraudulent', 400, '2026-02-03T10:00Z',

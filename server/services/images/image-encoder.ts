@@ -1,6 +1,5 @@
 // Re-encodes images, so that neither metadata nor bytes of the original are delivered.
 import sharp from 'sharp'
-import type { ImageWidthPx } from '../../../contract/rules/image-path.ts'
 import type { ImageFormat } from './image-format.ts'
 
 /** More than the largest phone camera takes; larger images are not decoded. */
@@ -23,10 +22,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The image as WebP, at most `widthPx` wide and never enlarged; null when it can't be decoded. */
-export async function encodeImage(
-  bytes: Uint8Array,
-  widthPx: ImageWidthPx,
-): Promise<Uint8Array | null> {
+export async function encodeImage(bytes: Uint8Array, widthPx: number): Promise<Uint8Array | null> {
   try {
     return await sharp(bytes, {
       autoOrient: true,

@@ -60,6 +60,26 @@ describe('A delivered image', () => {
     expect(first?.kind === 'image' && next.kind === 'image' && first.etag !== next.etag).toBe(true)
   })
 
+  test('is neither read nor encoded when its callers have gone before its turn', async () => {
+    const objects: Record<string, Uint8Array> = {}
+    for (let n = 0; n < 12; n += 1)
+      objects[`${n}.png`] = await plain(300 + n)
+        .png()
+        .toBuffer()
+    const store = storeOf(objects)
+    const images = createImages(store)
+    const leaving = new AbortController()
+    const abandoned = Object.keys(objects).map((path) => images.read(path, 320, leaving.signal))
+    // Two are encoded at a time.
+    await expect.poll(() => store.readCount).toBe(2)
+    const stays = images.read('11.png', 320)
+    leaving.abort()
+    expect(await sizeOf(await stays)).toMatchObject({ width: 311 })
+    await Promise.all(abandoned)
+    expect(store.readCount).toBe(3)
+    expect(await sizeOf(await images.read('10.png', 320))).toMatchObject({ width: 310 })
+  })
+
   test.each(['gif', 'webp', 'avif', 'png', 'jpeg'] as const)('can be %s', async (format) => {
     const bytes = await plain(64).toFormat(format).toBuffer()
     expect(imageFormatOf(bytes)).toBe(format)

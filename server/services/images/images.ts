@@ -16,13 +16,15 @@ export type ImageOutcome =
   | { kind: 'unreadable' }
 
 export interface Images {
-  /** The image under a path, at most `widthPx` wide. */
-  read(path: string, widthPx: ImageWidthPx): Promise<ImageOutcome>
+  /** The image under a path, at most `widthPx` wide; once `signal` is aborted, no work is done for this caller. */
+  read(path: string, widthPx: ImageWidthPx, signal?: AbortSignal): Promise<ImageOutcome>
 }
 
 interface ImageRequest {
   path: string
   widthPx: ImageWidthPx
+  /** Those who wait for the image now. */
+  callers: ReadonlySet<AbortSignal>
 }
 
 const cacheBytes = 64 * 1024 * 1024
@@ -32,12 +34,15 @@ const concurrency = 2
 
 /** Delivers from a store; the cache's key has the version of the original. */
 export function createImages(store: Pick<ImageStore, 'version' | 'read'>): Images {
-  const limit = pLimit(concurrency)
+  const queue = pLimit(concurrency)
 
-  async function make({ path, widthPx }: ImageRequest): Promise<ImageOutcome | undefined> {
-    const bytes = await store.read(path)
-    return bytes ? limit(() => encode(path, bytes, widthPx)) : undefined
-  }
+  // The original is read when its turn comes, so that waiting requests take no memory.
+  const make = ({ path, widthPx, callers }: ImageRequest): Promise<ImageOutcome | undefined> =>
+    queue(async () => {
+      if ([...callers].every((signal) => signal.aborted)) throw new AbandonedError()
+      const bytes = await store.read(path)
+      return bytes ? encode(path, bytes, widthPx) : undefined
+    })
 
   const cache = new LRUCache<string, ImageOutcome, ImageRequest>({
     maxSize: cacheBytes,
@@ -47,15 +52,34 @@ export function createImages(store: Pick<ImageStore, 'version' | 'read'>): Image
     fetchMethod: (_key, _stale, { context }) => make(context),
   })
 
-  return {
-    async read(path, widthPx) {
-      const version = isImagePath(path) ? await store.version(path) : null
-      if (version === null) return unknown
-      const key = `${widthPx} ${version} ${path}`
-      return (await cache.fetch(key, { context: { path, widthPx } })) ?? unknown
-    },
+  const callersOf = new Map<string, Set<AbortSignal>>()
+
+  async function read(
+    path: string,
+    widthPx: ImageWidthPx,
+    signal = new AbortController().signal,
+  ): Promise<ImageOutcome> {
+    const version = isImagePath(path) ? await store.version(path) : null
+    if (version === null) return unknown
+    const key = `${widthPx} ${version} ${path}`
+    const callers = callersOf.get(key) ?? new Set()
+    callersOf.set(key, callers.add(signal))
+    try {
+      return (await cache.fetch(key, { context: { path, widthPx, callers } })) ?? unknown
+    } catch (error) {
+      if (!(error instanceof AbandonedError)) throw error
+      return signal.aborted ? unknown : await read(path, widthPx, signal)
+    } finally {
+      callers.delete(signal)
+      if (callers.size === 0) callersOf.delete(key)
+    }
   }
+
+  return { read }
 }
+
+/** Every caller had gone when the turn of an image came. */
+class AbandonedError extends Error {}
 
 const unknown: ImageOutcome = { kind: 'unknown' }
 

@@ -1,6 +1,7 @@
 // Runs the reconciler at boot and every minute. On PostgreSQL all processes share one schedule and one advisory
 // lock; when the process that holds the lock dies, the next process to try takes over.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sweepUploads } from '../images/sweep-uploads.ts'
 import { asLeader } from '../../db/leader.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
@@ -10,7 +11,7 @@ import { claimRound, saveRoundDone } from '../../repositories/reconciler.ts'
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from '../orders/settle.ts'
 
-type ReconcilerDeps = SettleDeps & Pick<Deps, 'config'>
+type ReconcilerDeps = SettleDeps & Pick<Deps, 'config' | 'images'>
 
 /** How often a process tries to take the lock within one interval. */
 const triesPerRound = 4
@@ -68,6 +69,7 @@ async function runRound(
   if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
   if (!(await reconcileOnce(deps, isFull ? 'all' : 'recent', signal))) return 'unfinished'
   await deletePastTries(deps.db)
+  if (isFull) await sweepUploads(deps)
   await saveRoundDone(deps.db)
   return 'done'
 }

@@ -1,9 +1,9 @@
+// Uploads: a presigned address takes one picture, which is checked and re-encoded when it arrives.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getImageUrl } from '../../contract/calls/images.ts'
-import { getProducts } from '../../contract/calls/store.ts'
 import { largestImageBytes } from '../../contract/rules/image-path.ts'
-import { sampleEventId } from '../../server/sample/load.ts'
+import { sweepUploads } from '../../server/services/images/sweep-uploads.ts'
 import type { Caller } from '../support/caller.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import type { SignedIn } from '../support/signed-in.ts'
@@ -12,7 +12,6 @@ let server: TestServer
 let guest: Caller
 let someone: SignedIn
 let photo: Uint8Array<ArrayBuffer>
-const logo = '/images/committees/78/logo'
 const copyright = 'Sample Person at home'
 
 beforeAll(async () => {
@@ -38,87 +37,13 @@ async function expectRefusal(answer: Response | Promise<Response>, status: numbe
 }
 
 /** Gets an upload URL and puts a file to it as `putImage` does: without token and cookies. */
-async function addressFor(filePath: string) {
-  const { url, path = '' } = await someone.call(getImageUrl, { body: { filePath } })
+async function addressFor(filePath: string, size?: number) {
+  const { url, path = '' } = await someone.call(getImageUrl, { body: { filePath, size } })
   const { pathname, search } = new URL(url)
   return { path, address: server.origin + pathname + search }
 }
 const put = (address: string, body: BodyInit, contentType = 'image/jpeg') =>
   fetch(address, { method: 'PUT', body, headers: { 'content-type': contentType } })
-
-describe('delivery', () => {
-  test('logos and product pictures are served as WebP in each width, never enlarged', async () => {
-    const query = { committeeId: 78, eventId: sampleEventId, count: 3 }
-    const products = await guest.call(getProducts, { query })
-    const paths = products.flatMap(({ events }) => events[0]?.imagePaths ?? [])
-    expect(paths.length).toBeGreaterThan(3)
-    for (const path of [logo, ...paths.map((one) => `/images/${one}`)]) {
-      const reply = await get(`${path}?w=320`)
-      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([
-        path,
-        200,
-        'image/webp',
-      ])
-      const { format, width } = await sharp(await reply.arrayBuffer()).metadata()
-      expect({ format, width }).toEqual({ format: 'webp', width: 320 })
-    }
-    for (const [query, width] of [
-      ['?w=160', 160],
-      ['?w=640', 640],
-      ['?w=960', 960],
-      ['?w=1280', 1280],
-      ['', 1280],
-    ] as const) {
-      const reply = await get(logo + query)
-      expect((await sharp(await reply.arrayBuffer()).metadata()).width).toBe(width)
-    }
-  })
-
-  test('a picture is revalidated with a strong ETag, and HEAD works', async () => {
-    const reply = await get(`${logo}?w=320`)
-    const bytes = await reply.arrayBuffer()
-    const etag = reply.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[\w-]+"$/)
-    expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-reval/)
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await get(`${logo}?w=320`, { headers: { 'if-none-match': known } })
-      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-    }
-    const other = await get(`${logo}?w=640`, { headers: { 'if-none-match': etag } })
-    expect(other.status).toBe(200)
-    const head = await get(`${logo}?w=320`, { method: 'HEAD' })
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
-      200,
-      String(bytes.byteLength),
-      '',
-    ])
-  })
-
-  test.each(['0', '321', '99999', 'abc', '-320', ''])('a width of %j is refused', async (width) => {
-    await expectRefusal(get(`${logo}?w=${width}`), 422, 'invalid')
-  })
-
-  test.each([
-    '/images/none.png?w=320',
-    '/images/committees?w=320',
-    '/images/committees/78/logo/more?w=320',
-    '/images/sample/missing/bookmark.svg?w=640',
-    '/images/..%2f..%2fpgdata%2fPG_VERSION?w=320',
-    '/images/%2e%2e%2fsecret?w=320',
-    '/images/%00?w=320',
-    '/images/%?w=320',
-    '/images/?w=320',
-  ])('GET %s answers 404', async (path) => {
-    await expectRefusal(get(path, { headers: { accept: 'text/html' } }), 404, 'not_found')
-  })
-
-  test('a 404 is not cached', async () => {
-    const reply = await get(`/images/${'a'.repeat(5000)}.png?w=320`)
-    expect(reply.status).toBe(404)
-    expect(reply.headers.get('cache-control')).toBe('no-store')
-  })
-})
 
 describe('uploading', () => {
   test('a signed-in user uploads to a presigned URL, and the image is served re-encoded', async () => {
@@ -133,15 +58,71 @@ describe('uploading', () => {
     expect((await addressFor('My photos/tote bag.JPG')).path).not.toBe(path)
   })
 
-  test('a presigned URL can be reused, and the last upload is served', async () => {
+  test('an address takes one file, also of several at once', async () => {
     const { path, address } = await addressFor('a.jpg')
-    await put(address, photo)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(address, photo)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
     const first = await get(`/images/${path}?w=320`)
-    const small = await sharp(photo).resize(100).jpeg().toBuffer()
-    await put(address, new Uint8Array(small))
-    const second = await get(`/images/${path}?w=320`)
-    expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
-    expect((await sharp(await second.arrayBuffer()).metadata()).width).toBe(100)
+    await expectRefusal(put(address, photo), 422, 'invalid')
+    const again = await get(`/images/${path}?w=320`)
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  })
+
+  test('an address with a length takes that length alone', async () => {
+    const { address } = await addressFor('a.jpg', photo.length)
+    await expectRefusal(put(address, photo.slice(1)), 422, 'invalid')
+    expect((await put(address, photo)).status).toBe(200)
+    const body = { filePath: 'a.jpg', size: largestImageBytes + 1 }
+    expect((await someone.attempt(getImageUrl, { body })).status).toBe(413)
+  })
+
+  test('a file is stored re-encoded, without its metadata, and not enlarged', async () => {
+    const wide = sharp({ create: { width: 4000, height: 100, channels: 3, background: '#fff' } })
+    const { path, address } = await addressFor('a.png')
+    const body = new Uint8Array(
+      await wide
+        .withExif({ IFD0: { Copyright: copyright } })
+        .png()
+        .toBuffer(),
+    )
+    expect((await put(address, body, 'image/png')).status).toBe(200)
+    const stored = Buffer.from((await server.deps.images.read(path)) ?? [])
+    expect(stored.includes(copyright)).toBe(false)
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 2560 })
+  })
+
+  test('a picture that nothing names is deleted after a day, another one is not', async () => {
+    const { db } = server
+    const [named, unnamed] = [await addressFor('a.jpg'), await addressFor('b.jpg')]
+    for (const { address } of [named, unnamed]) await put(address, photo)
+    const answers = JSON.stringify({ picture: named.path })
+    const submission = { committee_id: 3, user_id: someone.userId, submission_id: null, answers }
+    await db.insertInto('form_submissions').values(submission).execute()
+    const paths = async () =>
+      (await db.selectFrom('uploads').select('path').execute()).map(({ path }) => path)
+    await sweepUploads(server.deps)
+    expect(await paths()).toEqual(expect.arrayContaining([named.path, unnamed.path]))
+    await db
+      .updateTable('uploads')
+      .set({ created_at: new Date(Date.now() - 25 * 60 * 60_000) })
+      .execute()
+    await sweepUploads(server.deps)
+    expect(await paths()).toEqual([named.path])
+    expect((await get(`/images/${named.path}?w=320`)).status).toBe(200)
+    expect((await get(`/images/${unnamed.path}?w=320`)).status).toBe(404)
+  })
+
+  test('an account has at most 200 pictures', async () => {
+    const eager = await server.signedIn()
+    const uploads = Array.from({ length: 199 }, (_, n) => ({
+      path: `uploads/${eager.userId}/${n}.png`,
+      user_id: eager.userId,
+    }))
+    await server.db.insertInto('uploads').values(uploads).execute()
+    const ask = () => eager.attempt(getImageUrl, { body: { filePath: 'a.png' } })
+    expect((await ask()).status).toBe(200)
+    expect(await ask()).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
+    expect((await someone.attempt(getImageUrl, { body: { filePath: 'a.png' } })).status).toBe(200)
   })
 
   test('a guest gets no upload URL and must log in', async () => {
@@ -205,16 +186,24 @@ describe('uploading', () => {
     await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
     const whole = new Uint8Array(largestImageBytes)
     whole.set(photo)
-    expect((await put(address, whole)).status).toBe(200)
-    expect((await get(`/images/${path}?w=320`)).status).toBe(200)
+    const second = await addressFor('a.jpg')
+    expect((await put(second.address, whole)).status).toBe(200)
+    expect((await get(`/images/${second.path}?w=320`)).status).toBe(200)
   })
 
-  test('a file that is not an image is refused when it is requested, whatever its name', async () => {
+  test('a file that is not an image is refused when it arrives, whatever its name', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
-    for (const body of ['<script>alert(1)</script>', drawing, '', photo.slice(0, 900)]) {
+    const zeros = new Uint8Array(100_000)
+    const bomb = new Uint8Array(
+      await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    )
+    const bad = ['<script>alert(1)</script>', drawing, '', photo.slice(0, 900), zeros, bomb]
+    for (const body of bad) {
       const { path, address } = await addressFor('a.jpg')
-      expect((await put(address, body)).status).toBe(200)
-      await expectRefusal(get(`/images/${path}?w=320`), 422, 'invalid')
+      await expectRefusal(put(address, body), 422, 'invalid')
+      await expectRefusal(get(`/images/${path}?w=320`), 404, 'not_found')
     }
   })
 

@@ -1,0 +1,65 @@
+// Takes an upload to the embedded store: once for each address, checked and re-encoded when it arrives. Uploads are
+// encoded one at a time, apart from the pictures that are delivered.
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { largestImageBytes } from '../../../contract/rules/image-path.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { claimUpload } from '../../repositories/uploads.ts'
+import { imageFormatOf } from './image-format.ts'
+
+/** Twice the widest delivered picture. */
+const storedWidthPx = 2560
+/** Waiting uploads are files on the disk; more than this many would fill it. */
+const waitingAtMost = 50
+
+/** Reads a body of at most `maxBytes` chunk by chunk; false when it is larger. */
+export type ReadChunks = (
+  maxBytes: number,
+  onChunk: (chunk: Uint8Array) => Promise<void>,
+) => Promise<boolean>
+
+export type ReceiveUpload = (key: string, read: ReadChunks, signal: AbortSignal) => Promise<void>
+
+/** Stores the picture under the key of its address, or refuses. */
+export function createReceiveUpload({ db, images }: Pick<Deps, 'db' | 'images'>): ReceiveUpload {
+  const queue = pLimit(1)
+  return async (key, read, signal) => {
+    if (queue.pendingCount >= waitingAtMost) {
+      throw new Refusal('unavailable', 'Too many pictures are arriving. Please try again soon.')
+    }
+    if (!(await claimUpload(db, key))) {
+      throw new Refusal('invalid', 'This address has already taken its picture.')
+    }
+    // Kept on the disk until its turn, so that waiting pictures take no memory.
+    const file = join(tmpdir(), `specialty-upload-${randomUUID()}`)
+    try {
+      if (!(await save(file, read))) throw new Refusal('too_large', 'The request is too large.')
+      const encoded = await queue(() => (signal.aborted ? null : encode(file)))
+      if (!encoded) throw new Refusal('invalid', 'This file is not a picture that can be read.')
+      await images.put(key, encoded)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+}
+
+async function save(file: string, read: ReadChunks): Promise<boolean> {
+  const handle = await open(file, 'wx')
+  try {
+    return await read(largestImageBytes, async (chunk) => void (await handle.write(chunk)))
+  } finally {
+    await handle.close()
+  }
+}
+
+async function encode(file: string): Promise<Uint8Array | null> {
+  const bytes = await readFile(file)
+  const format = imageFormatOf(bytes)
+  if (format === null || format === 'svg') return null
+  const { encodeImage } = await import('./image-encoder.ts')
+  return encodeImage(bytes, storedWidthPx)
+}
