@@ -46,7 +46,9 @@ export async function readChunks(
   onChunk: (chunk: Uint8Array) => void | Promise<void>,
 ): Promise<boolean> {
   const reader = c.req.raw.body?.getReader()
-  for (let size = 0; reader;) {
+  if (!reader) return true
+  let size = 0
+  for (;;) {
     const { done, value } = await reader.read().catch(brokeOff)
     if (done) return size <= maxBytes
     size += value.length
@@ -56,7 +58,6 @@ export async function readChunks(
       return false
     }
   }
-  return true
 }
 
 function brokeOff(): never {
