@@ -61,7 +61,10 @@ describe('uploading', () => {
   test('an address takes one file, also of several at once', async () => {
     const { path, address } = await addressFor('a.jpg')
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(address, photo)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(422)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(7).fill(422),
+    ])
     const first = await get(`/images/${path}?w=320`)
     await expectRefusal(put(address, photo), 422, 'invalid')
     const again = await get(`/images/${path}?w=320`)
