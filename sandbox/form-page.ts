@@ -37,7 +37,7 @@ export function formPage({ title, owner, strip, cssPath }: PageFrame, content: H
         <link rel="stylesheet" href="${cssPath}" />
       </head>
       <body>
-        <p class="strip">${strip}</p>
+        <header class="strip">${strip}</header>
         <main>
           <h1>${title}</h1>
           ${content}
