@@ -76,6 +76,13 @@ function OrderView({ order }: { order: DeskOrder }) {
           </Banner>
         ) : null}
       </Box>
+      {order.disputes.length > 0 ? (
+        <Section heading={disputeMessages.heading}>
+          <Box maxW="measure">
+            <DisputeList disputes={order.disputes} />
+          </Box>
+        </Section>
+      ) : null}
       <OrderActs order={order} />
       <Grid
         gap={{ base: '5', md: '10' }}
@@ -88,11 +95,6 @@ function OrderView({ order }: { order: DeskOrder }) {
           </Section>
         </Box>
         <Box {...column}>
-          {order.disputes.length > 0 ? (
-            <Section heading={disputeMessages.heading}>
-              <DisputeList disputes={order.disputes} />
-            </Section>
-          ) : null}
           <OrderPayment order={order} />
           <AddressBlock heading={words.shippingAddress} address={order.shippingAddress} />
           <AddressBlock heading={words.customerAddress} address={order.customerAddress} />
