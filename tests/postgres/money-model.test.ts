@@ -14,6 +14,7 @@ import { deskKinds, expectRefundsAtHome } from '../support/money-desk.ts'
 import { injectedBugs, withInjectedBug } from '../support/injected-bugs.ts'
 import {
   expectMoneyAtHome,
+  expectLostChargesListed,
   expectNoOpenIntents,
   expectSound,
   newWorld,
@@ -61,6 +62,7 @@ async function runOnce(db: Db, steps: Iterable<Step>) {
     expectSound(world, records)
     expectMoneyAtHome(world, records)
     await expectRefundsAtHome(world)
+    await expectLostChargesListed(world)
     await expectNoOpenIntents(world)
     const { orders, payment_exceptions: paymentExceptions } = records
     const { refunds, disputes } = world.cards

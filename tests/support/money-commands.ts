@@ -158,6 +158,9 @@ const slowNotice = (at: number) =>
     if (cart.intent_id !== null) world.unfinished.push(sendWebhook(world, cart.intent_id))
   })
 
+const chargesLostCart = (at: number, cents: number) =>
+  stepOutsideShop(`charge ${cents} for a lost cart`, at, ({ cards }) => cards.chargeLostCart(cents))
+
 const crashWhileSettling = (at: number) =>
   step(`die ${at}`, at, async ({ deps }, { cart }) => {
     const request = { cartId: cart.id, intentId: cart.intent_id ?? '' }
@@ -224,6 +227,7 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
   fc.tuple(who, fc.boolean()).map((a) => checkAgainstCard(...a)),
   fc.tuple(who, fc.nat(9), fc.integer({ min: 1, max: 2 }), types).map((a) => notices(...a)),
   who.map(slowNotice),
+  fc.tuple(who, fc.integer({ min: 50, max: 5000 })).map((a) => chargesLostCart(...a)),
   who.map(crashWhileSettling),
   fc
     .tuple(who, fc.array(fc.constantFrom<Fault>('before', 'after'), { minLength: 1, maxLength: 3 }))

@@ -15,7 +15,7 @@ import { lineTotals } from '../../server/services/cart/cart-contents.ts'
 import type { SettleDeps } from '../../server/services/orders/settle.ts'
 import type { Shopper } from '../../server/services/cart/shopper.ts'
 import { ageHolds } from './holds.ts'
-import { MoneyCards } from './money-cards.ts'
+import { lostCartId, MoneyCards } from './money-cards.ts'
 import { addOffer, type TestOffer } from './offer.ts'
 
 export const pieces = [1, 3] as const
@@ -199,7 +199,7 @@ export function expectSound(world: World, records: Records): void {
 /** The invariant of money at the end: every captured cent is in exactly one order or payment exception. */
 export function expectMoneyAtHome({ cards }: World, records: Records): void {
   const { orders, payment_exceptions: paymentExceptions, payments } = records
-  const captured = cards.captured()
+  const captured = cards.captured().filter(({ cartId }) => cartId !== lostCartId)
   expect(payments.map(({ intent_id }) => intent_id).sort()).toEqual(
     captured.map(({ id }) => id).sort(),
   )
@@ -228,5 +228,25 @@ export async function expectNoOpenIntents(world: World): Promise<void> {
   for (const { intent_id: id, state } of carts) {
     if (state === 'open' && id !== null)
       expect(world.cards.intents.get(id)?.status).toBe('canceled')
+  }
+}
+
+/** Each charge of a lost cart is one open payment exception, with its amount and refunds. */
+export async function expectLostChargesListed({ cards, deps }: World): Promise<void> {
+  const lost = cards.captured().filter(({ cartId }) => cartId === lostCartId)
+  const found = await deps.db
+    .selectFrom('payment_exceptions as a')
+    .innerJoin('payments as p', 'p.intent_id', 'a.intent_id')
+    .select(['a.intent_id', 'p.amount_cents', 'p.refunded_cents', 'a.reason'])
+    .where('a.intent_id', 'in', ['', ...lost.map(({ id }) => id)])
+    .execute()
+  const byIntent = new Map(found.map((row) => [row.intent_id, row]))
+  expect(found.length).toBe(lost.length)
+  for (const { id, receivedCents } of lost) {
+    expect(byIntent.get(id)).toMatchObject({
+      reason: 'unknown_payment',
+      amount_cents: receivedCents,
+      refunded_cents: cards.refunds.centsOf(id),
+    })
   }
 }
