@@ -39,7 +39,7 @@ afterEach(async () => {
 const steps = () => server.requests().map((line) => line.replace('/store-v1/carts', ''))
 
 test('an add is sent, confirmed and reloaded, in that order', async () => {
-  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done' })
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done', notHeld: [] })
   expect(steps()).toEqual(['GET ', 'POST /5/addProduct', 'POST /5/confirm', 'GET '])
   expect(JSON.parse(server.seen[1]?.body ?? '')).toEqual({
     storeProductsForEventId: 3,
@@ -66,7 +66,7 @@ test('an add whose reply was lost is looked up in the cart', async () => {
     if (isKept) cartBody = { carts: [{ ...cart, contents: [line] }] }
     return { status: 502, body: 'Bad Gateway' }
   }
-  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done' })
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done', notHeld: [] })
   isKept = false
   expect(await addToCart(client, 7, item)).toMatchObject({ kind: 'failed' })
 })
@@ -74,7 +74,7 @@ test('an add whose reply was lost is looked up in the cart', async () => {
 test('removing confirms and reloads too', async () => {
   await addToCart(client, 7, item)
   server.seen.length = 0
-  expect(await removeLine(client, 7, 11)).toEqual({ kind: 'done' })
+  expect(await removeLine(client, 7, 11)).toEqual({ kind: 'done', notHeld: [] })
   expect(steps()).toEqual(['DELETE /5/cartProductItem/11', 'POST /5/confirm', 'GET '])
 })
 
@@ -96,7 +96,7 @@ test('a refused confirm has an outcome of its own and clears the flag', async ()
   expect(hasNoErrors()).toBe(false)
   expect(steps().at(-1)).toBe('GET ')
   confirmStatus = 200
-  expect(await confirmCart(client, 7)).toEqual({ kind: 'done' })
+  expect(await confirmCart(client, 7)).toEqual({ kind: 'done', notHeld: [] })
   expect(hasNoErrors()).toBe(true)
 })
 

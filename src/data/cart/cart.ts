@@ -23,6 +23,11 @@ export type CartOutcome =
   | { kind: 'failed'; message: string }
   | { kind: 'confirmFailed'; message: string }
 
+/** `notHeld` = the names of the items that can be bought but are no longer held (rule 13). */
+export type ConfirmOutcome =
+  | { kind: 'done'; notHeld: readonly string[] }
+  | { kind: 'confirmFailed'; message: string }
+
 /** The text of the error dialog after a change; null = no error. */
 export function problemOf(outcome: CartOutcome | undefined): string | null {
   return outcome === undefined || outcome.kind === 'done' ? null : outcome.message
@@ -75,13 +80,13 @@ export async function reloadQuietly(client: QueryClient, userId: number): Promis
 }
 
 /** Has the server check availability and reprice the cart (rule 13), then reloads it. Never rejects. */
-export async function confirmCart(client: QueryClient, userId: number): Promise<CartOutcome> {
+export async function confirmCart(client: QueryClient, userId: number): Promise<ConfirmOutcome> {
   try {
     const cartId = await openCartId(client, userId)
-    await send(confirmCall, { params: { cartId }, query: {}, body: {} })
+    const { notHeld } = await send(confirmCall, { params: { cartId }, query: {}, body: {} })
     noteConfirm(true)
     await reloadQuietly(client, userId)
-    return { kind: 'done' }
+    return { kind: 'done', notHeld }
   } catch (error) {
     noteConfirm(false)
     await reloadQuietly(client, userId)

@@ -1,6 +1,8 @@
 import { formatCents } from '../../lib/format.ts'
 import type { RequiredField } from './address/address-form.ts'
 
+const list = new Intl.ListFormat('en-US')
+
 export const messages = {
   title: 'Checkout',
   summary: {
@@ -91,6 +93,13 @@ export const messages = {
     placingPaid: 'Payment already processed. Please wait while your order is placed...',
     returning: 'Please wait while your payment is checked...',
     placingUnpaid: 'Please wait while your order is placed...',
+  },
+  unheld: {
+    title: 'No longer held for you',
+    text: (names: readonly string[]) =>
+      `Your 30 minutes are used up. No longer held for you: ${list.format(names)}. Somebody else may buy this while you pay; then you get no order, and the club pays your money back. Nothing has been charged yet.`,
+    pay: 'Pay Anyway',
+    back: 'Go Back',
   },
   failure: {
     unknown: 'An error occurred. Please try again.',

@@ -11,6 +11,7 @@ export type Question = {
   title?: string
   text: string
   confirmLabel?: string
+  cancelLabel?: string
   isRemoval?: boolean
 }
 
@@ -72,7 +73,7 @@ export function ConfirmHost() {
             {shown?.confirmLabel ?? 'Yes, Continue'}
           </Button>
           <Button variant="outline" onClick={cancel}>
-            Cancel
+            {shown?.cancelLabel ?? 'Cancel'}
           </Button>
         </>
       }

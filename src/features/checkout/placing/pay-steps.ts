@@ -7,7 +7,9 @@ import type { Placing } from '../../../data/orders/orders.ts'
 import { renewIntent } from '../../../data/orders/payments.ts'
 import { findOrderId, placeOrder } from '../../../data/orders/place.ts'
 import { logWarning } from '../../../lib/log.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { type AddressForm, differs } from '../address/address-form.ts'
+import { messages } from '../messages.ts'
 import type { ChargeOutcome, PaySteps, PlaceOutcome, StepOutcome } from './pay.ts'
 
 export interface PayContext {
@@ -89,7 +91,13 @@ export function paySteps(client: QueryClient, context: PayContext): PaySteps {
     },
     confirmCart: async () => {
       const outcome = await confirmCart(client, user.id)
-      return outcome.kind === 'done' ? ok : { kind: 'refused', message: outcome.message }
+      return outcome.kind === 'done'
+        ? { kind: 'ok', notHeld: outcome.notHeld }
+        : { kind: 'refused', message: outcome.message }
+    },
+    askAboutUnheld: (names) => {
+      const { title, text, pay, back } = messages.unheld
+      return confirm({ title, text: text(names), confirmLabel: pay, cancelLabel: back })
     },
     reloadCart: async () => {
       const now = await cartNow(client, user.id)

@@ -16,7 +16,8 @@ function stepsWith(change: Partial<PaySteps> = {}) {
     chargedIntentId: '',
     saveCustomerAddress: async () => ok,
     saveShippingAddress: async () => ok,
-    confirmCart: async () => ok,
+    confirmCart: async () => ({ kind: 'ok', notHeld: [] }),
+    askAboutUnheld: async () => true,
     reloadCart: async () => ({ totalCents: 2500, paidIntentId: '', isAsShown: true }),
     wait: async () => {},
     charge: async () => ({ kind: 'succeeded', intentId: 'pi_1' }),
@@ -30,6 +31,7 @@ function stepsWith(change: Partial<PaySteps> = {}) {
     saveCustomerAddress: noted('customer', all.saveCustomerAddress),
     saveShippingAddress: noted('shipping', all.saveShippingAddress),
     confirmCart: noted('confirm', all.confirmCart),
+    askAboutUnheld: noted('ask', all.askAboutUnheld),
     reloadCart: noted('reload', all.reloadCart),
     wait: noted('wait', all.wait),
     charge: noted('charge', all.charge),
@@ -70,6 +72,25 @@ test('a cart with other items or another address is not charged', async () => {
       failure: { kind: 'cartChanged' },
     })
     expect(log.at(-1)).toBe('reload')
+  }
+})
+
+test('items that are no longer held are charged only after the shopper agrees', async () => {
+  const confirmCart = async () => ({ kind: 'ok', notHeld: ['Tote', 'Mug'] }) as const
+  const back = stepsWith({ confirmCart, askAboutUnheld: async () => false })
+  const phases: Phase[] = []
+  const outcome = await pay('card', back.steps, (phase) => phases.push(phase))
+  expect(outcome).toEqual({ kind: 'stopped' })
+  expect(back.log.at(-1)).toBe('ask Tote,Mug')
+  expect(phases.at(-1)).toBe('asking')
+
+  const on = stepsWith({ confirmCart })
+  expect(await pay('card', on.steps, () => {})).toEqual({ kind: 'placed', orderId: 7 })
+  expect(on.log).toContain('charge')
+  for (const method of ['check', 'free'] as const) {
+    const { steps, log } = stepsWith({ confirmCart })
+    await pay(method, steps, () => {})
+    expect(log.some((line) => line.startsWith('ask'))).toBe(false)
   }
 })
 

@@ -6,6 +6,8 @@ export type PayMethod = 'card' | 'check' | 'free'
 export type Phase =
   | 'saving'
   | 'confirming'
+  /** A question to the shopper is open. */
+  | 'asking'
   | 'charging'
   | 'placing'
   | 'placingPaid'
@@ -30,9 +32,18 @@ export type Failure =
   /** There may be an order; no card was charged. */
   | { kind: 'placeUnknown' }
 
-export type PayOutcome = { kind: 'placed'; orderId: number } | { kind: 'failed'; failure: Failure }
+export type PayOutcome =
+  | { kind: 'placed'; orderId: number }
+  | { kind: 'failed'; failure: Failure }
+  /** The shopper went back before the charge. */
+  | { kind: 'stopped' }
 
 export type StepOutcome = { kind: 'ok' } | { kind: 'refused'; message: string | null }
+
+/** `notHeld` = the names of the items that are no longer held. */
+export type ConfirmStep =
+  | { kind: 'ok'; notHeld: readonly string[] }
+  | { kind: 'refused'; message: string | null }
 
 export type ChargeOutcome =
   | { kind: 'succeeded'; intentId: string }
@@ -67,7 +78,9 @@ export interface PaySteps {
   chargedIntentId: string
   saveCustomerAddress(): Promise<StepOutcome>
   saveShippingAddress(): Promise<StepOutcome>
-  confirmCart(): Promise<StepOutcome>
+  confirmCart(): Promise<ConfirmStep>
+  /** Whether the shopper pays although others may buy these items meanwhile. */
+  askAboutUnheld(names: readonly string[]): Promise<boolean>
   reloadCart(): Promise<CartNow | null>
   wait(ms: number): Promise<void>
   charge(): Promise<ChargeOutcome>
@@ -104,7 +117,12 @@ export async function pay(
     return failed({ kind: 'totalChanged', totalCents: cart.totalCents })
   }
   if (!cart.isAsShown) return failed({ kind: 'cartChanged' })
-  return method === 'card' ? chargeAndPlace(steps, report) : placeUnpaid(steps, report)
+  if (method !== 'card') return placeUnpaid(steps, report)
+  if (confirmed.notHeld.length > 0) {
+    report('asking')
+    if (!(await steps.askAboutUnheld(confirmed.notHeld))) return { kind: 'stopped' }
+  }
+  return chargeAndPlace(steps, report)
 }
 
 /** A cart that another tab has ordered refuses every step: then the payment ends in that order. */

@@ -19,6 +19,7 @@ export type PayingEvent =
   | { type: 'phase'; phase: Phase }
   | { type: 'failed'; failure: Failure; cartId: number }
   | { type: 'placed' }
+  | { type: 'stopped' }
   | { type: 'modalClosed' }
 
 /** Only an idle or failed checkout may start a payment. */
@@ -39,6 +40,8 @@ export function payingReducer(state: PayingState, event: PayingEvent): PayingSta
       }
     case 'placed':
       return { kind: 'placed' }
+    case 'stopped':
+      return { kind: 'idle' }
     case 'modalClosed':
       return state.kind === 'failed' ? { ...state, isModalOpen: false } : state
   }
@@ -77,7 +80,10 @@ export function usePaying(): Paying {
   const isRunning = useRef(false)
   const phase = state.kind === 'running' ? state.phase : null
 
-  useEffect(() => (phase === null ? undefined : beginBusy(messages.wait[phase])), [phase])
+  useEffect(
+    () => (phase === null || phase === 'asking' ? undefined : beginBusy(messages.wait[phase])),
+    [phase],
+  )
 
   const showOrder = useCallback(
     (orderId: number) => {
@@ -96,7 +102,8 @@ export function usePaying(): Paying {
         dispatch({ type: 'failed', failure: outcome.failure, cartId })
         return
       }
-      showOrder(outcome.orderId)
+      if (outcome.kind === 'stopped') dispatch({ type: 'stopped' })
+      else showOrder(outcome.orderId)
     })
   }
   return {

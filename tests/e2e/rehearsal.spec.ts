@@ -1,0 +1,82 @@
+// A rehearsal with the provider's test keys: every screen and every print says so.
+import type { Page } from '@playwright/test'
+import { startProduct } from '../support/product.ts'
+import { expect, test as base } from '../support/test.ts'
+import { confirmed, fillCart, payNow, toCheckout } from './paying-steps.ts'
+
+const test = base.extend({
+  product: [
+    async ({ cluster }, use) => {
+      const env = { STRIPE_SECRET_KEY: 'sk_test_sandbox' }
+      const product = await startProduct({ databaseUrl: cluster, env })
+      await use(product)
+      await product.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// One sample product has no picture file.
+test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orders\?userId=/))
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
+
+/** Saves a picture for a person to look at when LOOK names a folder. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['LOOK']
+  if (!folder) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.waitForTimeout(400)
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+test('an order is placed with a test payment, and each screen and print names the rehearsal', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await expect(strip(page)).toContainText('Rehearsal:')
+  await picture(page, 'stores')
+  await toCheckout(page, '4242 4242 4242 4242')
+  await expect(strip(page)).toContainText('No card is charged and no order is real.')
+  await picture(page, 'checkout')
+  await payNow(page).click()
+  await confirmed(page)
+  await expect(strip(page)).toBeVisible()
+  await picture(page, 'confirmation')
+
+  await page.emulateMedia({ media: 'print' })
+  const print = page.getByRole('main').getByText(/^Rehearsal:/)
+  await expect(print).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+  await picture(page, 'print')
+})
+
+test('an item that is no longer held is named before the charge', async ({ page }) => {
+  await fillCart(page)
+  // The contract tests show when the server names an item; its thirty minutes can't pass here.
+  await page.route('**/confirm*', async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), heldUntil: null, notHeld: ['Sample mug'] }
+    await route.fulfill({ response, json })
+  })
+  await toCheckout(page, '4242 4242 4242 4242')
+  await payNow(page).click()
+  const question = page.getByRole('alertdialog', { name: 'No longer held for you' })
+  await expect(question).toContainText('No longer held for you: Sample mug.')
+  await picture(page, 'unheld')
+  await question.getByRole('button', { name: 'Go Back' }).click()
+  await expect(payNow(page)).toBeEnabled()
+  await payNow(page).click()
+  await question.getByRole('button', { name: 'Pay Anyway' }).click()
+  await confirmed(page)
+})
