@@ -46,10 +46,27 @@ test('latency stalls every call', async () => {
   expect(Date.now() - beganMs).toBeGreaterThanOrEqual(115)
 })
 
-test('a failing call has no effect and its retry goes through', async () => {
-  await control('POST', 'faults', { failNext: { status: 500 } })
-  await expect(create('fails')).rejects.toMatchObject({ statusCode: 500 })
+test('a call that is refused before its execution has no effect and its retry goes through', async () => {
+  await control('POST', 'faults', { failNext: { status: 503 } })
+  await expect(create('fails')).rejects.toMatchObject({ statusCode: 503 })
   expect((await create('fails')).amount).toBe(500)
+})
+
+test('a 500 is saved and repeated under its key; another key goes through', async () => {
+  await control('POST', 'faults', { failNext: { status: 500 } })
+  for (const _ of [1, 2]) {
+    await expect(create('breaks')).rejects.toMatchObject({ statusCode: 500 })
+  }
+  expect((await create('breaks-1')).amount).toBe(500)
+})
+
+test('an answer to invalid parameters is not saved', async () => {
+  const invalid = stripe.paymentIntents.create(
+    { amount: -1, currency: 'usd' },
+    { idempotencyKey: 'mistyped' },
+  )
+  await expect(invalid).rejects.toMatchObject({ statusCode: 400 })
+  expect((await create('mistyped')).amount).toBe(500)
 })
 
 test('an answer lost on the way is given again for the same key', async () => {

@@ -3,5 +3,4 @@
 /** Whether a secret or publishable key of the card provider belongs to its test mode. */
 export const isTestKey = (key: string) => /^(sk|rk|pk)_test_/.test(key)
 
-export const rehearsalNotice =
-  'Rehearsal: the shop runs with test keys. No card is charged and no order is real.'
+export const rehearsalNotice = 'Rehearsal: no card is charged and no order is real.'

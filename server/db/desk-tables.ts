@@ -31,6 +31,8 @@ export interface DeskTables {
     cents: number
     state: 'asked' | 'done' | 'failed'
     provider_id: string | null
+    /** How often the provider has answered 5xx. */
+    attempt: Generated<number>
     reason: Generated<string>
     failure: Generated<string>
     asked_at: Made

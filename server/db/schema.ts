@@ -153,6 +153,8 @@ export interface Schema extends PeopleTables, DeskTables {
     created_at: Made
     intent_id: string | null
     intent_cents: number | null
+    /** How often the provider has answered 5xx to a new intent of this cart. */
+    intent_attempt: Generated<number>
     paid_intent_id: string | null
     /** The provider has canceled `intent_id`, so nobody can pay it. */
     intent_canceled: Generated<boolean>

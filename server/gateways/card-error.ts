@@ -3,7 +3,12 @@ import Stripe from 'stripe'
 
 export type CardError =
   /** No answer, or one that decided nothing about the request. */
-  | { kind: 'unreachable'; reason: string }
+  | {
+      kind: 'unreachable'
+      reason: string
+      /** The provider answered 5xx; it may repeat that answer for the same idempotency key. */
+      isServerError: boolean
+    }
   | { kind: 'notFound' }
   /** The intent is paid, canceled or in progress, which does not permit the step. */
   | { kind: 'wrongState' }
@@ -13,7 +18,9 @@ export type CardError =
 export function cardErrorOf(error: unknown): CardError {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const code = error.code ?? error.type
-  if (isTemporary(error)) return { kind: 'unreachable', reason: code }
+  if (isTemporary(error)) {
+    return { kind: 'unreachable', reason: code, isServerError: (error.statusCode ?? 0) >= 500 }
+  }
   if (code === 'resource_missing') return { kind: 'notFound' }
   if (code === 'payment_intent_unexpected_state') return { kind: 'wrongState' }
   return { kind: 'refused', code }

@@ -56,6 +56,8 @@ export interface RefundRequest {
   amountCents: number
   /** The idempotency key, and the metadata by which the refund is found again. */
   idempotencyKey: string
+  /** How often the provider has answered 5xx; each attempt after such an answer has a key of its own. */
+  attempt: number
 }
 
 /** A webhook's event; `intentId` is null when it concerns no payment. */
@@ -145,7 +147,7 @@ function createGateway({ isTest, key, webhookSecret, apiUrl }: GatewaySettings):
     retrieveIntent: (intentId) =>
       onIntent(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
     cancelIntent: (intentId) => onIntent(() => stripe.paymentIntents.cancel(intentId)),
-    refund: ({ intentId, amountCents, idempotencyKey }) =>
+    refund: ({ intentId, amountCents, idempotencyKey, attempt }) =>
       outcomeOf(async () => {
         const params = {
           payment_intent: intentId,
@@ -153,7 +155,7 @@ function createGateway({ isTest, key, webhookSecret, apiUrl }: GatewaySettings):
           metadata: { act: idempotencyKey },
         }
         const made = await stripe.refunds.create(params, {
-          idempotencyKey: `refund-${idempotencyKey}`,
+          idempotencyKey: `refund-${idempotencyKey}${attempt > 0 ? `-${attempt}` : ''}`,
         })
         return { kind: 'done', refund: readRefund(made) }
       }),

@@ -14,6 +14,7 @@ const cartColumns = [
   'created_at',
   'intent_id',
   'intent_cents',
+  'intent_attempt',
   'paid_intent_id',
   'intent_canceled',
   'confirmed_at',
@@ -148,6 +149,20 @@ export async function replaceIntent(
     .modifyEnd(prepared)
     .executeTakeFirst()
   return updated?.total_cents ?? null
+}
+
+/** Counts an attempt to create an intent that the provider answered with 5xx. */
+export async function countIntentAttempt(
+  db: Db,
+  { id, intent_attempt }: Pick<CartRow, 'id' | 'intent_attempt'>,
+): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ intent_attempt: intent_attempt + 1 })
+    .where('id', '=', id)
+    // Another window that got the same answer has counted it already.
+    .where('intent_attempt', '=', intent_attempt)
+    .execute()
 }
 
 /** Saves the amount last sent to the provider, if the cart still has the intent. */

@@ -72,6 +72,19 @@ export async function updateRefund(
   await tx.updateTable('refunds').set(to).where('id', '=', id).execute()
 }
 
+/** Counts an attempt that the provider answered with 5xx. */
+export async function countRefundAttempt(
+  db: Db,
+  { id, attempt }: Pick<RefundRow, 'id' | 'attempt'>,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ attempt: attempt + 1 })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
 /** Saves the refunded sum of an intent with its payment. */
 export async function saveRefundedCents(tx: Tx, intentId: string, cents: number): Promise<void> {
   await tx

@@ -57,6 +57,7 @@ export function cart(change: Partial<CartRow> = {}): CartRow {
     created_at: new Date(sampleNowMs),
     intent_id: null,
     intent_cents: null,
+    intent_attempt: 0,
     paid_intent_id: null,
     intent_canceled: false,
     confirmed_at: null,

@@ -111,12 +111,12 @@ describe('an intent', () => {
   it('is refunded once per idempotency key and never beyond the captured amount', async () => {
     const { id } = await made('five')
     await charge(id)
-    const part = { intentId: id, amountCents: 1000, idempotencyKey: randomUUID() }
+    const part = { intentId: id, amountCents: 1000, idempotencyKey: randomUUID(), attempt: 0 }
     const first = await cards(false).refund(part)
     const refund = { intentId: id, cents: 1000, state: 'done', idempotencyKey: part.idempotencyKey }
     expect(first).toMatchObject({ kind: 'done', refund })
     expect(await cards(false).refund(part)).toEqual(first)
-    const rest = { intentId: id, amountCents: 4000, idempotencyKey: randomUUID() }
+    const rest = { intentId: id, amountCents: 4000, idempotencyKey: randomUUID(), attempt: 0 }
     expect((await cards(false).refund(rest)).kind).toBe('refused')
     expect(await cards(false).listRefundsOf(id)).toMatchObject({ refunds: [refund] })
   })

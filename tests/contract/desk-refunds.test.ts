@@ -60,6 +60,18 @@ describe('a refund', () => {
     expect(order).toMatchObject({ state: 'refunded', intentId, paidAtMs: expect.any(Number) })
   })
 
+  it('that failed with a saved 500 is made on the next attempt', async () => {
+    const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
+    await shop.provider.faults({ failNext: { path: '/v1/refunds', status: 500, count: 1 } })
+    await desk.refund(orderId, 1200)
+    expect(await atProvider(intentId)).toEqual({ count: 0, cents: 0 })
+    await reconcileOnce(shop.server.deps)
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 1200 })
+    await reconcileOnce(shop.server.deps)
+    expect(await desk.order(orderId)).toMatchObject({ refundedCents: 1200 })
+    expect(await atProvider(intentId)).toEqual({ count: 1, cents: 1200 })
+  })
+
   it('above the payment, of zero, or of nothing left is refused without a call to the provider', async () => {
     const { orderId, intentId } = await paidOrder(shop, { cents: 5000 })
     for (const cents of [5001, 2_147_483_647]) {

@@ -137,6 +137,19 @@ describe('a payment intent', () => {
     expect((await shopper.place(cartId, intentId)).status).toBe(200)
   })
 
+  it('that failed with a saved 500 is created on the next attempt', async () => {
+    const { shopper } = await shop.withCart({ cents: 1000 })
+    await shop.provider.faults({
+      failNext: { path: '/v1/payment_intents', status: 500, count: 1 },
+    })
+    expect((await shopper.intent(1000)).status).toBe(503)
+    const created = await shopper.intent(1000)
+    expect(created.status).toBe(200)
+    expect((await shopper.intent(1000)).body).toMatchObject({
+      id: (created.body as { id: string }).id,
+    })
+  })
+
   it('answers 503 while the provider is unreachable, and works afterwards', async () => {
     const { shopper } = await shop.withCart({ cents: 1000 })
     await shop.provider.faults({ failNext: { path: '/v1/', status: 'drop', count: 2 } })

@@ -1,6 +1,7 @@
 // An in-memory card provider for the money model: it implements the gateway thousands of times faster than over
 // HTTP, and can fail before or after a call takes effect.
 import { setImmediate as turn } from 'node:timers/promises'
+import type { CardError } from '../../server/gateways/card-error.ts'
 import { MoneyDisputes } from './money-disputes.ts'
 import { MoneyRefunds } from './money-refunds.ts'
 import type { CardCharge } from '../../server/gateways/card-charges.ts'
@@ -11,7 +12,12 @@ import type {
   IntentWording,
 } from '../../server/gateways/cards.ts'
 
-export type Fault = 'before' | 'after'
+/** `saved` = an answer of 500, which is repeated for the same idempotency key. */
+export type Fault = 'before' | 'after' | 'saved'
+
+export type Unreachable = Extract<CardError, { kind: 'unreachable' }>
+
+const unreachable: Unreachable = { kind: 'unreachable', reason: 'fault', isServerError: false }
 
 /** No cart here has this id. */
 export const lostCartId = 2_000_000_000
@@ -32,6 +38,7 @@ export class MoneyCards {
     () => this.nowMs(),
   )
   readonly #byKey = new Map<string, string>()
+  readonly #savedErrors = new Set<string>()
   faults: Fault[] = []
   nowMs: () => number
   readonly #prefix: string
@@ -75,13 +82,17 @@ export class MoneyCards {
     intent.chargedAtMs = this.nowMs()
   }
 
-  async #call<T>(work: () => T): Promise<T | { kind: 'unreachable'; reason: string }> {
+  async #call<T>(work: () => T, key?: string): Promise<T | Unreachable> {
     const fault = this.faults.shift()
     await turn()
-    if (fault === 'before') return { kind: 'unreachable', reason: 'before' }
+    if (fault === 'before') return unreachable
+    if (fault === 'saved' && key !== undefined) this.#savedErrors.add(key)
+    if (fault === 'saved' || (key !== undefined && this.#savedErrors.has(key))) {
+      return { ...unreachable, isServerError: true }
+    }
     const outcome = work()
     await turn()
-    return fault === 'after' ? { kind: 'unreachable', reason: 'after' } : outcome
+    return fault === 'after' ? unreachable : outcome
   }
 
   #change(id: string, isAllowed: boolean, work: (intent: StoredIntent) => void): IntentOutcome {
@@ -101,7 +112,7 @@ export class MoneyCards {
         this.#byKey.set(request.idempotencyKey, id)
         if (!this.intents.has(id)) this.intents.set(id, newIntent(id, request, this.nowMs()))
         return this.#change(id, true, () => {})
-      }),
+      }, request.idempotencyKey),
     updateIntent: (id, { amountCents }: Partial<IntentWording>) =>
       this.#call(() =>
         this.#change(id, false, (intent) => {
@@ -117,7 +128,7 @@ export class MoneyCards {
           intent.status = 'canceled'
         }),
       ),
-    ...this.refunds.gateway((work) => this.#call(work)),
+    ...this.refunds.gateway((work, key) => this.#call(work, key)),
     ...this.disputes.gateway((work) => this.#call(work)),
     listIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
     listCharges: () => this.#call(() => ({ kind: 'done', charges: this.captured().map(chargeOf) })),

@@ -230,7 +230,10 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
   fc.tuple(who, fc.integer({ min: 50, max: 5000 })).map((a) => chargesLostCart(...a)),
   who.map(crashWhileSettling),
   fc
-    .tuple(who, fc.array(fc.constantFrom<Fault>('before', 'after'), { minLength: 1, maxLength: 3 }))
+    .tuple(
+      who,
+      fc.array(fc.constantFrom<Fault>('before', 'after', 'saved'), { minLength: 1, maxLength: 3 }),
+    )
     .map((a) => faults(...a)),
   fc.tuple(who, fc.constantFrom(5, 11, 31, 45, 25 * 60)).map((a) => waits(...a)),
   fc.tuple(who, offer, fc.constantFrom(900, 1000, 1700)).map((a) => reprices(...a)),

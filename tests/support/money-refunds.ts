@@ -7,6 +7,7 @@ import type {
   RefundOutcome,
   RefundsOutcome,
 } from '../../server/gateways/cards.ts'
+import type { Unreachable } from './money-cards.ts'
 
 type Captured = (intentId: string) => CardIntent | undefined
 
@@ -59,11 +60,14 @@ export class MoneyRefunds {
 
   /** The refund calls of the gateway; `call` sends each, and may fail. */
   gateway(
-    call: <T>(work: () => T) => Promise<T | { kind: 'unreachable'; reason: string }>,
+    call: <T>(work: () => T, key?: string) => Promise<T | Unreachable>,
   ): Pick<CardGateway, 'refund' | 'listRefundsOf' | 'listRefunds'> {
     return {
-      refund: ({ intentId, amountCents, idempotencyKey }) =>
-        call(() => this.make(intentId, amountCents, idempotencyKey)),
+      refund: ({ intentId, amountCents, idempotencyKey, attempt }) =>
+        call(
+          () => this.make(intentId, amountCents, idempotencyKey),
+          `${idempotencyKey} ${attempt}`,
+        ),
       listRefundsOf: (intentId) => call(() => this.#list(intentId)),
       listRefunds: () => call((): RefundsOutcome => ({ kind: 'done', refunds: [...this.all] })),
     }

@@ -35,11 +35,11 @@ export function endpoint(deps: CardDeps, work: (call: Call) => unknown) {
     if (deps.faults.latencyMs > 0) await sleep(deps.faults.latencyMs)
     if (failure === 'drop') return cut(c)
     c.header('request-id', `req_${randomText(14)}`)
-    if (typeof failure === 'number') return send(c, injected(failure))
+    if (typeof failure === 'number' && failure !== 500) return send(c, injected(failure))
     const body = method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
     const key = method === 'POST' ? c.req.header('idempotency-key') : undefined
     // Synchronous from here on, so calls don't interleave.
-    const answer = answerOf(c, deps, { body, key, work })
+    const answer = answerOf(c, deps, { body, key, work: failure === 500 ? failWith500 : work })
     return failure === 'drop-after' ? cut(c) : send(c, answer)
   }
 }
@@ -95,9 +95,15 @@ function bearer({ key }: Form): string | undefined {
   return typeof key === 'string' && key.startsWith('pk_') ? `Bearer ${key}` : undefined
 }
 
+const faultMessage = 'An error occurred with the provider (a fault was switched on).'
+
 function injected(status: number): Answer {
-  const message = 'An error occurred with the provider (a fault was switched on).'
-  return { status, body: { error: { type: 'api_error', message } } }
+  return { status, body: { error: { type: 'api_error', message: faultMessage } } }
+}
+
+/** A 500 after the execution has begun, which is saved for the idempotency key; other statuses come before it. */
+function failWith500(): never {
+  throw new ApiError(500, { type: 'api_error', message: faultMessage })
 }
 
 function send(c: CardContext, { status, body }: Answer) {

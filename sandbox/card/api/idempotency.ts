@@ -25,15 +25,23 @@ export function savedAnswer(
   })
 }
 
-/** Saves the answer of an executed request; answers 401, 429 and 5xx are not saved. */
+/**
+ * Saves the answer of a request whose execution has begun, whatever its status, 500 included. Answers to invalid
+ * parameters are not saved.
+ */
 export function saveAnswer(
   answers: RecordStore<SavedAnswer>,
   question: Question,
   answer: Answer,
   nowMs: number,
 ): void {
-  if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return
+  if (isInvalid(answer)) return
   answers.set(recordId(question), { atMs: nowMs, digest: digestOf(question), ...answer })
+}
+
+function isInvalid({ status, body }: Answer): boolean {
+  const { error } = body as { error?: { type?: string; param?: string } }
+  return status === 400 && error?.type === 'invalid_request_error' && error.param !== undefined
 }
 
 /** Deletes answers older than a day. */

@@ -1,10 +1,12 @@
 // Requests recorded refunds from the card provider and saves its answer, with no transaction open during the call.
-// A request without an answer is retried with the same idempotency key.
+// A request without an answer is retried with the same idempotency key; after a 5xx answer, which the provider would
+// repeat, the next attempt has another key.
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import { findRefundOwner } from '../../repositories/payment-exceptions.ts'
 import {
+  countRefundAttempt,
   findPendingRefunds,
   findRefundOfAct,
   ownerOf,
@@ -33,14 +35,17 @@ export async function pursueRefund(deps: RefundDeps, refund: RefundRow): Promise
 
 /** Requests a refund that was just recorded; false when the provider can't be reached. */
 export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
-  const { intent_id: intentId, idempotency_key: idempotencyKey, cents } = refund
+  const { intent_id: intentId, idempotency_key: idempotencyKey, cents, attempt } = refund
   const payment = intentId === null ? undefined : await findPayment(deps.db, intentId)
   if (!payment || intentId === null || idempotencyKey === null) return true
   const gateway = deps.cards(payment.is_test)
-  const answer = await gateway.refund({ intentId, amountCents: cents, idempotencyKey })
+  const answer = await gateway.refund({ intentId, amountCents: cents, idempotencyKey, attempt })
   const logged = { act: 'refund', intentId, refundId: refund.id, cents }
   deps.log.info({ ...logged, outcome: answer.kind }, 'money')
-  if (answer.kind === 'unreachable') return false
+  if (answer.kind === 'unreachable') {
+    if (answer.isServerError) await countRefundAttempt(deps.db, refund)
+    return false
+  }
   const place = { owner: ownerOf(refund), intentId, nowMs: deps.clock.realNowMs() }
   await inTransaction(deps.db, (tx) => {
     if (answer.kind === 'done') return recordProviderRefunds(tx, place, [answer.refund])

@@ -7,6 +7,7 @@ import type { CardIntent, CardGateway, IntentWording } from '../../gateways/card
 import { Refusal } from '../../refusal.ts'
 import {
   type CartRow,
+  countIntentAttempt,
   findCart,
   findOpenCart,
   keepIntentCents,
@@ -102,7 +103,10 @@ async function newIntent(
     idempotencyKey: idempotencyKey(cart, params),
   })
   log(deps, 'createIntent', cart, params, created.kind)
-  if (created.kind === 'unreachable') throw cardsUnreachable()
+  if (created.kind === 'unreachable') {
+    if (created.isServerError) await countIntentAttempt(deps.db, cart)
+    throw cardsUnreachable()
+  }
   if (created.kind !== 'done') throw paymentRefused()
   const { intent } = created
   const { amountCents } = params
@@ -130,10 +134,12 @@ async function intentInSync(deps: SettleDeps, cart: CartRow, intent: CardIntent)
 }
 
 // The idempotency key. A retry of the same request for the same cart gets the same intent; other parameters, or
-// a replacement of a closed intent, give another key. The cart's creation time distinguishes carts of a recreated
+// a replacement of a closed intent, give another key, and so does an attempt after an answer of 5xx, which the
+// provider would repeat for the same key. The cart's creation time distinguishes carts of a recreated
 // database that reuse the same ids.
 function idempotencyKey(cart: CartRow, params: IntentWording): string {
-  const keyInput = JSON.stringify([cart.created_at.getTime(), cart.intent_id, params])
+  const { created_at, intent_id, intent_attempt } = cart
+  const keyInput = JSON.stringify([created_at.getTime(), intent_id, params, intent_attempt])
   return `cart-${cart.id}-${createHash('sha256').update(keyInput).digest('hex').slice(0, 24)}`
 }
 

@@ -97,7 +97,7 @@ export const messages = {
   unheld: {
     title: 'No longer held for you',
     text: (names: readonly string[]) =>
-      `Your 30 minutes are used up. No longer held for you: ${list.format(names)}. Somebody else may buy this while you pay; then you get no order, and the club pays your money back. Nothing has been charged yet.`,
+      `Your 30 minutes are used up for ${list.format(names)}. Somebody else may buy this while you pay; then you get no order, and the club pays your money back. Nothing has been charged yet.`,
     pay: 'Pay Anyway',
     back: 'Go Back',
   },

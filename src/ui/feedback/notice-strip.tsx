@@ -29,7 +29,7 @@ export function NoticeStrip() {
 export function RehearsalPrint() {
   const settings = useSettings()
   return settings?.isRehearsal ? (
-    <Text display="none" mb="4" fontWeight="680" _print={{ display: 'block' }}>
+    <Text display="none" px="4" fontWeight="680" _print={{ display: 'block' }}>
       {settings.notice}
     </Text>
   ) : null
