@@ -1,6 +1,7 @@
 // The disputes of the money model's card provider: at most one for each payment.
 import type { CardDispute } from '../../server/gateways/card-disputes.ts'
 import type { CardGateway, DisputesOutcome } from '../../server/gateways/cards.ts'
+import type { Unreachable } from './money-cards.ts'
 
 export class MoneyDisputes {
   readonly all: CardDispute[] = []
@@ -48,7 +49,7 @@ export class MoneyDisputes {
 
   /** The dispute calls of the gateway; `call` sends each, and may fail. */
   gateway(
-    call: <T>(work: () => T) => Promise<T | { kind: 'unreachable'; reason: string }>,
+    call: <T>(work: () => T) => Promise<T | Unreachable>,
   ): Pick<CardGateway, 'listDisputesOf' | 'listDisputes'> {
     const list = (isListed: (one: CardDispute) => boolean) =>
       call((): DisputesOutcome => {
