@@ -18,7 +18,7 @@ import { mountConfig } from './routes/config.ts'
 import { mountDesk } from './routes/desk.ts'
 import { mountDeskBooks } from './routes/desk-books.ts'
 import { mountForms } from './routes/forms.ts'
-import { mountHealth } from './routes/health.ts'
+import { createWriteHealth, mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
 import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
@@ -35,7 +35,8 @@ const maxWebhookBytes = 1024 * 1024
 /** The app over its dependencies; `staticRoot` is the folder of the built pages. */
 export function createApp(deps: Deps, staticRoot: string): App {
   const app: App = new Hono<AppEnv>()
-  app.onError(errorHandler(deps.log))
+  const writes = createWriteHealth()
+  app.onError(errorHandler(deps.log, writes.noteRefusal))
   app.use(requestLog(deps))
   app.use(securityHeaders(deps.config))
   for (const prefix of apiPrefixes) {
@@ -44,7 +45,7 @@ export function createApp(deps: Deps, staticRoot: string): App {
   }
   app.use('/openapi.json', compress())
 
-  mountHealth(app, deps)
+  mountHealth(app, deps, writes)
   mountMetrics(app, deps)
   mountConfig(app, deps.config)
   mountAuth(app, deps)

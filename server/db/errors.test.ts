@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionError, isMissingParent, isRetryable } from './errors.ts'
+import { isMissingParent, isRetryable, isTransientError, isWriteRefused } from './errors.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -14,13 +14,30 @@ test('deadlock and serialisation failure are worth another try, and nothing else
 })
 
 test('an unreachable database differs from an error of the statement', () => {
-  const errors = ['ECONNREFUSED', '08006', '57P01', '57014', '53300'].map(coded)
+  const errors = [
+    'ECONNREFUSED',
+    '08006',
+    '57P01',
+    '57014',
+    '53300',
+    '53100',
+    '25006',
+    '58030',
+  ].map(coded)
   const nested = new AggregateError([coded('ECONNREFUSED')])
   const worded = new Error('timeout exceeded when trying to connect')
-  expect([...errors, nested, worded].every(isConnectionError)).toBe(true)
-  expect([coded('23505'), new TypeError('x'), null].some(isConnectionError)).toBe(false)
+  expect([...errors, nested, worded].every(isTransientError)).toBe(true)
+  expect([coded('23505'), new TypeError('x'), null].some(isTransientError)).toBe(false)
 })
 
 test('a row without the one it belongs to is known by its code alone', () => {
   expect([coded('23503'), coded('23505'), null].map(isMissingParent)).toEqual([true, false, false])
+})
+
+test('a full disk and a read-only database refuse writes', () => {
+  expect(['53100', '25006', '53300'].map((code) => isWriteRefused(coded(code)))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -13,15 +13,22 @@ export function isMissingParent(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
 
-const connectionCodes =
-  /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08|57P0|57014|53300|55P03)/
+// Of PostgreSQL's classes: 08 connection, 53 resources (53100 = the disk is full), 57 the operator, 58 the system;
+// 25006 = read-only, as after a failover.
+const transientCodes =
+  /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08|25006|40001|40P01|53|55P03|57014|57P0|58)/
 // The pool and the driver have words but no codes for these.
 const connectionWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|pglite is closed|driver has already been destroyed/i
 
-/** The database could not be reached, had no connection free or took too long. */
-export function isConnectionError(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isConnectionError)
-  if (connectionCodes.test(codeOf(error))) return true
+/** The database can't do this now: unreachable, out of connections, memory or disk, read-only, or too slow. */
+export function isTransientError(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isTransientError)
+  if (transientCodes.test(codeOf(error))) return true
   return error instanceof Error && connectionWords.test(error.message)
+}
+
+/** The database answers reads but refuses writes: its disk is full, or it is read-only. */
+export function isWriteRefused(error: unknown): boolean {
+  return codeOf(error) === '53100' || codeOf(error) === '25006'
 }

@@ -1,7 +1,7 @@
 // Turns errors into replies: every refusal has one shape (rule 41), and no reply says what failed inside.
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isConnectionError } from '../db/errors.ts'
+import { isTransientError, isWriteRefused } from '../db/errors.ts'
 import { errorFields } from '../log.ts'
 import { Refusal, refusalToWire } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
@@ -16,14 +16,20 @@ export function sendRefusal(c: AppContext, refusal: Refusal): Response {
   return sendJson(c, refusalToWire(refusal), refusal.status)
 }
 
-export function errorHandler(log: Logger): ErrorHandler<AppEnv> {
+const retryAfterSec = 5
+
+/** `onWriteRefused` is called when the database answers but refuses a write. */
+export function errorHandler(log: Logger, onWriteRefused = () => {}): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof Refusal) return sendRefusal(c, error)
     log.error({ route: c.get('route'), ...errorFields(error) }, 'request failed')
+    if (isWriteRefused(error)) onWriteRefused()
     return sendRefusal(
       c,
-      isConnectionError(error)
-        ? new Refusal('unavailable', 'The show server is busy. Please try again in a moment.')
+      isTransientError(error)
+        ? new Refusal('unavailable', 'The show server is busy. Please try again in a moment.', {
+            retryAfterSec,
+          })
         : new Refusal('internal', 'Something went wrong on the show server. Please try again.'),
     )
   }
