@@ -4,6 +4,7 @@ import { etag } from 'hono/etag'
 import type { CallDefinition, CallReplyWire } from '../../contract/define-call.ts'
 import { servicePrefixes } from '../../contract/define-call.ts'
 import type { Deps } from '../deps.ts'
+import { liveSessionsOf } from '../services/people/live-sessions.ts'
 import { isTestModeOf } from '../services/people/tokens.ts'
 import type { App, AppContext } from './app-type.ts'
 import { parseInput } from './input.ts'
@@ -56,7 +57,8 @@ export function mountCached<const C extends PublicCall>(
 }
 
 async function mayUseTestMode(c: AppContext, deps: Deps): Promise<boolean> {
-  const principal = await authorize(deps, 'anyone', bearerOf(c.req.header('authorization')))
+  const bearer = bearerOf(c.req.header('authorization'))
+  const principal = await authorize(deps, 'anyone', bearer, liveSessionsOf(deps.db))
   return principal !== null && isTestModeOf(deps, principal)
 }
 

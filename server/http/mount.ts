@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
+import { liveSessionsOf } from '../services/people/live-sessions.ts'
 import { isTestModeOf } from '../services/people/tokens.ts'
 import { countTry, type RateLimit } from '../services/rate-limit.ts'
 import { authorize, bearerOf } from './security/access.ts'
@@ -71,7 +72,7 @@ export function mount<const C extends CallDefinition>(
     const principal =
       call.access === 'desk'
         ? await admitToDesk(deps, bearer)
-        : await authorize(deps, call.access, bearer)
+        : await authorize(deps, call.access, bearer, liveSessionsOf(deps.db))
     if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret, isHttps)
     const context = {
       params: readParams(call, c.req.param()),

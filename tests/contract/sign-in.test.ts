@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { guestToken, nonMemberSignIn, validateToken } from '../../contract/calls/auth.ts'
+import { guestToken, nonMemberSignIn, signOut, validateToken } from '../../contract/calls/auth.ts'
 import { getUser, updateUser } from '../../contract/calls/members.ts'
 import { claims } from '../../contract/entities/session.ts'
 import { isSignedIn } from '../../contract/entities/user.ts'
@@ -151,5 +151,17 @@ describe('renewal', () => {
     expect((await bare.attempt(validateToken, validate)).status).toBe(401)
     bare.token = 'rubbish'
     expect((await bare.attempt(validateToken, validate)).status).toBe(401)
+  })
+})
+
+test('a sign-out ends the token for every call', async () => {
+  const someone = await server.signedIn()
+  const params = { userId: someone.userId }
+  const copied = createCaller(server.origin, someone.token)
+  expect((await copied.attempt(getUser, { params })).status).toBe(200)
+  expect((await someone.attempt(signOut)).status).toBe(200)
+  expect(await copied.attempt(getUser, { params })).toMatchObject({
+    status: 401,
+    body: { error: { code: 'unauthenticated' } },
   })
 })

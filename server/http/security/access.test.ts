@@ -9,9 +9,12 @@ const nobody = { sessionId: null, isMember: false, roles: [], isTestMode: false 
 const guest = await issueToken(tokenDeps, { ...nobody, userId: -1, guestId: 1 })
 const person = await issueToken(tokenDeps, { ...nobody, userId: 1, guestId: null, sessionId: 's' })
 
+const liveIds = new Set(['s'])
+const sessions = { isLive: (id: string) => Promise.resolve(liveIds.has(id)) }
+
 const outcome = async (access: Parameters<typeof authorize>[1], bearer: string | null) => {
   try {
-    return (await authorize(tokenDeps, access, bearer))?.userId ?? null
+    return (await authorize(tokenDeps, access, bearer, sessions))?.userId ?? null
   } catch (error) {
     return error instanceof Refusal ? `${error.status} ${error.code}` : error
   }
@@ -37,6 +40,14 @@ describe('access', () => {
     expect(await outcome('guest', null)).toBe('401 unauthenticated')
     expect(await outcome('guest', 'rubbish')).toBe('401 unauthenticated')
     expect(await outcome('guest', guest)).toBe(-1)
+  })
+
+  test('a token whose session has ended counts as invalid', async () => {
+    liveIds.delete('s')
+    expect(await outcome('signedIn', person)).toBe('401 unauthenticated')
+    expect(await outcome('guest', person)).toBe('401 unauthenticated')
+    expect(await outcome('anyone', person)).toBeNull()
+    liveIds.add('s')
   })
 
   test('a guest is refused with login required, not with session expired', async () => {

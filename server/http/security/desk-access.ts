@@ -15,7 +15,7 @@ export async function admitToDesk(
   if (bearer === null) throw noSuch('call')
   const principal = await readToken(deps, bearer)
   if (principal?.isSignedIn && (await hasAnyRole(deps.db, principal.userId))) {
-    // Elsewhere a token is valid until it expires; at the desk a sign-out counts at once.
+    // Elsewhere an ended session is noticed within half a minute; at the desk at once.
     if (await isOnRecord(deps.db, principal)) return principal
     throw sessionExpired()
   }

@@ -6,6 +6,7 @@ import { invalidValue, Refusal } from '../../refusal.ts'
 import { deleteSession, findSession, type SessionRow } from '../../repositories/sessions.ts'
 import { findUser } from '../../repositories/users.ts'
 import type { RequestIdentity } from './tokens.ts'
+import { liveSessionsOf } from './live-sessions.ts'
 import { openMemberTokens, type SealedTokens } from './member-tokens.ts'
 import { ownAddress } from './own-address.ts'
 import { sessionOfCookie } from './refresh.ts'
@@ -21,7 +22,11 @@ export async function endSession(
   const sessionId = principal?.sessionId ?? null
   const byToken = sessionId === null ? undefined : await findSession(deps.db, sessionId)
   const byCookie = refreshCookie === null ? null : await sessionOfCookie(deps, refreshCookie)
-  for (const session of [byToken, byCookie]) if (session) await deleteSession(deps.db, session.id)
+  for (const session of [byToken, byCookie]) {
+    if (!session) continue
+    await deleteSession(deps.db, session.id)
+    liveSessionsOf(deps.db).forget(session.id)
+  }
   return byToken ?? byCookie
 }
 

@@ -8,6 +8,7 @@ import { grantPendingRoles, rolesOf } from '../../repositories/roles.ts'
 import { deleteSession, type SessionRow } from '../../repositories/sessions.ts'
 import { isCurrentMember, type UserRow } from '../../repositories/users.ts'
 import { readGuestPass } from './guest-pass.ts'
+import { liveSessionsOf } from './live-sessions.ts'
 import type { SealedTokens } from './member-tokens.ts'
 import { beginSession, sessionOfCookie } from './refresh.ts'
 import { issueToken, type TokenHolder } from './sessions.ts'
@@ -48,6 +49,7 @@ export async function signIn(
     if (hasProvenEmail) await grantPendingRoles(tx, row.id, row.email)
     if (pass) await moveGrant(tx, -pass.guestId, row.id)
   })
+  if (before) liveSessionsOf(deps.db).forget(before.id)
   const isTestMode = pass?.isTestMode ?? false
   const { session, cookie } = await beginSession(deps, { userId: row.id, isTestMode, sealed })
   return {

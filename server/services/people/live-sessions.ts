@@ -1,0 +1,41 @@
+// Whether the session of a token still exists. The answer is cached for half a minute, so that a sign-out ends a token
+// in every process within that time without a query for every call.
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/schema.ts'
+import { findSession } from '../../repositories/sessions.ts'
+
+const lifetimeMs = 30_000
+const maxSessions = 10_000
+
+export interface LiveSessions {
+  isLive(sessionId: string): Promise<boolean>
+  /** Makes the next call look again. */
+  forget(sessionId: string): void
+}
+
+/** `exists` reads the database; only the answer that a session exists is cached. */
+export function createLiveSessions(
+  exists: (sessionId: string) => Promise<boolean>,
+  ttl = lifetimeMs,
+): LiveSessions {
+  const cache = new LRUCache<string, true>({
+    max: maxSessions,
+    ttl,
+    fetchMethod: async (id) => ((await exists(id)) ? true : undefined),
+    ignoreFetchAbort: true,
+  })
+  return {
+    isLive: async (id) => (await cache.fetch(id)) === true,
+    forget: (id) => void cache.delete(id),
+  }
+}
+
+const byDb = new WeakMap<Db, LiveSessions>()
+
+/** The sessions of a database, as this process knows them. */
+export function liveSessionsOf(db: Db): LiveSessions {
+  const known =
+    byDb.get(db) ?? createLiveSessions(async (id) => (await findSession(db, id)) !== undefined)
+  byDb.set(db, known)
+  return known
+}
