@@ -1,4 +1,4 @@
-// Limits of calls per minute, for each user and each address (rule 52).
+// Limits of calls per minute, for each user and each address (rule 54).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guestToken } from '../../contract/calls/auth.ts'
 import { searchProducts } from '../../contract/calls/store.ts'
