@@ -42,7 +42,7 @@ export async function findStockWithHolds(
         .select((of) => of.fn.sum<number>('h.quantity').as('sum'))
         .whereRef('h.stock_id', '=', 's.id')
         .where('h.user_id', 'is distinct from', exceptUserId)
-        .where('h.expires_at', '>', sql<Date>`now()`)
+        .where('h.expires_at', '>', sql<Date>`statement_timestamp()`)
       return eb.fn.coalesce(held, sql.lit(0)).as('held')
     })
     .where('s.id', '=', anyOf(stockIds))

@@ -44,7 +44,9 @@ export async function countTry(
   )
   const retryAfterSec = await addTry(deps.db, counters, spanSec)
   if (retryAfterSec !== null) {
-    throw new Refusal('rate_limited', 'Too many tries. Please wait a minute and try again.', {
+    const minutes = Math.ceil(retryAfterSec / 60)
+    const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
+    throw new Refusal('rate_limited', `Too many tries. Please wait ${wait} and try again.`, {
       retryAfterSec,
     })
   }

@@ -83,7 +83,8 @@ export function stockOf(db: Db, stockId: number) {
 }
 
 function addStock(db: Db, { inventory = null, soldOut = false }: StockSettings): Promise<number> {
-  return insertReturningId(db, 'stock', { inventory, sold_out: soldOut })
+  // The database refuses stock with none left that is not marked as sold out.
+  return insertReturningId(db, 'stock', { inventory, sold_out: soldOut || inventory === 0 })
 }
 
 type Table = 'stock' | 'products' | 'event_products' | 'event_variants'

@@ -29,7 +29,7 @@ const words: Record<ActRefusal, string> = {
   nothingToResolve: 'Nothing waits here.',
   notPaid: 'Nothing has been paid here.',
   notAnAmount: 'That is no amount.',
-  nothingLeft: 'Everything that was paid has gone back or is on its way.',
+  nothingLeft: 'Everything that was paid has gone back, is on its way, or is held by a dispute.',
   abovePaid: 'That is more than is left of what was paid.',
 }
 
