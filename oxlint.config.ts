@@ -98,8 +98,14 @@ export default defineConfig({
     ...layerRows,
 
     // Where the habits of a place differ.
-    { files: ['**/*.config.ts', '**/*.d.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      // The tools import these by their default export.
+      files: ['**/*.config.ts', '**/*.d.ts', 'tests/support/{with-app,running-tests}.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     { files: ['scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
+    // Threads have no origin.
+    { files: ['server/**'], rules: { 'unicorn/require-post-message-target-origin': 'off' } },
     {
       files: ['tests/e2e/**', 'tests/support/**'],
       rules: {

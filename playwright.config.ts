@@ -3,16 +3,18 @@ import { defineConfig, devices } from '@playwright/test'
 
 // `npm run test:long`: the drills that take long, and only those.
 const isLong = process.env.LONG_TESTS === '1'
+// Set by the global set-up; the workers read this file after it.
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROME_PATH
 
 export default defineConfig({
   testDir: isLong ? 'tests/e2e/long' : 'tests/e2e',
   testIgnore: isLong ? [] : ['long/**'],
+  globalSetup: './tests/support/with-app.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey waits about half of its time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A server, a browser and a test keep a core busy: with more workers, pages run into the app's own time limits.
+  workers: availableParallelism(),
   retries: 0,
   // Long enough for a busy machine. The benchmark measures speed.
   timeout: 240_000,
@@ -51,7 +53,7 @@ export default defineConfig({
     {
       name: 'wide',
       // Journeys run on phones; the specs here visit the wide layout of every screen.
-      testMatch: /(accessibility|buy|install)\.spec\.ts/,
+      testMatch: /(accessibility|accessibility-desk|buy|forced-colors|install)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -2,24 +2,33 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { imagesPath, serverPaths } from './contract/server-paths.ts'
+import { fontFallbacks } from './scripts/build/font-fallbacks.mjs'
+import { leaveOutOfPrecache } from './scripts/build/own-chunks.mjs'
+import { buildTarget } from './scripts/build/oldest-browsers.mjs'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
-import { webManifest } from './scripts/build/web-manifest.ts'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
 const served = [...serverPaths, imagesPath]
+
+// Few visitors open the desk, and its editor and charts are as large as a third of the app.
+const desk = leaveOutOfPrecache('features/desk/desk-screen.tsx')
 
 // The server's modules keep no state, so each worker loads them once: loading them for every file took half of the
 // tests' time.
 const modulesOnce = { isolate: false, setupFiles: ['tests/support/before-listening.ts'] }
 
+const withPostgres = 'tests/support/with-postgres.ts'
+
 // They start the embedded database by themselves; the rest of the server's tests runs on PostgreSQL.
-const embeddedOnly = ['server/db/lock.test.ts', 'tests/contract/{boot,backup}.test.ts']
+const embeddedOnly = ['server/db/lock.test.ts', 'tests/contract/operations/{boot,backup}.test.ts']
 
 export default defineConfig({
   plugins: [
     react(),
+    fontFallbacks(),
     prerenderPages(),
+    desk.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -29,17 +38,22 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
-        globIgnores: ['icons/{icon-512,shortcut}*.png', 'screenshots/**', 'service-worker-off.js'],
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
+        globIgnores: ['icons/**', 'favicon.svg', 'screenshots/**', 'service-worker-off.js'],
+        manifestTransforms: [desk.transform],
         dontCacheBustURLsMatching: /^assets\//,
       },
-      manifest: webManifest,
+      // The server writes the manifest and the icons from the event's words.
+      manifest: false,
     }),
     packFiles(),
   ],
   build: {
-    target: 'es2023',
-    sourcemap: true,
+    target: buildTarget,
+    // Read by the check of sizes.
+    manifest: true,
+    // For error reports; the server does not serve them.
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -91,6 +105,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,sandbox}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: embeddedOnly,
+          globalSetup: withPostgres,
           ...modulesOnce,
           // Tests prepare databases and start processes, also on busy machines.
           testTimeout: 60_000,
@@ -104,7 +119,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             ...embeddedOnly,
-            'tests/contract/{migrations,checkout,event-import,desk-acts}.test.ts',
+            'tests/contract/{operations/migrations,orders/checkout,event-folder/import,desk/acts,store/fold-text}.test.ts',
           ],
           env: { TEST_DATABASE_URL: '' },
           ...modulesOnce,
@@ -118,6 +133,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: ['tests/postgres/**/*.test.ts'],
+          globalSetup: withPostgres,
           ...modulesOnce,
           testTimeout: 120_000,
           hookTimeout: 120_000,

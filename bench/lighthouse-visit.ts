@@ -4,8 +4,12 @@ import lighthouse from 'lighthouse'
 import { freeBlock } from '../tests/support/ports.ts'
 
 export interface LighthouseFigures {
-  /** 0 to 100. */
+  /** The score for performance, 0 to 100. */
   score: number
+  /** The other scores, 0 to 100. */
+  accessibility: number
+  bestPractices: number
+  seo: number
   lcpMs: number
   tbtMs: number
   cls: number
@@ -24,14 +28,17 @@ export async function runLighthouse(
   try {
     const result = await lighthouse(url, {
       port,
-      onlyCategories: ['performance'],
       logLevel: 'silent',
     })
     if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
     const { audits, categories } = result.lhr
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
     return {
-      score: (categories['performance']?.score ?? 0) * 100,
+      score: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
       lcpMs: figure('largest-contentful-paint'),
       tbtMs: figure('total-blocking-time'),
       cls: figure('cumulative-layout-shift'),

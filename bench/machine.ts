@@ -24,3 +24,9 @@ function versionOf(program: string): string {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return /\d+(\.\d+)*/.exec(stdout ?? '')?.[0] ?? 'unknown'
 }
+
+/** The resident memory of a process according to ps. */
+export function residentMb(pid: number | undefined): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Number(stdout) / 1024
+}

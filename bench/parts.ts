@@ -18,6 +18,14 @@ export const parts: Record<string, Part> = {
     title: 'Peak',
     measure: async () => (await import('./parts/peak.ts')).measurePeak(),
   },
+  live: {
+    title: 'Live streams',
+    measure: async () => (await import('./parts/live.ts')).measureLive(),
+  },
+  memory: {
+    title: 'Memory under load',
+    measure: async () => (await import('./parts/memory.ts')).measureMemory(),
+  },
   paint: {
     title: 'Interaction to next paint',
     measure: async () => (await import('./parts/paint.ts')).measurePaint(),

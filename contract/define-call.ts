@@ -1,5 +1,6 @@
 // The definition of an API call, used by the client to call and by the server to mount it.
 import type * as z from 'zod/mini'
+import type { Role } from './entities/session.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -14,7 +15,7 @@ export type Service = keyof typeof servicePrefixes
 
 /**
  * Who may call: `anyone` needs no token, `guest` any valid token, `signedIn` a member or non-member, `desk` a
- * user with a role; for all others a desk call answers 404 (rule 37).
+ * user with one of the call's roles; for all others a desk call answers 404 (rule 37).
  */
 export type Access = 'anyone' | 'guest' | 'signedIn' | 'desk'
 
@@ -23,25 +24,37 @@ type Params = z.ZodMiniObject
 
 /**
  * A reply is one value, a list whose invalid rows the client drops (`key` is the list's wrapper on the wire),
- * or a text with a content type and a cache lifetime, for other programs.
+ * a text with a content type and a cache lifetime, for other programs, or a stream of Server-Sent Events, each with
+ * one value as JSON.
  */
-export type Reply = { one: Schema } | { list: Schema; key?: string } | TextReply
+export type Reply = { one: Schema } | { list: Schema; key?: string } | TextReply | StreamReply
+export interface StreamReply {
+  stream: Schema
+}
 export interface TextReply {
   text: string
   freshSec: number
 }
 
-export interface CallDefinition {
+export type CallDefinition = CallFields & Allowed
+
+type Allowed =
+  | { access: Exclude<Access, 'desk'>; roles?: never }
+  /** The roles beside `admin`; they may be held to their own committees or rings (rule 37). */
+  | { access: 'desk'; roles: readonly Exclude<Role, 'admin'>[] }
+
+interface CallFields {
   name: string
   summary: string
   service: Service
   method: Method
   /** Path below the service's prefix, with `{param}` placeholders. */
   path: string
-  access: Access
   params?: Params
   query?: Params
   body?: Schema
+  /** For a body that may be larger than those of other calls; it is read only after the caller is admitted. */
+  maxBodyBytes?: number
   reply: Reply
   /** True for calls that the specification leaves open. */
   isAddition?: boolean
@@ -75,7 +88,9 @@ export type CallReplyWire<C extends CallDefinition> = C['reply'] extends { one: 
       ? In<S>[]
       : C['reply'] extends TextReply
         ? string
-        : never
+        : C['reply'] extends StreamReply
+          ? Response
+          : never
 
 /** Keeps a call's exact types. */
 export function defineCall<const C extends CallDefinition>(call: C): C {

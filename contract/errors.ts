@@ -16,6 +16,7 @@ export const errorStatus = {
   payment_in_progress: 409,
   empty_cart: 409,
   too_many_checks: 409,
+  too_many_free_orders: 409,
   state_changed: 409,
   act_refused: 409,
   refund_refused: 409,
@@ -64,4 +65,13 @@ export function errorCode(body: unknown): ErrorCode | undefined {
   if (!parsed.success || typeof parsed.data.error !== 'object') return undefined
   const code = parsed.data.error.code
   return code !== undefined && code in errorStatus ? (code as ErrorCode) : undefined
+}
+
+const errorWithField = z.looseObject({
+  error: z.looseObject({ details: z.looseObject({ field: z.string() }) }),
+})
+
+/** The field that an error body refuses, when it names one. */
+export function errorField(body: unknown): string | undefined {
+  return errorWithField.safeParse(body).data?.error.details.field
 }

@@ -6,11 +6,24 @@ export const earlyPressMark = 'data-pressed-early'
 /** The id of the link to the entry chunk. */
 export const entryLinkId = 'entry'
 
+/** The id of the element that holds the event's words as JSON. */
+export const wordsElementId = 'event-words'
+/** The id of the element that holds as JSON what a page was drawn with. */
+export const pageDataId = 'page-data'
+
+/** The type of the message that has the service worker fetch the pages drawn with a version of the words. */
+export const pagesMessage = 'FETCH_PAGES'
+
+/** The attribute of the html element during the days of the show. */
+export const showWeekMark = 'data-show-week'
+
 /**
- * Runs the entry chunk after the first paint and marks a button that is pressed before hydration. The
- * Content-Security-Policy allows exactly this text, by its hash.
+ * Marks the page during the days of the show, before the first paint; runs the entry chunk after it; marks a button
+ * that is pressed before hydration. The Content-Security-Policy allows exactly this text, by its hash.
  */
-export const pageScript = `new PerformanceObserver(() => import(document.getElementById('${entryLinkId}').href))
+export const pageScript = `const { showDays, timeZone } = document.documentElement.dataset
+if (showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
+new PerformanceObserver(() => import(document.getElementById('${entryLinkId}').href))
   .observe({ type: 'paint', buffered: true })
 addEventListener('click', ({ target }) => {
   const button = target.closest('[data-prerendered] button')

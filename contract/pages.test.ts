@@ -17,7 +17,7 @@ test.each([
   expect(fileFor(pathname)).toBe(file)
 })
 
-test('prerendered pages have a file of their own, and no other page has one', () => {
+test('each prerendered page has one file, and no other page has one', () => {
   expect(new Set(pageFiles).size).toBe(pageFiles.length)
   for (const { path, prerendered, file } of allPages) {
     expect([path, file !== undefined]).toEqual([path, prerendered !== undefined])

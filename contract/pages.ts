@@ -19,6 +19,8 @@ interface Fields {
   nav?: 'bar' | 'header' | 'more'
   /** Whether the build draws the page with its content or with a skeleton in its place. */
   prerendered?: 'content' | 'skeleton'
+  /** The server draws it with its data, as everybody sees it. */
+  isLive?: boolean
   /** Its file in the build, when it is prerendered. */
   file?: `/${string}.html`
   /** Listed on /ready among the pages that open without a connection. */
@@ -37,6 +39,7 @@ const home = {
   nav: 'more',
   prerendered: 'content',
   file: '/index.html',
+  isLive: true,
   isOffline: true,
 } as const
 
@@ -56,6 +59,7 @@ export const pages = {
     nav: 'bar',
     prerendered: 'content',
     file: '/schedule.html',
+    isLive: true,
     isOffline: true,
   },
   stores: {
@@ -66,6 +70,7 @@ export const pages = {
     nav: 'bar',
     prerendered: 'content',
     file: '/committee.html',
+    isLive: true,
   },
   store: {
     path: '/committee/:id',
@@ -74,6 +79,7 @@ export const pages = {
     backTo: '/committee',
     prerendered: 'skeleton',
     file: '/store-frame.html',
+    isLive: true,
   },
   checkout: {
     path: '/checkout',
@@ -113,6 +119,7 @@ export const pages = {
     icon: 'mail',
     nav: 'header',
     file: '/directory.html',
+    isLive: true,
   },
   hotel: {
     ...information,
@@ -156,6 +163,14 @@ export const pages = {
     title: 'Working Dog Team Relay',
     icon: 'buoy',
     file: '/workingDogTeamRelay.html',
+  },
+  accessibility: {
+    ...information,
+    path: '/accessibility',
+    title: 'Accessibility',
+    screen: 'features/accessibility/accessibility-screen.tsx',
+    icon: 'info',
+    file: '/accessibility.html',
   },
   info: {
     ...unlisted,
@@ -203,6 +218,10 @@ export const plainFrame = '/app-shell.html'
 
 const isAt = (path: string, pathname: string) =>
   new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
+
+/** Whether the server draws the page at an address with its data. */
+export const isLivePage = (pathname: string): boolean =>
+  allPages.some(({ path, isLive }) => isLive && isAt(path, pathname))
 
 /** Every file of the build that an address may start from. */
 export const pageFiles: readonly string[] = [

@@ -15,4 +15,6 @@ export const serverPaths: readonly string[] = [
   '/openapi.json',
   '/healthz',
   '/metrics',
+  '/robots.txt',
+  '/sitemap.xml',
 ]

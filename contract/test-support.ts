@@ -1,6 +1,7 @@
 // Builders of complete entities for tests, which set only the fields that matter.
 import type { Committee } from './entities/committee.ts'
 import type { DeskPaymentException, DeskOrder } from './entities/desk-order.ts'
+import type { ProductEntry } from './entities/desk-products.ts'
 import type { EventProduct, Product, Variant } from './entities/product.ts'
 import { type Buyer, makeBuyer } from './rules/buyer.ts'
 
@@ -18,6 +19,8 @@ export function aCommittee(extra: Partial<Committee> = {}): Committee {
     hasProductsOffered: true,
     contactEmail: '',
     chairNames: [],
+    picturePaths: [],
+    logoVersion: '',
     ...extra,
   }
 }
@@ -38,6 +41,7 @@ export function anEventProduct(extra: Partial<EventProduct> = {}): EventProduct 
     memberAvailabilityMs: null,
     basePriceHistory: always(2500),
     imagePaths: [],
+    imageTexts: [],
     variants: [],
     customFields: [],
     ...extra,
@@ -81,6 +85,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
     lines: [],
     subtotalCents: 5000,
     shippingCents: 0,
+    refundedShippingCents: 0,
     customerAddress: null,
     shippingAddress: null,
     mailedOn: '',
@@ -142,4 +147,25 @@ export function aBuyer(
   facts: { isMember?: boolean; hasCode?: boolean; isTestMode?: boolean } = {},
 ): Buyer {
   return makeBuyer({ isMember: false, hasCode: false, isTestMode: false, ...facts })
+}
+
+/** A product as it is entered, with a name and a price only. */
+export function aProductEntry(change: Partial<ProductEntry> = {}): ProductEntry {
+  return {
+    name: 'Tote bag',
+    description: '',
+    prices: [{ cents: 2400, startsAt: null, endsAt: null }],
+    isSoldOut: false,
+    pieces: null,
+    limit: null,
+    availableAt: null,
+    memberAvailableAt: null,
+    shippingCents: null,
+    images: [],
+    imageTexts: [],
+    isTestOnly: false,
+    fields: [],
+    variants: [],
+    ...change,
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsToDollars, dollars, flag, id, maybeInstant, text } from './wire.ts'
+import { centsToDollars, dollars, flag, id, maybeInstant, setZoneOfDates, text } from './wire.ts'
 import { maybeAddress } from './entities/address-wire.ts'
 
 describe('readers of the wire', () => {
@@ -26,6 +26,7 @@ describe('readers of the wire', () => {
   })
 
   test('a date without a zone is the event’s, not the reader’s', () => {
+    setZoneOfDates('America/New_York')
     expect(maybeInstant.parse('2026-05-01')).toBe(Date.UTC(2026, 4, 1, 4))
     expect(maybeInstant.parse('2026-01-15T00:00')).toBe(Date.UTC(2026, 0, 15, 5))
     expect(maybeInstant.parse('2026-04-15 23:59:30')).toBe(Date.UTC(2026, 3, 16, 3, 59, 30))

@@ -1,6 +1,5 @@
 // Lenient schemas for the wire's varying formats (rules 42 and 15).
 import * as z from 'zod/mini'
-import { eventTimeZone } from './event-time-zone.ts'
 import { instantOf } from './rules/zoned-time.ts'
 
 /** Text that may be missing; missing = ''. */
@@ -30,6 +29,9 @@ export const flag = z.pipe(
 /** A switch in a query: '1' is on, '0' or missing off. */
 export const querySwitch = z.optional(z.enum(['0', '1']))
 
+/** The query of a public read: products of test mode, and drafts, which only people of the desk see (rule 62). */
+export const readSwitches = { testMode: querySwitch, preview: querySwitch }
+
 /** A count that may be missing; missing = null. */
 export const maybeCount = z.pipe(
   z.optional(z.nullable(z.int())),
@@ -56,7 +58,18 @@ export const dollarsOrZero = z.pipe(
 /** A day, or a day and a time, without a zone. */
 const zoneless = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/
 
-function toMs(value: string | number | null | undefined): number | null {
+let zoneOfDates = 'UTC'
+
+/** Sets the zone of dates without one: the event's (rule 2). */
+export function setZoneOfDates(timeZone: string): void {
+  zoneOfDates = timeZone
+}
+
+/** Epoch seconds or ISO text as epoch milliseconds; text without a zone is in `timeZone`, and unreadable text is null. */
+export function readInstant(
+  value: string | number | null | undefined,
+  timeZone: string,
+): number | null {
   if (value === null || value === undefined || value === '' || value === 0) return null
   if (typeof value === 'number') return value * 1000
   if (/^\d+$/.test(value)) return Number(value) * 1000
@@ -64,7 +77,7 @@ function toMs(value: string | number | null | undefined): number | null {
   const local = day && `${day}T${time}`
   const ms = Date.parse(local ?? value)
   if (Number.isNaN(ms)) return null
-  return local === undefined ? ms : instantOf(local, eventTimeZone)
+  return local === undefined ? ms : instantOf(local, timeZone)
 }
 
 /**
@@ -73,7 +86,7 @@ function toMs(value: string | number | null | undefined): number | null {
  */
 export const maybeInstant = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform(toMs),
+  z.transform((value) => readInstant(value, zoneOfDates)),
 )
 
 /** A JSON list that may be missing. */
@@ -93,3 +106,9 @@ export function centsToDollars(cents: number): number {
 export function msToEpochSec(ms: number | null): number | null {
   return ms === null ? null : Math.floor(ms / 1000)
 }
+
+/** A picture: its path, or an object with the path. */
+export const imagePath = z.pipe(
+  z.union([z.string(), z.looseObject({ path: text })]),
+  z.transform((wire) => (typeof wire === 'string' ? wire : wire.path)),
+)

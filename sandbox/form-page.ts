@@ -15,11 +15,11 @@ export type PageFrame = {
 /** The pages' style sheet. */
 export const formPageCss = readFileSync(new URL('form-page.css', import.meta.url), 'utf8')
 
-/** Headers of the pages: not cached, and only their own style sheet is loaded. */
+/** Headers of the pages: not cached, and only their own style sheet and fonts are loaded. */
 export const formPageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; form-action *; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action *; frame-ancestors 'none'; base-uri 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }

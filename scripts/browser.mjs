@@ -34,7 +34,6 @@ export async function findBrowser() {
 
 /** The path of Chromium's headless shell, which halves a journey's processor time; undefined if there is none. */
 export function findHeadlessShell() {
-  if (process.env.CHROME_PATH) return undefined
   const find = () => inPath('chromium-headless-shell')
   const path = find() ?? (aptInstall('chromium-headless-shell') ? find() : undefined)
   return path && starts(path)

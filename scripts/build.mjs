@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ended, fail, nodeBinary, root, run, runSource, setup, withLock } from './setup.mjs'
+import { ended, fail, nodeBinary, root, run, setup, withLock } from './setup.mjs'
 
 const sources = [
   'src',
@@ -20,9 +20,11 @@ const sources = [
   'sw',
   'public',
   'scripts/build',
+  'server/pages/manifest.ts',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 const stampName = '.build-stamp'
@@ -42,7 +44,6 @@ export async function build({ force = false, first } = {}) {
     if (!force && fresh()) return
     process.stdout.write('Building the app.\n')
     const before = sourceStamp()
-    await checkContent()
     const logFile = join(root, '.cache', 'build.log')
     const log = openSync(logFile, 'w')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -69,14 +70,6 @@ export function replaceFolder(folder, replacement, backup) {
     throw error
   }
   rmSync(backup, { recursive: true, force: true })
-}
-
-// Runs before the build, so that errors in the content are printed without the build's output.
-async function checkContent() {
-  const child = runSource('scripts/build/check-content.ts', { stdio: ['ignore', 'ignore', 'pipe'] })
-  let errors = ''
-  child.stderr.on('data', (text) => (errors += text))
-  if ((await ended(child)) !== 0) fail(errors.trim())
 }
 
 function fresh() {

@@ -1,10 +1,11 @@
 // `npm run dev`: runs the sandboxes, the server (restarted when its source changes) and Vite; Ctrl-C stops all.
 import { join } from 'node:path'
 import { forwardSignals, stopAll, stopWithParent } from './processes.mjs'
-import { ended, nodeBinary, root, run, runSource, setup } from './setup.mjs'
+import { ended, loadSettings, nodeBinary, root, run, runSource, setup } from './setup.mjs'
 
 await setup()
 nodeBinary()
+loadSettings()
 
 const children = []
 const signals = forwardSignals(children)

@@ -95,10 +95,10 @@ const featuresApart = (depth: string) => ({
 })
 const inFeature = appFolders(
   'app|features',
-  'A feature may import session, data, offline, ui, content, lib, config and contract only.',
+  'A feature may import session, data, offline, ui, lib, config and contract only.',
 )
 
-// app → features → session → data → offline → lib → config → contract; ui and content are at the level of data.
+// app → features → session → data → offline → lib → config → contract; ui is at the level of data.
 const appLayer = (
   folder: string,
   above: string,
@@ -111,22 +111,17 @@ const appLayer = (
 })
 
 const appRules: FolderRule[] = [
-  appLayer('config', 'app|features|session|data|offline|ui|content|lib', 'contract'),
-  appLayer('content', 'app|features|session|data|offline|ui', 'lib, config and contract'),
-  appLayer('lib', 'app|features|session|data|offline|ui|content', 'config and contract', [
+  appLayer('config', 'app|features|session|data|offline|ui|lib', 'contract'),
+  appLayer('lib', 'app|features|session|data|offline|ui', 'config and contract', [
     'wrapped',
     'stripe',
     'auth0',
     'styling',
   ]),
-  appLayer('offline', 'app|features|session|data|ui|content', 'lib, config and contract', [
-    'storage',
-  ]),
-  appLayer('data', 'app|features|session|ui|content', 'offline, lib, config and contract'),
-  appLayer('ui', 'app|features|session|data|offline', 'content, lib, config and contract', [
-    'styling',
-  ]),
-  appLayer('session', 'app|features|ui|content', 'data, offline, lib, config and contract'),
+  appLayer('offline', 'app|features|session|data|ui', 'lib, config and contract', ['storage']),
+  appLayer('data', 'app|features|session|ui', 'offline, lib, config and contract'),
+  appLayer('ui', 'app|features|session|data|offline', 'lib, config and contract', ['styling']),
+  appLayer('session', 'app|features|ui', 'data, offline, lib, config and contract'),
   {
     files: 'src/features/*/*',
     forbidden: [inFeature, featuresApart('\\.\\./')],
@@ -267,9 +262,9 @@ export const layerRows = [
   overrideAllowingOnly(
     'contract',
     'src|server|sandbox|sw|tests|scripts|bench',
-    // ical-generator writes the same calendar on the server and on a device.
-    ['zod/mini', 'ical-generator', 'fast-check'],
-    'contract imports zod/mini and ical-generator only.',
+    // ical-generator writes the same calendar, and minisearch finds the same products, on the server and on a device.
+    ['zod/mini', 'ical-generator', 'minisearch', 'fast-check'],
+    'contract imports zod/mini, ical-generator and minisearch only.',
   ),
   ...appRules.map((rule) => overrideOf(rule, outside.app, browserRestricted)),
   overrideAllowingOnly(

@@ -49,7 +49,7 @@ export async function startPostgres() {
   const bin = reachable(found, folder, user)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, encoding: 'utf8' }
-  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   const init = spawnSync(join(bin, 'initdb'), [...args, `--locale=${locale}`], options)
   if (init.status !== 0) {

@@ -183,6 +183,12 @@ export function toolEnv(extra = {}) {
   return { ...process.env, ...extra, PATH: path }
 }
 
+/** Loads the settings of specialty.env into the environment, which wins; the server checks their names. */
+export function loadSettings() {
+  const file = join(root, 'specialty.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
 /** Starts a command with `nodeBinary` first in PATH; the command `node` is that Node. */
 export function run(cmd, args, { env, ...options } = {}) {
   const file = cmd === 'node' ? nodeBinary() : cmd
@@ -190,7 +196,7 @@ export function run(cmd, args, { env, ...options } = {}) {
 }
 
 /** Suppresses the warning that Node prints when it runs TypeScript. */
-export const quietFlag = '--disable-warning=ExperimentalWarning'
+const quietFlag = '--disable-warning=ExperimentalWarning'
 
 /** Starts a TypeScript file of the project with `nodeBinary`. */
 export function runSource(file, { nodeArgs = [], args = [], ...options } = {}) {

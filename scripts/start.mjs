@@ -3,13 +3,15 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.mjs'
-import { forwardSignals, stopAll, stopWithParent, usable } from './processes.mjs'
-import { ended, fail, nodeBinary, root, runSource, setup } from './setup.mjs'
+import { forwardSignals, memoryLimits, stopAll, stopWithParent, usable } from './processes.mjs'
+import { ended, fail, loadSettings, nodeBinary, root, runSource, setup } from './setup.mjs'
 
 await setup()
 nodeBinary()
+loadSettings()
 
 const env = {
+  ...memoryLimits.env,
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   // The compile cache makes later starts faster and saves memory.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'code'),
@@ -62,6 +64,7 @@ function start(file, stderr) {
   // Detached, so that the child receives Ctrl-C only once, from this script. It notices by its IPC channel when this
   // script has exited.
   const child = runSource(file, {
+    nodeArgs: memoryLimits.nodeArgs,
     env,
     detached: true,
     stdio: ['ignore', 'inherit', stderr, 'ipc'],

@@ -1,14 +1,12 @@
-// Runs the steps of CI and provides the browser and the temporary PostgreSQL that they need. Kills its child processes
-// when it exits.
+// Runs the steps of the tests. Kills its child processes when it exits.
 import { rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser, findHeadlessShell } from './browser.mjs'
-import { startPostgres } from './postgres.mjs'
 import { ended, root, run } from './setup.mjs'
-import { readReport } from './test-reports.mjs'
+import { noTests, readReport } from './test-reports.mjs'
 
-const limitMs = 40 * 60_000
+const silenceMs = 10 * 60_000
+const namingMs = 20_000
 const slowestShown = 10
 const running = new Set()
 
@@ -19,21 +17,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => process.exit(128 + constants.signals[signal]))
 }
 
-/** Runs the steps until one fails; resolves with the counts of their tests and the slowest test files. */
+/** Runs the steps until one fails; resolves with the counts and errors of their tests and the slowest test files. */
 export async function runSteps(steps) {
   // Imported here, because this file is loaded before the packages are installed.
   const { default: pLimit } = await import('p-limit')
   // Limits the commands of all steps of a group to one per core.
-  const needs = makeNeeds(pLimit(availableParallelism()))
-  /** @type {{ passed: number, failed: number, slowest: { file: string, seconds: number }[] }} */
-  const counts = { passed: 0, failed: 0, slowest: [] }
-  try {
-    for (const group of groupsOf(steps)) {
-      const results = await Promise.all(group.map((step) => runAndPrint(step, needs, counts)))
-      if (!results.every(Boolean)) break
-    }
-  } finally {
-    await needs.release()
+  const limit = pLimit(availableParallelism())
+  /** @type {{ passed: number, failed: number, slowest: { file: string, seconds: number }[], errors: string[] }} */
+  const counts = { passed: 0, failed: 0, slowest: [], errors: [] }
+  for (const group of groupsOf(steps)) {
+    const results = await Promise.all(group.map((step) => runAndPrint(step, limit, counts)))
+    if (!results.every(Boolean)) break
   }
   counts.slowest = counts.slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)
   return counts
@@ -50,15 +44,16 @@ function groupsOf(steps) {
   return groups
 }
 
-async function runAndPrint(step, needs, counts) {
+async function runAndPrint(step, limit, counts) {
   const startMs = Date.now()
   if (step.report) rmSync(reportOf(step), { force: true })
-  const result = await runStep(step, needs)
-  const tests = step.report ? readReport(reportOf(step)) : { passed: 0, failed: 0, files: [] }
+  const result = await runStep(step, limit)
+  const tests = step.report ? readReport(reportOf(step)) : noTests
   const ok = result.ok && tests.failed === 0 && (!step.report || tests.passed > 0)
   counts.passed += tests.passed
   counts.failed += ok ? 0 : Math.max(1, tests.failed)
   counts.slowest.push(...tests.files)
+  counts.errors.push(...tests.errors)
   const seconds = ((Date.now() - startMs) / 1000).toFixed(1)
   const note = step.report ? `, ${tests.passed} passed` : ''
   if (!ok) process.stdout.write(`${result.output}\n`)
@@ -71,11 +66,11 @@ function reportOf(step) {
   return join(root, 'test-results', `${step.report}.json`)
 }
 
-async function runStep(step, needs) {
-  const env = await needs.envFor(step)
+async function runStep(step, limit) {
+  const env = { CI: process.env.CI ?? '1', FORCE_COLOR: '0', ...(step.long && { LONG_TESTS: '1' }) }
   await step.work?.()
   const results = await Promise.all(
-    step.commands.map((command) => needs.limit(() => runCommand(command, env))),
+    step.commands.map((command) => limit(() => runCommand(command, env))),
   )
   const failures = results.filter(({ code }) => code !== 0)
   return {
@@ -91,18 +86,35 @@ async function runCommand(command, env) {
   const child = run(cmd, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   const texts = []
-  const keep = (text) => texts.push(text)
+  const hang = createHangTimer(child, (text) => texts.push(text))
+  const keep = (text) => {
+    texts.push(text)
+    hang.refresh()
+  }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   child.once('error', (error) => keep(`${error.message}\n`))
-  const timer = setTimeout(() => {
-    keep(`Stopped after ${limitMs / 60_000} minutes.\n`)
-    killGroup(child, 'SIGKILL')
-  }, limitMs)
   const code = await ended(child)
-  clearTimeout(timer)
+  hang.stop()
   running.delete(child)
   return { command, code, output: texts.join('') }
+}
+
+/** Stops a command that prints nothing for ten minutes: first with SIGINT, on which the test runners name their tests. */
+function createHangTimer(child, report) {
+  let kill
+  const timer = setTimeout(() => {
+    report(`Stopped: it printed nothing for ${silenceMs / 60_000} minutes. What was running:\n`)
+    killGroup(child, 'SIGINT')
+    kill = setTimeout(() => killGroup(child, 'SIGKILL'), namingMs)
+  }, silenceMs)
+  return {
+    refresh: () => timer.refresh(),
+    stop: () => {
+      clearTimeout(timer)
+      clearTimeout(kill)
+    },
+  }
 }
 
 function killGroup(child, signal) {
@@ -110,33 +122,5 @@ function killGroup(child, signal) {
     process.kill(-child.pid, signal)
   } catch {
     // The process has already exited.
-  }
-}
-
-/** The browser and the cluster are started when the first step needs them and shared by all steps. */
-function makeNeeds(limit) {
-  let cluster
-  let browser
-  let headlessShell
-  return {
-    limit,
-    async envFor(step) {
-      const env = { CI: process.env.CI ?? '1', FORCE_COLOR: '0' }
-      if (step.long) env.LONG_TESTS = '1'
-      if (step.postgres) {
-        cluster ??= startPostgres()
-        env.TEST_DATABASE_URL = (await cluster).url
-      }
-      if (step.browser) {
-        browser ??= findBrowser()
-        env.CHROME_PATH = await browser
-        headlessShell ??= findHeadlessShell() ?? env.CHROME_PATH
-        env.HEADLESS_SHELL_PATH = headlessShell
-      }
-      return env
-    },
-    async release() {
-      await (await cluster)?.stop()
-    },
   }
 }

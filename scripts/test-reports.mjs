@@ -1,22 +1,37 @@
-// Reads the JSON report of Vitest or Playwright: the counts of passed and failed tests, and the duration of each file.
+// Reads the JSON report of Vitest or Playwright: the counts of passed and failed tests, the duration of each file, and
+// the errors of Playwright's failed tests.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './setup.mjs'
 
-/** The counts and files of a report; zero and none if the report is missing. */
+export const noTests = { passed: 0, failed: 0, files: [], errors: [] }
+
+/** The counts, files and errors of a report; zero and none if the report is missing. */
 export function readReport(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0, files: [] }
+  if (!existsSync(file)) return noTests
   const report = JSON.parse(readFileSync(file, 'utf8'))
   if (report.stats) {
     const { expected, flaky, unexpected } = report.stats
     const failed = unexpected + flaky + (report.errors?.length ?? 0)
-    return { passed: expected, failed, files: report.suites?.map(playwrightFile) ?? [] }
+    const suites = report.suites ?? []
+    return {
+      passed: expected,
+      failed,
+      files: suites.map(playwrightFile),
+      errors: suites.flatMap(failureTexts),
+    }
   }
   const files = report.testResults?.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }))
-  return { passed: report.numPassedTests, failed: report.numFailedTests, files: files ?? [] }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    files: files ?? [],
+    errors: [],
+  }
 }
 
 function playwrightFile(suite) {
@@ -27,4 +42,21 @@ function durationMs({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const own = results.reduce((sum, { duration }) => sum + duration, 0)
   return suites.reduce((sum, suite) => sum + durationMs(suite), own)
+}
+
+/** The title and errors of each failed test, without call logs and code, and what the pages showed. */
+function failureTexts({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .filter(({ errors = [] }) => errors.length > 0)
+      .map(({ errors, annotations = [] }) => {
+        const messages = errors.map(({ message }) =>
+          stripVTControlCharacters(message).split('\nCall log:')[0].trim(),
+        )
+        const shown = annotations.map(({ type, description }) => `${type}: ${description}`)
+        return [title, ...messages, ...shown].join('\n')
+      }),
+  )
+  return [...own, ...suites.flatMap(failureTexts)]
 }

@@ -1,5 +1,5 @@
 // `npm test`: runs the steps of CI that are not long, or those named as arguments. Prints the output of a failed step
-// and stops. The last lines list the ten slowest files and the test counts.
+// and stops. The last lines name the failed journeys with their errors, the ten slowest files and the test counts.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeBinary, root, setup } from './setup.mjs'
@@ -18,11 +18,13 @@ if (unknown) {
 await setup()
 nodeBinary()
 mkdirSync(join(root, 'test-results'), { recursive: true })
-const { passed, failed, slowest } = await runSteps(
+const { passed, failed, slowest, errors } = await runSteps(
   steps.filter(({ name, long = false }) =>
     names.length > 0 ? names.includes(name) : long === isLong,
   ),
 )
+// First, because CI shows little of the output after a failure.
+for (const error of errors) process.stdout.write(`\n${error}\n\n`)
 if (slowest.length > 0) process.stdout.write('The slowest files:\n')
 for (const { file, seconds } of slowest) {
   process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`)

@@ -3,23 +3,41 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { servicePrefixes } from '../contract/define-call.ts'
 import { webhookPath } from '../contract/server-paths.ts'
+import { writeHealthOf } from './db/write-health.ts'
 import type { Deps } from './deps.ts'
+import { withRequestDeadline } from './gateways/request-deadline.ts'
 import type { App, AppEnv } from './http/app-type.ts'
 import { limitBody } from './http/body-limit.ts'
 import { errorHandler, sendRefusal } from './http/errors.ts'
+import { readsBodyLate } from './http/mount.ts'
 import { securityHeaders } from './http/security/headers.ts'
 import { pastAssetsFolder } from './http/static/past-assets.ts'
 import { mountStatic } from './http/static/static.ts'
 import { requestLog } from './http/request-log.ts'
+import { createLivePages } from './pages/live-pages.ts'
 import { noSuch } from './refusal.ts'
+import { mountAnnouncements } from './routes/announcements.ts'
 import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
 import { mountConfig } from './routes/config.ts'
+import { mountCrawlers } from './routes/crawlers.ts'
 import { mountDesk } from './routes/desk.ts'
 import { mountDeskBooks } from './routes/desk-books.ts'
+import { mountDeskCodes } from './routes/desk-codes.ts'
+import { mountDeskCommittees } from './routes/desk-committees.ts'
+import { mountDeskHistory } from './routes/desk-history.ts'
+import { mountDeskImports } from './routes/desk-imports.ts'
+import { mountDeskEvents } from './routes/desk-events.ts'
+import { mountDeskEvent } from './routes/desk-event.ts'
+import { mountDeskPeople } from './routes/desk-people.ts'
+import { mountDeskPickup } from './routes/desk-pickup.ts'
+import { mountDeskProducts } from './routes/desk-products.ts'
+import { mountDeskRings } from './routes/desk-rings.ts'
+import { mountDeskSchedule } from './routes/desk-schedule.ts'
 import { mountForms } from './routes/forms.ts'
-import { createWriteHealth, mountHealth } from './routes/health.ts'
+import { mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
+import { mountLive } from './routes/live.ts'
 import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
@@ -35,35 +53,58 @@ const maxWebhookBytes = 1024 * 1024
 /** The app over its dependencies; `staticRoot` is the folder of the built pages. */
 export function createApp(deps: Deps, staticRoot: string): App {
   const app: App = new Hono<AppEnv>()
-  const writes = createWriteHealth()
-  app.onError(errorHandler(deps.log, writes.noteRefusal))
+  app.onError(errorHandler(deps.log, writeHealthOf(deps.db).noteRefusal))
   app.use(requestLog(deps))
   app.use(securityHeaders(deps.config))
   for (const prefix of apiPrefixes) {
-    app.use(`${prefix}/*`, compress(), noStore)
-    app.use(`${prefix}/*`, limitBody(prefix === webhookPath ? maxWebhookBytes : maxBodyBytes))
+    app.use(`${prefix}/*`, compress(), noStore, (_, next) => withRequestDeadline(next))
+    app.use(
+      `${prefix}/*`,
+      limitBody(prefix === webhookPath ? maxWebhookBytes : maxBodyBytes, readsBodyLate),
+    )
   }
   app.use('/openapi.json', compress())
 
-  mountHealth(app, deps, writes)
+  mountHealth(app, deps)
   mountMetrics(app, deps)
   mountConfig(app, deps.config)
   mountAuth(app, deps)
   mountMembers(app, deps)
   mountStore(app, deps)
+  mountLive(app, deps)
+  mountAnnouncements(app, deps)
   mountForms(app, deps)
   mountImages(app, deps)
   mountCarts(app, deps)
   mountPayments(app, deps)
   mountOrders(app, deps)
   mountDesk(app, deps)
+  mountDeskPickup(app, deps)
+  mountDeskProducts(app, deps)
+  mountDeskEvents(app, deps)
+  mountDeskPeople(app, deps)
+  mountDeskCodes(app, deps)
+  mountDeskCommittees(app, deps)
+  mountDeskEvent(app, deps)
   mountDeskBooks(app, deps)
+  mountDeskImports(app, deps)
+  mountDeskHistory(app, deps)
+  mountDeskSchedule(app, deps)
+  mountDeskRings(app, deps)
   mountWebhook(app, deps)
-  mountOpenapi(app)
+  mountOpenapi(app, deps)
+  mountCrawlers(app, deps)
 
   for (const prefix of apiPrefixes) app.all(`${prefix}/*`, noSuchCall)
   const pastRoot = pastAssetsFolder(deps.config.dataDir)
-  mountStatic(app, { root: staticRoot, pastRoot, isWorkerOff: deps.config.isWorkerOff })
+  const live = createLivePages(deps, app, staticRoot)
+  mountStatic(app, {
+    root: staticRoot,
+    drawnRoot: () => deps.pages.folder(),
+    livePage: (pathname) => live.page(pathname),
+    pastRoot,
+    isWorkerOff: deps.config.isWorkerOff,
+  })
   app.notFound(noSuchCall)
   return app
 }

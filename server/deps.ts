@@ -8,7 +8,9 @@ import type { IdentityGateway } from './gateways/identity.ts'
 import type { ImageStore } from './gateways/image-store.ts'
 import type { MemberGateway } from './gateways/member-system.ts'
 import type { ResponseCache } from './http/response-cache.ts'
+import type { LiveChanges } from './live/live-changes.ts'
 import type { Metrics } from './metrics.ts'
+import type { DrawnPages } from './pages/drawn-pages.ts'
 
 export interface Deps {
   config: Config
@@ -23,6 +25,10 @@ export interface Deps {
   images: ImageStore
   /** Public replies; cleared by a change that every reader should see at once. */
   responseCache: ResponseCache
+  /** Tells open apps what has changed; `publishChange` is the way to use it. */
+  live: LiveChanges
+  /** The pages drawn with the event's words. */
+  pages: DrawnPages
   /** Signs product tokens; the same in every process of a deployment. */
   sessionSecret: string
 }

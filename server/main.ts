@@ -9,8 +9,10 @@ import { createClock } from './clock.ts'
 import { makeDataFolder } from './db/lock.ts'
 import { migrateAtStart } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { linkProcesses } from './db/process-link.ts'
 import type { Deps } from './deps.ts'
 import { readEnvironment } from './config/environment.ts'
+import { withSettingsFile } from './config/settings-file.ts'
 import { createCards } from './gateways/cards.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
@@ -18,8 +20,10 @@ import { createMemberGateway } from './gateways/member-system.ts'
 import { defaultLimits, listen, requirePort } from './http/listen.ts'
 import { createResponseCache, responseLifetimeMs } from './http/response-cache.ts'
 import { copyAssets, pastAssetsFolder } from './http/static/past-assets.ts'
+import { startLiveChanges } from './live/live-changes.ts'
 import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { startDrawnPages } from './pages/drawn-pages.ts'
 import { hasEvents } from './repositories/catalog/events.ts'
 import { sharedSecret } from './repositories/secrets.ts'
 import { startReconciler } from './services/money/reconcile.ts'
@@ -35,7 +39,7 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const config = readEnvironment(process.env)
+  const config = readEnvironment(withSettingsFile(process.env))
   makeDataFolder(config.dataDir)
   const appDir = config.appDir ?? builtApp
   if (config.appDir !== null && !existsSync(join(appDir, 'index.html'))) {
@@ -50,10 +54,10 @@ async function start(): Promise<Running> {
   const { db } = database
   try {
     await migrateAtStart(db, config.databaseUrl)
+    // A start that fails on its port leaves an empty database empty: another event can be imported.
+    await requirePort(config)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
     if (config.sample === 'event' && !(await hasEvents(db))) {
-      // A start that fails on its port leaves the database empty, so that another event can be imported.
-      await requirePort(config)
       const { loadSampleWhenEmpty } = await import('./sample/load.ts')
       await loadSampleWhenEmpty(db, images, clock.domainNowMs())
     }
@@ -64,7 +68,14 @@ async function start(): Promise<Running> {
     const metrics = createMetrics()
     const outside = { cards, identity, members, images }
     const responseCache = createResponseCache(responseLifetimeMs)
-    const deps: Deps = { config, db, clock, log, metrics, ...outside, responseCache, sessionSecret }
+    const { databaseUrl } = config
+    const live = await startLiveChanges({
+      onRemoteChange: () => responseCache.clear(),
+      ...(databaseUrl !== null && { link: (end) => linkProcesses({ databaseUrl, db, log }, end) }),
+    })
+    const pages = await startDrawnPages({ db, log, images, appDir, dataDir: config.dataDir })
+    const shared = { config, db, clock, log, metrics, responseCache, live, sessionSecret }
+    const deps: Deps = { ...shared, ...outside, pages }
     await copyAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
       log.warn(errorFields(error), 'assets of earlier releases were not kept'),
     )
@@ -73,9 +84,10 @@ async function start(): Promise<Running> {
       maxConnections: config.maxConnections,
     })
     metrics.watchConnections(() => listening.openConnections())
+    metrics.watchStreams(() => live.openStreams())
     const reconciler = startReconciler(deps)
     const stop = async () => {
-      const reconciled = reconciler.stop()
+      const reconciled = Promise.all([reconciler.stop(), pages.stop(), live.close()])
       await listening.stop(requestGraceMs)
       // A round that waits for the card provider is repeated after the next start or by another process.
       const closed = reconciled.then(() => database.close())

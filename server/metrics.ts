@@ -25,8 +25,12 @@ export interface Metrics {
   /** A payment that could not become an order. */
   paymentException(reason: PaymentExceptionRow['reason'], isTest: boolean): void
   roundTried(outcome: RoundOutcome): void
+  /** A page that was sent without its data, because it could not be drawn. */
+  pageNotDrawn(): void
   /** Has each scrape report how many connections are open. */
   watchConnections(count: () => Promise<number>): void
+  /** Has each scrape report how many live streams are open. */
+  watchStreams(count: () => number): void
 }
 
 const modes = ['live', 'test'] as const
@@ -75,6 +79,11 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   })
+  const pagesNotDrawn = new Counter({
+    name: 'http_pages_not_drawn_total',
+    help: 'Pages sent without their data, because they could not be drawn.',
+    registers,
+  })
   // Every series starts at 0: a rate over a series that appears with its first event would miss that event.
   for (const code of Object.keys(errorStatus)) refusals.inc({ code }, 0)
   for (const mode of modes) {
@@ -94,6 +103,7 @@ export function createMetrics(): Metrics {
     orderPlaced: (payment, isTest) => orders.inc({ payment, mode: modeOf(isTest) }),
     paymentException: (reason, isTest) => paymentExceptions.inc({ reason, mode: modeOf(isTest) }),
     roundTried: (outcome) => rounds.inc({ outcome }),
+    pageNotDrawn: () => pagesNotDrawn.inc(),
     watchConnections: (count) => {
       const connections = new Gauge({
         name: 'http_open_connections',
@@ -104,6 +114,17 @@ export function createMetrics(): Metrics {
         },
       })
       registry.registerMetric(connections)
+    },
+    watchStreams: (count) => {
+      const streams = new Gauge({
+        name: 'live_open_streams',
+        help: 'Live streams that apps have open.',
+        registers: [],
+        collect() {
+          this.set(count())
+        },
+      })
+      registry.registerMetric(streams)
     },
   }
 }

@@ -1,4 +1,5 @@
 // The caller of a request, as its token proves.
+import type { Rights } from '../contract/entities/session.ts'
 
 export interface Principal {
   /** Minus the guest number for a guest. */
@@ -12,4 +13,10 @@ export interface Principal {
   isTestMode: boolean
   /** null for a guest. */
   sessionId: string | null
+}
+
+/** The caller of a desk call. */
+export interface DeskPrincipal extends Principal {
+  /** As the database has them now; the token's may be older. */
+  rights: Rights
 }

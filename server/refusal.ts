@@ -35,3 +35,7 @@ export const sessionExpired = () => new Refusal('unauthenticated', 'Your session
 /** For a value that the call does not accept. */
 export const invalidValue = (field: string) =>
   new Refusal('invalid', `The value of ${field} is not valid.`, { field })
+
+/** For a value that is refused in words, which a form shows beside the field. */
+export const refusedField = (field: string, message: string) =>
+  new Refusal('invalid', message, { field })

@@ -1,17 +1,31 @@
-// Runs at build only: renders the prerendered pages with their styles.
+// Runs on the server, and once in the build: draws pages with their styles.
 import createCache from '@emotion/cache'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
-import { allPages, plainFrame } from '../contract/pages.ts'
+import { matchPath, StaticRouter } from 'react-router'
+import type { PublicWords } from '../contract/entities/event-words/public-words.ts'
+import type { DrawnPage } from '../contract/page-template.ts'
+import { allPages, type Page, pages as pageTable, plainFrame } from '../contract/pages.ts'
+import { settings as settingsSchema } from '../contract/settings.ts'
 import { App } from './app/app.tsx'
 import { barOf } from './app/pages/prerendered-bar.ts'
+import { linkPreview } from './app/pages/link-preview.ts'
+import { pageDataOf } from './app/pages/page-data.ts'
 import { ScreenSkeleton } from './app/pages/screen-skeleton.tsx'
 import { SkeletonShell, skeletons } from './app/pages/skeletons.tsx'
+import { committeeIdOf } from './config/paths.ts'
+import { readCurrentWords } from './data/event/words.ts'
+import { readForPage } from './data/page-reads.ts'
+import { committeeQuery } from './data/store/committees.ts'
+import { beginDrawing, type DrawingTools, endDrawing, lendDrawingTools } from './lib/drawing.ts'
+import { readPublished, setPublished } from './lib/event-words.ts'
+import { isNotFound } from './lib/http/api-error.ts'
+import { answerCallsWith } from './lib/http/timed-fetch.ts'
 import { queryClient } from './lib/query/query-client.ts'
+import { showDrawnSettings } from './lib/settings.ts'
 import { store } from './lib/store.ts'
-import { screenBarAtom, titleOf } from './ui/page/page.tsx'
+import { type ScreenBar, screenBarAtom, titleOf } from './ui/page/page.tsx'
 
 async function render(tree: ReactNode) {
   const cache = createCache({ key: 'css' })
@@ -24,7 +38,7 @@ async function render(tree: ReactNode) {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   const html = await new Response(prelude).text()
-  // An incomplete page would still be served: stop the build instead.
+  // An incomplete page would still be served: no page instead.
   if (failures.length > 0) throw failures[0]
   if (html.includes('<script')) throw new Error('A prerendered page holds an inline script.')
   return { html, styles: stylesOf(cache) }
@@ -49,20 +63,13 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
   ].join('')
 }
 
-type RenderedPage = {
-  file: string
-  /** The address at which the page hydrates; only pages rendered with their content do. */
-  path?: string
-  title?: string
-  /** The module of its screen, whose chunks the page preloads. */
-  screen?: string
-  html: string
-  styles: string
-}
-
-/** Every prerendered page of the page table, and the plain frame that all other addresses start from. */
-export async function prerenderAll(): Promise<RenderedPage[]> {
-  const pages: RenderedPage[] = []
+/**
+ * Every prerendered page of the page table, and the plain frame that all other addresses start from, with these
+ * words.
+ */
+export async function drawPages(words: PublicWords): Promise<DrawnPage[]> {
+  setPublished(words)
+  const pages: DrawnPage[] = []
   for (const page of allPages) {
     const { path, file, screen, prerendered } = page
     if (!file || !prerendered) continue
@@ -89,4 +96,70 @@ export async function prerenderAll(): Promise<RenderedPage[]> {
   pages.push({ file: plainFrame.slice(1), ...frame })
   queryClient.clear()
   return pages
+}
+
+/** The words of a build without an event. */
+export const neutralWords = readPublished
+
+export interface PageOrder extends DrawingTools {
+  pathname: string
+  nowMs: number
+  /** Answers a GET of the server. */
+  answer: (url: string) => Promise<Response>
+}
+
+export interface LivePage extends DrawnPage {
+  words: PublicWords
+  /** From when on it looks different although its data are the same, Infinity = never. */
+  staleFromMs: number
+}
+
+/** A public page as everybody sees it now, with its data; null for other addresses. Rejects if a part cannot be read. */
+export async function drawLivePage(order: PageOrder): Promise<LivePage | null> {
+  const { pathname, nowMs, answer } = order
+  const page = allPages.find(({ path, isLive }) => isLive && matchPath(path, pathname))
+  if (!page) return null
+  const params = matchPath(page.path, pathname)?.params ?? {}
+  answerCallsWith(answer)
+  lendDrawingTools(order)
+  beginDrawing(nowMs)
+  try {
+    await readCurrentWords()
+    await readForPage(queryClient, page.path, params)
+    const settings = settingsSchema.parse(await (await answer('/config.json')).json())
+    showDrawnSettings(settings)
+    const bar = liveBarOf(page, params)
+    store.set(screenBarAtom, bar)
+    const rendered = await render(
+      <StaticRouter location={pathname}>
+        <App />
+      </StaticRouter>,
+    )
+    const data = pageDataOf(queryClient, { drawnMs: nowMs, bar, settings })
+    return {
+      file: '',
+      screen: page.screen,
+      path: pathname,
+      title: titleOf(bar.title),
+      preview: linkPreview(queryClient, page.path, params, settings.imageBase),
+      data,
+      words: readPublished(),
+      staleFromMs: endDrawing(),
+      ...rendered,
+    }
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  } finally {
+    endDrawing()
+    store.set(screenBarAtom, null)
+    queryClient.clear()
+  }
+}
+
+function liveBarOf(page: Page, params: { id?: string | undefined }): ScreenBar {
+  if (page.path !== pageTable.store.path) return barOf(page)
+  const { data } =
+    queryClient.getQueryState(committeeQuery(committeeIdOf(params.id)).queryKey) ?? {}
+  return { ...barOf(page), ...(data && { title: data.storeName }) }
 }

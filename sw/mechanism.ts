@@ -5,13 +5,15 @@ import {
   addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
+import { pageFiles, plainFrame } from '../contract/pages.ts'
 import { imagesCache } from '../contract/server-paths.ts'
-import { isOurs, isPage } from './policy.ts'
+import { entryOf, isOurs, isPage } from './policy.ts'
 
 const timeoutMs = 8000
 
@@ -41,9 +43,63 @@ export function precacheRelease(entries: (PrecacheEntry | string)[]) {
   cleanupOutdatedCaches()
 }
 
-/** Answers every address with this page of the release. */
+/** Pages of this release that were drawn after it was cached. */
+const pagesCache = 'pages'
+
+/** Answers every address with this page: as last drawn, else as the release had it. */
 export function releasePage(file: string): RouteHandlerCallback {
-  return createHandlerBoundToURL(file)
+  const ofRelease = createHandlerBoundToURL(file)
+  return async (asked) => {
+    // A cache that cannot be read must not keep the page from opening.
+    const drawn = await caches
+      .open(pagesCache)
+      .then((cache) => cache.match(file))
+      .catch(() => undefined)
+    return drawn ?? ofRelease(asked)
+  }
+}
+
+/** Forgets the drawn pages: they belong to the release before. */
+export async function dropDrawnPages(): Promise<void> {
+  await caches.delete(pagesCache)
+}
+
+const drawTries = 6
+const drawWaitMs = 3000
+
+/** A page as the server draws it now; null when it belongs to another release, or not to our server. */
+async function drawnPage(file: string): Promise<Response | null> {
+  const request = new Request(file, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(request)
+  if (!(await isOurs(request, response))) return null
+  const present = await matchPrecache(file)
+  const isSame = entryOf(await response.clone().text()) === entryOf((await present?.text()) ?? '')
+  return isSame ? withOpenerPolicy(response) : null
+}
+
+/** Waits until the server has drawn its pages with this version of the words. */
+async function isDrawn(version: string): Promise<boolean> {
+  for (let tries = 0; tries < drawTries; tries++) {
+    const page = await drawnPage(plainFrame)
+    if (page === null) return false
+    if ((await page.text()).includes(`"version":"${version}"`)) return true
+    await new Promise((resolve) => setTimeout(resolve, drawWaitMs))
+  }
+  return false
+}
+
+/**
+ * Fetches all pages once the server has drawn them with this version of the words, and stores them together. A page of
+ * another release would need code that is not cached, so none is stored then.
+ */
+export async function fetchDrawnPages(version: string): Promise<void> {
+  if (!(await isDrawn(version))) return
+  const pages = await Promise.all(
+    pageFiles.map(async (file) => [file, await drawnPage(file)] as const),
+  )
+  if (pages.some(([, page]) => page === null)) return
+  const cache = await caches.open(pagesCache)
+  for (const [file, page] of pages) if (page) await cache.put(file, page)
 }
 
 /**

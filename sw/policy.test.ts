@@ -54,7 +54,7 @@ describe('what the worker answers', () => {
     expect(ask(path)).toBe('/store-frame.html')
   })
 
-  it('keeps pictures of its own origin only', () => {
+  it('keeps same-origin pictures only', () => {
     expect(ask('/images/a/b.webp?w=2', { isNavigation: false })).toBe('image')
     expect(ask('https://other.example/images/b.webp', { isNavigation: false })).toBe('network')
   })

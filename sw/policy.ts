@@ -1,5 +1,6 @@
 // Decides how the worker answers a request. Pure. The worker never caches API replies: the query cache owns that data,
 // so that a sign-out has one place to purge.
+import { entryLinkId, pagesMessage } from '../contract/page-script.ts'
 import { fileFor } from '../contract/pages.ts'
 import { imagesPath, serverPaths } from '../contract/server-paths.ts'
 
@@ -41,4 +42,16 @@ export async function isOurs({ url }: Pick<Request, 'url'>, response: Response):
   const isPageMeant = new URL(url).pathname.endsWith('.html')
   if (!isPage(response)) return !isPageMeant
   return isPageMeant && (await response.clone().text()).includes('<div id="root"')
+}
+
+const entryLink = new RegExp(`href="([^"]+)" id="${entryLinkId}"`)
+
+/** The entry chunk that a page names: pages with the same one belong to the same release. */
+export const entryOf = (html: string): string | undefined => entryLink.exec(html)?.[1]
+
+/** The version of the words whose pages a message asks to fetch; null = it asks for something else. */
+export function wantedVersion(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null) return null
+  if (!('type' in message) || message.type !== pagesMessage || !('version' in message)) return null
+  return typeof message.version === 'string' ? message.version : null
 }

@@ -2,9 +2,15 @@
 // Gives each request the answer that policy.ts decides.
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { images, precacheRelease, releasePage } from './mechanism.ts'
+import {
+  dropDrawnPages,
+  fetchDrawnPages,
+  images,
+  precacheRelease,
+  releasePage,
+} from './mechanism.ts'
 import { pageFiles } from '../contract/pages.ts'
-import { type Answer, answerFor } from './policy.ts'
+import { type Answer, answerFor, wantedVersion } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -36,8 +42,12 @@ registerRoute((asked) => answer(asked).kind === 'image', images)
 // A cache that cannot be read must not break requests while there is a network.
 setCatchHandler(({ request }) => fetch(request))
 
+self.addEventListener('activate', (event) => event.waitUntil(dropDrawnPages()))
+
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
+  const version = wantedVersion(message)
+  if (version !== null) event.waitUntil(fetchDrawnPages(version).catch(() => undefined))
   if (typeof message === 'object' && message !== null && 'type' in message) {
     if (message.type === 'SKIP_WAITING') void self.skipWaiting()
   }

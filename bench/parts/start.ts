@@ -1,8 +1,8 @@
 // The time from the server's start to its first reply, and its memory while idle.
-import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLine, requestText } from '../line.ts'
 import { require200, wholeOrder } from '../loads.ts'
+import { residentMb } from '../machine.ts'
 import { quantile, timed } from '../measure.ts'
 import type { Section } from '../section.ts'
 import { setStage, type Stage } from '../stage.ts'
@@ -20,10 +20,10 @@ export async function measureStart(): Promise<Section> {
       startsMs.push(await timed(() => startAndRequest(stage)))
     }
     await sleep(idleMs)
-    const fresh = memoryMb(stage)
+    const fresh = residentMb(stage.server.pid)
     await trade(stage)
     await sleep(idleMs)
-    const used = memoryMb(stage)
+    const used = residentMb(stage.server.pid)
     const rows = [
       ['first reply after the start, median ms', quantile(startsMs, 0.5).toFixed(0)],
       ['first reply after the start, worst ms', quantile(startsMs, 1).toFixed(0)],
@@ -44,12 +44,6 @@ async function startAndRequest({ server, port }: Stage): Promise<void> {
   const line = await openLine(port)
   require200(await line.ask(requestText('GET', '/store-v1/events', {})))
   line.close()
-}
-
-/** Resident memory according to ps. */
-function memoryMb({ server }: Stage): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })
-  return Number(stdout) / 1024
 }
 
 async function trade(stage: Stage): Promise<void> {

@@ -47,6 +47,9 @@ export const memberSignOut = defineCall({
     requestType: z.literal('memberSignOut'),
     redirectUrl: z.string().check(z.maxLength(2000)),
     email: z.string().check(z.maxLength(320)),
+    /** A log-in code instead of a session: ends the log-in that the code stands for, and signs nobody in. */
+    code: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+    redirect_uri: z.optional(z.string().check(z.maxLength(2000))),
   }),
   reply: { one: signOutReply },
 })

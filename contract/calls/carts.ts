@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { cartAddressBody } from '../entities/address-wire.ts'
-import { addToCartBody, cart } from '../entities/cart.ts'
+import { addToCartBody, cart, changeQuantityBody } from '../entities/cart.ts'
 import { order } from '../entities/order.ts'
 import { id, listOrEmpty, maybeInstant, querySwitch } from '../wire.ts'
 
@@ -28,7 +28,8 @@ export const getCarts = defineCall({
 export const addProduct = defineCall({
   ...shared,
   name: 'addProduct',
-  summary: 'Add a product to the cart',
+  summary:
+    'Add a product to the cart; the same product and answers again raise the quantity of the line',
   path: '/carts/{cartId}/addProduct',
   params,
   query,
@@ -45,6 +46,19 @@ export const removeCartLine = defineCall({
   params: z.object({ cartId: id, itemId: id }),
   query,
   reply: done,
+})
+
+export const changeQuantity = defineCall({
+  ...shared,
+  method: 'PUT',
+  name: 'changeQuantity',
+  summary: 'Change the quantity of a line of the cart',
+  path: '/carts/{cartId}/cartProductItem/{itemId}',
+  params: z.object({ cartId: id, itemId: id }),
+  query,
+  body: changeQuantityBody,
+  reply: done,
+  isAddition: true,
 })
 
 export const confirmCart = defineCall({

@@ -3,9 +3,17 @@ import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskPaymentException, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
 import { orderStates, paymentMethods } from '../entities/order.ts'
+import { isBlank } from '../rules/blank.ts'
+import { enteredText } from '../rules/entered-text.ts'
 import { id, querySwitch } from '../wire.ts'
+import { ofEvent } from './desk-events.ts'
 
-const shared = { service: 'store', access: 'desk', isAddition: true } as const
+const shared = {
+  service: 'store',
+  access: 'desk',
+  roles: ['treasurer'],
+  isAddition: true,
+} as const
 
 /** '1' = orders of test mode instead of real orders. */
 const test = querySwitch
@@ -23,7 +31,7 @@ export const findDeskOrders = defineCall({
     'A page of the orders that match, newest first by default, and the counts of what needs attention',
   path: '/desk/orders',
   query: z.object({
-    /** Words of the number, name or e-mail address; all must match. */
+    /** Words of the number, name, e-mail address or products, whatever their accents; all must match. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     state: z.optional(z.enum(orderStates)),
     method: z.optional(z.enum(paymentMethods)),
@@ -33,6 +41,7 @@ export const findDeskOrders = defineCall({
     /** Only orders that need attention. */
     attention: querySwitch,
     test,
+    ...ofEvent,
     sort: z.optional(z.enum(deskSorts)),
     direction: z.optional(z.enum(['asc', 'desc'])),
     /** From 1. */
@@ -53,8 +62,8 @@ export const getDeskOrder = defineCall({
   reply: { one: deskOrder },
 })
 
-const reason = z.string().check(z.trim(), z.maxLength(500))
-const writtenReason = reason.check(z.minLength(1))
+const reason = enteredText(500).check(z.trim())
+const writtenReason = reason.check(z.refine((text) => !isBlank(text)))
 const act = {
   idempotencyKey: z.uuid(),
   /** The state that the sender sees; 409 state_changed when the order's state differs. */
@@ -67,6 +76,13 @@ const refund = {
   expectedBackCents: z.int(),
   reason: writtenReason,
 }
+
+/** The pieces and cents of one line; 0 pieces = a lower price for pieces that the shopper keeps. */
+const refundLine = z.object({
+  lineId: id,
+  quantity: z.int().check(z.nonnegative()),
+  cents: z.int().check(z.nonnegative()),
+})
 
 export const changeDeskOrder = defineCall({
   ...shared,
@@ -95,6 +111,25 @@ export const refundDeskOrder = defineCall({
     'Refund a card payment through the provider, or record the refund of a check; returns the resulting order',
   path: '/desk/orders/{orderId}/refunds',
   params: z.object({ orderId: id }),
+  body: z.object({
+    ...refund,
+    ...act,
+    /** With `shippingCents` they add up to `cents`; without either, the books divide the refund among all parts. */
+    lines: z._default(z.array(refundLine).check(z.maxLength(500)), []),
+    shippingCents: z._default(z.int().check(z.nonnegative()), 0),
+    /** Whether the pieces of the lines go back to stock. */
+    restocks: z._default(z.boolean(), false),
+  }),
+  reply: { one: deskOrder },
+})
+
+export const cancelAndRefundDeskOrder = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'cancelAndRefundDeskOrder',
+  summary: 'Cancel an order and refund its payment in one act; returns the resulting order',
+  path: '/desk/orders/{orderId}/cancel-and-refund',
+  params: z.object({ orderId: id }),
   body: z.object({ ...refund, ...act }),
   reply: { one: deskOrder },
 })
@@ -105,7 +140,7 @@ export const findDeskPaymentExceptions = defineCall({
   name: 'findDeskPaymentExceptions',
   summary: 'Payment exceptions, newest first: the open ones, or with all=1 all of them',
   path: '/desk/payment-exceptions',
-  query: z.object({ all: querySwitch, test }),
+  query: z.object({ all: querySwitch, test, ...ofEvent }),
   reply: { list: deskPaymentException, key: 'paymentExceptions' },
 })
 

@@ -6,7 +6,7 @@ import { formConfig, formSubmissionBody } from '../entities/form.ts'
 import { productHit } from '../entities/product-hit.ts'
 import { product } from '../entities/product.ts'
 import { searchTextAtMost } from '../rules/search-words.ts'
-import { id, querySwitch } from '../wire.ts'
+import { id, querySwitch, readSwitches } from '../wire.ts'
 
 /** `count` of the products call; after a full page the client requests the next one (rule 43). */
 export const productsPageSize = 100
@@ -16,7 +16,7 @@ export const getCommittees = defineCall({
   name: 'getCommittees',
   summary: 'Committees of an event',
   path: '/committees/store',
-  query: z.object({ eventId: id, testMode: querySwitch }),
+  query: z.object({ eventId: id, ...readSwitches }),
   reply: { list: committee },
 })
 
@@ -26,7 +26,7 @@ export const getCommittee = defineCall({
   summary: 'One committee',
   path: '/committees/store/{committeeId}',
   params: z.object({ committeeId: id }),
-  query: z.object({ testMode: querySwitch }),
+  query: z.object({ ...readSwitches }),
   reply: { one: committee },
 })
 
@@ -40,7 +40,7 @@ export const getProducts = defineCall({
     eventId: id,
     count: z.optional(id),
     page: z.optional(id),
-    testMode: querySwitch,
+    ...readSwitches,
   }),
   reply: { list: product },
 })
@@ -53,7 +53,7 @@ export const searchProducts = defineCall({
   query: z.object({
     eventId: id,
     q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextAtMost)),
-    testMode: querySwitch,
+    ...readSwitches,
   }),
   reply: { list: productHit },
   isAddition: true,
@@ -65,7 +65,7 @@ export const getCommitteeContent = defineCall({
   summary: "The committee's page content, HTML",
   path: '/committees/{committeeId}/content',
   params: z.object({ committeeId: id }),
-  query: z.object({ eventId: id, latest: z.optional(z.literal('1')), testMode: querySwitch }),
+  query: z.object({ eventId: id, latest: z.optional(z.literal('1')), ...readSwitches }),
   reply: { one: committeeContent },
 })
 
@@ -74,7 +74,7 @@ export const getFormConfigs = defineCall({
   name: 'getFormConfigs',
   summary: "A committee's request form; only the first entry is used",
   path: '/formConfigs',
-  query: z.object({ committeeId: id, testMode: querySwitch }),
+  query: z.object({ committeeId: id, ...readSwitches }),
   reply: { list: formConfig },
 })
 

@@ -1,5 +1,6 @@
 // Converts between an address and the three formats that the wire has for it (rule 42).
 import * as z from 'zod/mini'
+import { enteredText, requiredText } from '../rules/entered-text.ts'
 import { text } from '../wire.ts'
 import type { Address } from './address.ts'
 
@@ -42,8 +43,8 @@ export const maybeAddress = z.pipe(
   }),
 )
 
-const line = z.string().check(z.maxLength(200))
-const requiredLine = line.check(z.regex(/\S/))
+const line = enteredText(200)
+const requiredLine = requiredText(200)
 
 /** The shipping address as the body of the cart's call. */
 export const cartAddressBody = z.object({

@@ -1,4 +1,5 @@
 // An address in the project's own format. Pure.
+import { isBlank } from '../rules/blank.ts'
 
 export interface Address {
   firstName: string
@@ -26,11 +27,11 @@ export const emptyAddress: Address = {
 export const requiredAddressFields = ['firstName', 'lastName', 'line1', 'city', 'zip'] as const
 export type RequiredAddressField = (typeof requiredAddressFields)[number]
 
-/** The required fields that are blank; spaces do not count. */
+/** The required fields that are blank. */
 export function blankAddressFields(
   address: Pick<Address, RequiredAddressField>,
 ): RequiredAddressField[] {
-  return requiredAddressFields.filter((field) => address[field].trim() === '')
+  return requiredAddressFields.filter((field) => isBlank(address[field]))
 }
 
 /** First and last name, without empty parts. */

@@ -1,8 +1,19 @@
 // A cart and its lines; money is integer cents inside.
 import * as z from 'zod/mini'
-import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
+import {
+  dollarsOrZero,
+  flag,
+  id,
+  listOrEmpty,
+  maybeCount,
+  maybeId,
+  maybeInstant,
+  text,
+} from '../wire.ts'
+import type { LabelledAnswer } from '../rules/answers.ts'
 import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'
+import { answersOfLine, wireToAnswers } from './line-answers.ts'
 
 export interface CartLine {
   id: number
@@ -13,7 +24,11 @@ export interface CartLine {
   variantName: string
   unitCents: number
   quantity: number
-  dataPoints: Record<string, unknown>
+  /** The highest quantity that stock and limits allow now; null where the service does not tell. */
+  atMost: number | null
+  /** '' where there is none, or the service does not tell. */
+  imagePath: string
+  answers: LabelledAnswer[]
 }
 
 export interface Cart {
@@ -56,7 +71,9 @@ const cartLineWire = z.looseObject({
   id,
   itemCost: dollarsOrZero,
   quantity: z.int(),
-  dataPoints: z.optional(z.nullable(z.looseObject({}))),
+  atMost: maybeCount,
+  image: text,
+  ...answersOfLine,
   storeProductsForEvent: z.looseObject({ id: maybeId, product: z.looseObject({ name: text }) }),
   storeProductVariantsForEvent: z.optional(z.nullable(variantOfLine)),
 })
@@ -94,7 +111,9 @@ function wireToCart(wire: z.output<typeof cartWire>): Cart {
       variantName: line.storeProductVariantsForEvent?.productVariant.displayName ?? '',
       unitCents: line.itemCost,
       quantity: line.quantity,
-      dataPoints: line.dataPoints ?? {},
+      atMost: line.atMost,
+      imagePath: line.image,
+      answers: wireToAnswers(line),
     })),
     shippingAddress: wire.shippingAddress,
     paidIntentId: wire.stripePaymentIntentId,
@@ -112,10 +131,16 @@ export function subtotalCents(of: Pick<Cart, 'totalCents' | 'shippingCents'>): n
 /** Up to 10,000 characters of JSON: the answers to a product's custom fields. */
 const dataPointsText = z.string().check(z.maxLength(10_000))
 
+/** The highest quantity of one line. */
+export const largestQuantity = 9999
+const quantity = z.int().check(z.gte(1), z.lte(largestQuantity))
+
 export const addToCartBody = z.object({
   storeProductsForEventId: z.int().check(z.positive()),
   storeProductVariantsForEventId: z.nullable(z.int().check(z.positive())),
-  quantity: z._default(z.int().check(z.gte(1), z.lte(9999)), 1),
+  quantity: z._default(quantity, 1),
   dataPoints: z._default(dataPointsText, '{}'),
   cartId: z.int(),
 })
+
+export const changeQuantityBody = z.object({ quantity })

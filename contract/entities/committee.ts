@@ -1,6 +1,6 @@
 // A committee and its store.
 import * as z from 'zod/mini'
-import { flag, id, listOrEmpty, maybeInstant, text } from '../wire.ts'
+import { flag, id, imagePath, listOrEmpty, maybeInstant, text } from '../wire.ts'
 
 export interface Committee {
   id: number
@@ -14,6 +14,10 @@ export interface Committee {
   hasProductsOffered: boolean
   contactEmail: string
   chairNames: string[]
+  /** Up to three pictures of products; only for featured stores, and only in the list. */
+  picturePaths: string[]
+  /** Changes with the logo; '' = it has never changed. */
+  logoVersion: string
 }
 
 export const committeeWire = z.looseObject({
@@ -28,6 +32,9 @@ export const committeeWire = z.looseObject({
   productsOffered: flag,
   contactEmail: text,
   chairs: listOrEmpty(z.looseObject({ userName: text })),
+  pictures: listOrEmpty(imagePath),
+  /** An addition, which other services don't send. */
+  logoVersion: text,
 })
 
 function wireToCommittee(wire: z.output<typeof committeeWire>): Committee {
@@ -43,6 +50,8 @@ function wireToCommittee(wire: z.output<typeof committeeWire>): Committee {
     hasProductsOffered: wire.productsOffered,
     contactEmail: wire.contactEmail,
     chairNames: wire.chairs.map((chair) => chair.userName).filter(Boolean),
+    picturePaths: wire.pictures.filter(Boolean),
+    logoVersion: wire.logoVersion,
   }
 }
 

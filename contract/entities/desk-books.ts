@@ -7,8 +7,12 @@ import { orderStates } from './order.ts'
 const cents = z.int()
 
 const sold = {
+  /** Paid for, before refunds. */
   soldCount: z.int(),
   soldCents: cents,
+  /** Of these, the pieces of canceled or refunded orders and lines, and the money that went back. */
+  refundedCount: z.int(),
+  refundedCents: cents,
   /** In orders whose check has not been received, or arrived when too few items were left. */
   pendingCount: z.int(),
   pendingCents: cents,
@@ -23,13 +27,17 @@ const soldLine = z.object({
   customerName: z.string(),
   email: z.string(),
   state: z.enum(orderStates),
+  /** Its check has not been received; an order whose check came when too little was left is paid. */
+  isPending: z.boolean(),
   variantName: z.string(),
   quantity: z.int(),
   unitCents: cents,
+  refundedCount: z.int(),
+  refundedCents: cents,
   answers: z.array(deskAnswer),
 })
 
-/** Canceled and fully refunded orders are left out. */
+/** Orders that were canceled before they were paid are left out. */
 export const deskSales = z.object({
   committeeId: z.int(),
   committeeName: z.string(),
@@ -44,6 +52,31 @@ export const deskSales = z.object({
 })
 export type DeskSales = z.output<typeof deskSales>
 
+/** The sums of each committee that sold anything, and of all. */
+export const deskSalesSums = z.object({
+  total: z.object(sold),
+  committees: z.array(z.object({ committeeId: z.int(), committeeName: z.string(), ...sold })),
+})
+export type DeskSalesSums = z.output<typeof deskSalesSums>
+
+export const committeeName = z.object({ id: z.int(), name: z.string() })
+
+/** The number of requests of each committee that has a request form or was sent a request. */
+export const deskSubmissionCounts = z.object({
+  committees: z.array(
+    z.object({
+      committeeId: z.int(),
+      committeeName: z.string(),
+      count: z.int(),
+      /** Those that are not done. */
+      openCount: z.int(),
+      /** null = none was sent. */
+      lastSentAtMs: z.nullable(z.number()),
+    }),
+  ),
+})
+export type DeskSubmissionCounts = z.output<typeof deskSubmissionCounts>
+
 export const deskSubmissions = z.object({
   committeeId: z.int(),
   committeeName: z.string(),
@@ -55,6 +88,8 @@ export const deskSubmissions = z.object({
       sentAtMs: z.number(),
       name: z.string(),
       email: z.string(),
+      /** null = open. */
+      doneAtMs: z.nullable(z.number()),
       /** One text per label, '' = not answered. */
       answers: z.array(z.string()),
     }),
@@ -64,6 +99,10 @@ export type DeskSubmissions = z.output<typeof deskSubmissions>
 
 /** A file to save unchanged; its text begins with a byte order mark. */
 export const deskFile = z.object({ fileName: z.string(), text: z.string() })
+
+/** The treasurer's files of a range of days. */
+export const deskFileNames = ['orders', 'packing-list', 'labels', 'refunds', 'books'] as const
+export type DeskFileName = (typeof deskFileNames)[number]
 
 const amounts = {
   /** Card payments captured and checks received. */
@@ -85,7 +124,7 @@ export const deskBooks = z.object({
   total: z.object(amounts),
   days: z.array(z.object({ day: z.iso.date(), ...amounts })),
   methods: z.array(z.object({ method: z.enum(['card', 'check']), ...amounts })),
-  /** Refunds and disputes are divided among the parts of their order by amount. */
+  /** A refund by line counts for the line's part; other refunds and disputes are divided by amount. */
   parts: z.array(
     z.object({
       part: z.enum(bookParts),

@@ -61,6 +61,16 @@ const deskRefund = z.object({
   reason: z.string(),
   /** The provider's code of a refund that failed, '' otherwise. */
   failure: z.string(),
+  /** The chosen lines, and shipping (null); empty = an amount without lines. */
+  parts: z.array(
+    z.object({
+      lineId: z.nullable(z.int()),
+      quantity: z.int(),
+      cents,
+      /** Whether the pieces went back to stock. */
+      restocks: z.boolean(),
+    }),
+  ),
 })
 export type DeskRefund = z.output<typeof deskRefund>
 
@@ -106,6 +116,9 @@ const deskLine = z.object({
   answers: z.array(deskAnswer),
   unitCents: cents,
   quantity: z.int(),
+  /** Pieces and cents that refunds by line, done or under way, have taken from it. */
+  refundedQuantity: z.int(),
+  refundedCents: cents,
 })
 export type DeskLine = z.output<typeof deskLine>
 
@@ -132,6 +145,8 @@ export const deskOrder = z.object({
   lines: z.array(deskLine),
   subtotalCents: cents,
   shippingCents: cents,
+  /** Shipping that refunds, done or under way, have taken. */
+  refundedShippingCents: cents,
   customerAddress: z.nullable(address),
   shippingAddress: z.nullable(address),
   /** The day on which the shopper mailed the check, YYYY-MM-DD; '' = unknown. */

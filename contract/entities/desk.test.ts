@@ -44,6 +44,7 @@ const refund: DeskRefund = {
   settledAtMs: 2,
   reason: 'One tote came torn',
   failure: '',
+  parts: [{ lineId: 1, quantity: 0, cents: 1000, restocks: false }],
 }
 const entry: DeskEntry = {
   id: 1,
@@ -65,6 +66,8 @@ const line: DeskLine = {
   answers: [{ label: 'Name on it', text: 'Rex' }],
   unitCents: 2500,
   quantity: 2,
+  refundedQuantity: 0,
+  refundedCents: 1000,
 }
 const dispute: DeskDispute = {
   id: 'du_1',
@@ -112,7 +115,14 @@ const paymentException: DeskPaymentException = {
   history: [{ ...entry, fromState: null, toState: null }],
   resolvedAtMs: null,
 }
-const none = { soldCount: 0, soldCents: 0, pendingCount: 1, pendingCents: 2500 }
+const none = {
+  refundedCount: 0,
+  refundedCents: 0,
+  soldCount: 0,
+  soldCents: 0,
+  pendingCount: 1,
+  pendingCents: 2500,
+}
 const sales: DeskSales = {
   committeeId: 31,
   committeeName: 'Ways and Means',
@@ -128,9 +138,12 @@ const sales: DeskSales = {
           customerName: 'Ann Lee',
           email: '',
           state: 'pending',
+          isPending: true,
           variantName: '',
           quantity: 1,
           unitCents: 2500,
+          refundedCount: 0,
+          refundedCents: 0,
           answers: [],
         },
       ],
@@ -141,7 +154,9 @@ const submissions: DeskSubmissions = {
   committeeId: 31,
   committeeName: 'Ways and Means',
   labels: ['Your name'],
-  submissions: [{ id: 1, sentAtMs: 1, name: 'Ann Lee', email: '', answers: ['Ann'] }],
+  submissions: [
+    { id: 1, sentAtMs: 1, name: 'Ann Lee', doneAtMs: null, email: '', answers: ['Ann'] },
+  ],
 }
 const amounts = { capturedCents: 5000, refundedCents: 1000, disputedCents: 0, pendingCents: 0 }
 const books: DeskBooks = {

@@ -1,9 +1,10 @@
 // An order as the shopper sees it; money is integer cents inside.
 import * as z from 'zod/mini'
-import { answerText } from '../rules/answers.ts'
+import type { LabelledAnswer } from '../rules/answers.ts'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'
+import { answersOfLine, wireToAnswers } from './line-answers.ts'
 
 /** The order placed but flagged for the technical team (rule 28); in a list there may be several. */
 export const paymentExceptionOrderId = -1
@@ -47,10 +48,27 @@ export interface OrderLine {
   id: number
   productName: string
   variantName: string
-  dataPoints: Record<string, string>
+  answers: LabelledAnswer[]
   unitCents: number
   quantity: number
 }
+
+/** Money of an order that went back to the shopper. */
+export interface OrderRefund {
+  id: number
+  cents: number
+  atMs: number | null
+  /** The treasurer's reason, '' = none was given. */
+  reason: string
+  /** Requested from the card provider and not confirmed yet. */
+  isUnderway: boolean
+  /** What it gives back: pieces or cents of a line, or of shipping (null); empty = an amount. */
+  parts: { lineId: number | null; quantity: number; cents: number }[]
+}
+
+/** What a dispute of the card payment means for its order; `open` and `lost` hold it (rule 53). */
+export const orderDisputes = ['', 'open', 'lost'] as const
+export type OrderDispute = (typeof orderDisputes)[number]
 
 export interface Order {
   id: number
@@ -75,6 +93,14 @@ export interface Order {
   reference: string
   /** The day the shopper noted for mailing the check, YYYY-MM-DD (addition); '' = not noted. */
   mailedOn: string
+  /** Oldest first (addition). */
+  refunds: OrderRefund[]
+  /** When and why the club canceled it (addition). */
+  canceledAtMs: number | null
+  cancelReason: string
+  dispute: OrderDispute
+  /** Its check had not come when the event was over (addition). */
+  isLapsed: boolean
 }
 
 type Dated = Pick<Order, 'orderedAtMs'>
@@ -95,7 +121,7 @@ const orderLineWire = z.looseObject({
   id,
   product: productName,
   variant: variantName,
-  dataPoints: z.optional(z.nullable(z.looseObject({}))),
+  ...answersOfLine,
   itemCost: dollarsOrZero,
   quantity: z.int(),
 })
@@ -134,6 +160,22 @@ const orderWire = z.looseObject({
   attention: mark,
   mailedDate: maybeDay,
   reference: text,
+  refunds: listOrEmpty(
+    z.looseObject({
+      id,
+      amount: dollarsOrZero,
+      date: maybeInstant,
+      reason: text,
+      isUnderway: flag,
+      parts: listOrEmpty(
+        z.looseObject({ orderItemId: maybeId, quantity: z.int(), amount: dollarsOrZero }),
+      ),
+    }),
+  ),
+  canceledDate: maybeInstant,
+  cancelReason: text,
+  dispute: text,
+  isLapsed: flag,
 })
 
 function wireToOrder(wire: z.output<typeof orderWire>): Order {
@@ -149,9 +191,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
         id: line.id,
         productName: line.product,
         variantName: line.variant,
-        dataPoints: Object.fromEntries(
-          Object.entries(line.dataPoints ?? {}).map(([key, value]) => [key, answerText(value)]),
-        ),
+        answers: wireToAnswers(line),
         unitCents: line.itemCost,
         quantity: line.quantity,
       })),
@@ -166,6 +206,22 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     needsAttention: wire.attention || wire.id === paymentExceptionOrderId,
     mailedOn: wire.mailedDate,
     reference: wire.reference,
+    refunds: wire.refunds.map((refund) => ({
+      id: refund.id,
+      cents: refund.amount,
+      atMs: refund.date,
+      reason: refund.reason,
+      isUnderway: refund.isUnderway,
+      parts: refund.parts.map(({ orderItemId, quantity, amount }) => ({
+        lineId: orderItemId,
+        quantity,
+        cents: amount,
+      })),
+    })),
+    canceledAtMs: wire.canceledDate,
+    cancelReason: wire.cancelReason,
+    dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
+    isLapsed: wire.isLapsed,
   }
 }
 

@@ -5,6 +5,7 @@ import {
   dollarsOrZero,
   flag,
   id,
+  imagePath,
   listOrEmpty,
   maybeCount,
   maybeId,
@@ -47,6 +48,8 @@ export interface EventProduct extends Stock {
   memberAvailabilityMs: number | null
   basePriceHistory: PriceEntry[]
   imagePaths: string[]
+  /** The pictures in words, in the order of `imagePaths`; '' = the product's name says enough. */
+  imageTexts: string[]
   variants: Variant[]
   customFields: FormField[]
 }
@@ -58,10 +61,6 @@ export interface Product {
   events: EventProduct[]
 }
 
-const imagePath = z.pipe(
-  z.union([z.string(), z.looseObject({ path: text })]),
-  z.transform((wire) => (typeof wire === 'string' ? wire : wire.path)),
-)
 const startAndEnd = { startDate: maybeInstant, endDate: maybeInstant }
 const stock = { soldOut: flag, inventory: maybeCount, held: maybeCount }
 
@@ -109,6 +108,16 @@ function wireToVariant(wire: z.output<typeof variantWire>): Variant {
   }
 }
 
+/** A picture of a product; its text is an addition, which other services don't send. */
+const productImage = z.pipe(
+  z.union([z.string(), z.looseObject({ path: text, altText: text })]),
+  z.transform((wire) =>
+    typeof wire === 'string'
+      ? { path: wire, text: '' }
+      : { path: wire.path, text: wire.altText.trim() },
+  ),
+)
+
 const eventProductWire = z.looseObject({
   id,
   eventId: id,
@@ -117,13 +126,14 @@ const eventProductWire = z.looseObject({
   availabilityDate: maybeInstant,
   memberAvailabilityDate: maybeInstant,
   basePriceHistory,
-  productImages: listOrEmpty(imagePath),
+  productImages: listOrEmpty(productImage),
   variants: listOrEmpty(variantWire),
   dataPoints: z.optional(z.nullable(z.looseObject({ customFormFields: listOrEmpty(formField) }))),
   ...stock,
 })
 
 function wireToEventProduct(wire: z.output<typeof eventProductWire>): EventProduct {
+  const images = wire.productImages.filter(({ path }) => path !== '')
   return {
     id: wire.id,
     eventId: wire.eventId,
@@ -132,7 +142,8 @@ function wireToEventProduct(wire: z.output<typeof eventProductWire>): EventProdu
     availabilityMs: wire.availabilityDate,
     memberAvailabilityMs: wire.memberAvailabilityDate,
     basePriceHistory: wire.basePriceHistory,
-    imagePaths: wire.productImages.filter(Boolean),
+    imagePaths: images.map(({ path }) => path),
+    imageTexts: images.map((image) => image.text),
     variants: wire.variants.map(wireToVariant),
     customFields: wire.dataPoints?.customFormFields ?? [],
     isSoldOut: wire.soldOut,

@@ -22,6 +22,9 @@ test('an event of the schedule is read as it stands', () => {
         id: 1,
         start: '2026-05-04T08:00',
         end: '2026-05-04T09:30',
+        expectedStart: null,
+        actualStart: null,
+        actualEnd: null,
         title: 'Sample water test',
         ring: '',
         room: 'Pier',
@@ -30,6 +33,11 @@ test('an event of the schedule is read as it stands', () => {
       },
     ],
   })
+})
+
+test('what began and what is done is read, an unreadable time is not', () => {
+  const [item] = read({ ...row, actualStart: '2026-05-04T08:05', actualEnd: 'noon' }).items
+  expect(item).toMatchObject({ actualStart: '2026-05-04T08:05', actualEnd: null })
 })
 
 test('seconds are dropped, what may be missing is', () => {
@@ -43,6 +51,21 @@ test('seconds are dropped, what may be missing is', () => {
     status: 'scheduled',
     updatedMs: null,
   })
+})
+
+test('an expected start makes an event delayed, unless it is cancelled', () => {
+  const late = '2026-05-04T08:45'
+  const brief = (change: object) => {
+    const { status, expectedStart } = read({ ...row, ...change }).items[0] ?? {}
+    return [status, expectedStart]
+  }
+  expect(brief({ status: 'scheduled', expectedStart: late })).toEqual(['delayed', late])
+  expect(brief({ status: 'moved', expectedStart: late })).toEqual(['moved', late])
+  expect(brief({ status: 'cancelled', expectedStart: late })).toEqual(['cancelled', null])
+  expect(brief({ status: 'delayed', expectedStart: row.start })).toEqual(['delayed', null])
+  expect(brief({ status: 'delayed', expectedStart: 'late' })).toEqual(['delayed', null])
+  const early = '2026-05-04T07:45'
+  expect(brief({ status: 'scheduled', expectedStart: early })).toEqual(['scheduled', early])
 })
 
 test('a status nobody knows counts as scheduled', () => {

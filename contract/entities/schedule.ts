@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isCalendarTime, isTimeZone } from '../rules/zoned-time.ts'
 import { id, maybeInstant, text } from '../wire.ts'
 
-/** `delayed` starts later than planned, `moved` has a new time or place. */
+/** `delayed` begins later than printed, `moved` has a new printed time or place. */
 export const scheduleStatuses = ['scheduled', 'moved', 'delayed', 'cancelled'] as const
 export type ScheduleStatus = (typeof scheduleStatuses)[number]
 
@@ -17,10 +17,16 @@ export const scheduleStatusWords: Record<Exclude<ScheduleStatus, 'scheduled'>, s
 
 export interface ScheduleItem {
   id: number
-  /** Local time, YYYY-MM-DDTHH:mm. */
+  /** The printed start, local time, YYYY-MM-DDTHH:mm. */
   start: string
-  /** null = unknown, or not after the start. */
+  /** The printed end; null = unknown, or not after the start. */
   end: string | null
+  /** When it is expected to begin; null = as printed, or not known. A cancelled event has none. */
+  expectedStart: string | null
+  /** When it began, local time; missing in saved copies of earlier releases. */
+  actualStart?: string | null | undefined
+  /** When it was done, local time. */
+  actualEnd?: string | null | undefined
   title: string
   /** '' = none. */
   ring: string
@@ -54,6 +60,9 @@ const scheduleRow = z.looseObject({
   id,
   start: z.string().check(z.refine((value) => toLocal(value) !== null)),
   end: z.optional(z.nullable(z.string())),
+  expectedStart: z.optional(z.nullable(z.string())),
+  actualStart: z.optional(z.nullable(z.string())),
+  actualEnd: z.optional(z.nullable(z.string())),
   title: z.string().check(z.trim(), z.minLength(1)),
   ring: text,
   room: text,
@@ -64,14 +73,21 @@ const scheduleRow = z.looseObject({
 function toItem(wire: z.output<typeof scheduleRow>): ScheduleItem {
   const start = toLocal(wire.start) ?? wire.start
   const end = toLocal(wire.end ?? '')
+  const status = scheduleStatuses.find((known) => known === wire.status) ?? 'scheduled'
+  const expected = status === 'cancelled' ? null : toLocal(wire.expectedStart ?? '')
+  const expectedStart = expected === start ? null : expected
+  const isLate = expectedStart !== null && expectedStart > start
   return {
     id: wire.id,
     start,
     end: end !== null && end > start ? end : null,
+    expectedStart,
+    actualStart: toLocal(wire.actualStart ?? ''),
+    actualEnd: toLocal(wire.actualEnd ?? ''),
     title: wire.title,
     ring: wire.ring,
     room: wire.room,
-    status: scheduleStatuses.find((status) => status === wire.status) ?? 'scheduled',
+    status: status === 'scheduled' && isLate ? 'delayed' : status,
     updatedMs: wire.updatedAt,
   }
 }

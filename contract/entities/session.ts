@@ -8,24 +8,41 @@ export type Tokens = z.output<typeof tokens>
 /** `logoutUrl` is the member system's page to go on to, '' where the service does not tell it. */
 export const signOutReply = z.looseObject({ nonce: text, logoutUrl: text })
 
-/** What the desk opens for (rule 37). */
-export const roles = ['admin', 'treasurer'] as const
+/** The roles at the desk; `admin` may do everything (rule 37). */
+export const roles = ['admin', 'treasurer', 'chair', 'steward', 'pickup'] as const
 export type Role = (typeof roles)[number]
 
-export interface Claims {
+/** What a person may do at the desk. */
+export interface Rights {
+  roles: readonly string[]
+  /** The committees of a chair. */
+  committeeIds: readonly number[]
+  /** The rings of a steward; null = all rings. */
+  rings: readonly string[] | null
+}
+
+export interface Claims extends Rights {
   userId: number
   isAdmin: boolean
-  roles: string[]
   /** Whether testMode=1 counts for the holder of the token (rule 39). */
   isTestMode: boolean
 }
 
 export const claims = z.pipe(
-  z.looseObject({ userId: id, isAdmin: flag, roles: listOrEmpty(text), testMode: flag }),
-  z.transform(({ userId, isAdmin, roles, testMode }): Claims => ({
+  z.looseObject({
+    userId: id,
+    isAdmin: flag,
+    roles: listOrEmpty(text),
+    committeeIds: listOrEmpty(id),
+    rings: z.optional(z.nullable(z.array(text))),
+    testMode: flag,
+  }),
+  z.transform(({ userId, isAdmin, roles, committeeIds, rings, testMode }): Claims => ({
     userId,
     isAdmin,
     roles,
+    committeeIds,
+    rings: rings === undefined ? [] : rings,
     isTestMode: testMode,
   })),
 )

@@ -1,5 +1,6 @@
 // The user of the event app: guest, non-member or member (rule 29).
 import * as z from 'zod/mini'
+import { enteredText, requiredText } from '../rules/entered-text.ts'
 import { flag, id, maybeId, text } from '../wire.ts'
 import { type Address, emptyAddress } from './address.ts'
 
@@ -83,18 +84,19 @@ export function isMember(person: User | null): boolean {
   return isSignedIn(person) && (person?.memberId ?? 0) > 0
 }
 
-const line = z.string().check(z.maxLength(200))
+const line = enteredText(200)
+const required = requiredText(200)
 
-/** The fields the app may change. */
+/** The fields the app may change; those that an order's address requires can't be blank (rule 17). */
 export const userUpdateBody = z.object({
-  firstName: z.optional(line),
-  lastName: z.optional(line),
-  address: z.optional(line),
+  firstName: z.optional(required),
+  lastName: z.optional(required),
+  address: z.optional(required),
   address2: z.optional(line),
-  city: z.optional(line),
+  city: z.optional(required),
   state: z.optional(line),
-  zipcode: z.optional(line),
-  country: z.optional(line),
+  zipcode: z.optional(required),
+  country: z.optional(required),
   phone: z.optional(line),
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerKeys, answerNotes, answerText, isAnswered } from './answers.ts'
+import { answerKeys, answerText, isAnswered, labelledAnswers, lineNotes } from './answers.ts'
 
 const keysOf = (...labels: string[]) => answerKeys(labels.map((label) => ({ label })))
 
@@ -38,7 +38,7 @@ describe('isAnswered', () => {
   it.each([['x'], [0], [true], [['a']], [['', 'b']]])('takes %j', (answer) => {
     expect(isAnswered(answer)).toBe(true)
   })
-  it.each([[''], ['  '], [false], [null], [undefined], [[]], [['']], [{}]])(
+  it.each([[''], ['  '], ['\u200B'], [false], [null], [undefined], [[]], [['']], [{}]])(
     'refuses %j',
     (answer) => {
       expect(isAnswered(answer)).toBe(false)
@@ -54,10 +54,29 @@ describe('isAnswered', () => {
   })
 })
 
-describe('answerNotes', () => {
-  it('labels each answer by its key, and leaves out missing answers', () => {
-    const answers = { guest_name: 'Ann Lee', days: ['Mon', 'Tue'], box: true, size: '', none: null }
-    expect(answerNotes(answers)).toEqual(['Guest name: Ann Lee', 'Days: Mon, Tue', 'Box: Yes'])
+describe('labelledAnswers', () => {
+  const dataPoints = {
+    note: 'b',
+    __proto___2: 'inert',
+    size_note: 'x',
+    days: ['Mon', 'Tue'],
+    no: '',
+  }
+
+  it('names known questions by label, in their order, and others by key', () => {
+    const fields = [{ label: '__proto__' }, { label: 'Days' }, { label: 'Not answered' }]
+    expect(labelledAnswers(dataPoints, fields)).toEqual([
+      { label: '__proto__', text: 'inert' },
+      { label: 'Days', text: 'Mon, Tue' },
+      { label: 'note', text: 'b' },
+      { label: 'size_note', text: 'x' },
+    ])
+  })
+
+  it('makes notes of a line, its variant first', () => {
+    const line = { variantName: 'Navy-M', answers: labelledAnswers({ size_note: 'x' }, []) }
+    expect(lineNotes(line)).toEqual(['Navy-M', 'size_note: x'])
+    expect(lineNotes(line, 'Variant Selected')[0]).toBe('Variant Selected: Navy-M')
   })
 })
 

@@ -6,6 +6,11 @@ export interface AvailabilityDates {
   memberAvailabilityMs: number | null
 }
 
+/** Whether a store's deadline has passed; an unknown deadline (null) never has. */
+export function isOrderingClosed(deadlineMs: number | null, nowMs: number): boolean {
+  return deadlineMs !== null && deadlineMs <= nowMs
+}
+
 /** The date that counts for this buyer; a missing member date is the public one, null = always. */
 export function availableFromMs(dates: AvailabilityDates, buyer: Buyer): number | null {
   return buyer.hasEarlyAccess

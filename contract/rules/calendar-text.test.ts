@@ -8,6 +8,7 @@ const item = (change: Partial<ScheduleItem> = {}): ScheduleItem => ({
   id: 7,
   start: '2026-05-06T08:00',
   end: '2026-05-06T09:15',
+  expectedStart: null,
   title: 'Sample sweepstakes',
   ring: 'Ring 1',
   room: 'Grand hall',
@@ -63,13 +64,14 @@ describe('calendar', () => {
       'DTSTART;TZID=America/New_York:20260506T080000',
       'LAST-MODIFIED:20260501T100000Z',
       'LOCATION:Ring 1\\, Grand hall',
-      'SEQUENCE:0',
+      'SEQUENCE:830944800',
       'STATUS:CONFIRMED',
       'SUMMARY:Sample sweepstakes',
-      'UID:event-26-7@specialty-week',
+      'UID:event-26-7@national-specialty',
       'URL;VALUE=URI:https://show.example/schedule#event-7',
     ])
     expect(lines).toContain('NAME:Sample week')
+    expect(lines).toContain('PRODID:-//National Specialty//Schedule//EN')
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
   })
 
@@ -102,9 +104,31 @@ describe('calendar', () => {
     )
     expect(text).toContain('SUMMARY:Cancelled: Sample sweepstakes\r\n')
     expect(text).toContain('STATUS:CANCELLED')
+    expect(text).toContain('SUMMARY:Delayed: Sample sweepstakes\r\n')
     expect(text).toContain('DESCRIPTION:Delayed')
     expect(text).toContain('LOCATION:Grand hall')
     expect(text.match(/DTEND/g)).toHaveLength(1)
+  })
+
+  test('the sequence rises with each change, a cancellation included', () => {
+    const sequenceAt = (change: Partial<ScheduleItem>) =>
+      Number(/^SEQUENCE:(\d+)\r$/m.exec(calendarText(plan([item(change)])))?.[1])
+    const times = ['2026-05-01T10:00:00Z', '2026-05-01T10:00:01Z', '2026-05-06T07:00:00Z']
+    const [first = 0, second = 0, third = 0] = times.map((time, n) =>
+      sequenceAt({ updatedMs: Date.parse(time), status: n === 2 ? 'cancelled' : 'scheduled' }),
+    )
+    expect([first < second, second < third]).toEqual([true, true])
+    expect(sequenceAt({ updatedMs: null })).toBe(0)
+    expect(sequenceAt({ updatedMs: Date.parse('2067-01-01T00:00:00Z') })).toBeLessThan(2 ** 31)
+  })
+
+  test('a delay moves the event, and its title says both times', () => {
+    const late = item({ status: 'delayed', expectedStart: '2026-05-06T08:40' })
+    const lines = unfolded(calendarText(plan([late])))
+    expect(lines).toContain('DTSTART;TZID=America/New_York:20260506T084000')
+    expect(lines).toContain('DTEND;TZID=America/New_York:20260506T095500')
+    const title = 'Delayed: Sample sweepstakes (expected 8:40 AM\\, printed 8:00 AM)'
+    expect(lines).toContain(`SUMMARY:${title}`)
   })
 
   test('a show in UTC has instants instead of a zone', () => {

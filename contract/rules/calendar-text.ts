@@ -2,6 +2,7 @@
 import ical, { escape, ICalEventStatus } from 'ical-generator'
 import { calendarFreshSec } from '../calls/calendar.ts'
 import { placeWords, type ScheduleItem, scheduleStatusWords } from '../entities/schedule.ts'
+import { clockTime, expectedTimes } from './expected-times.ts'
 import { clockChanges, instantOf, localTimeAt, offsetMinAt } from './zoned-time.ts'
 
 export interface CalendarPlan {
@@ -20,7 +21,7 @@ export interface CalendarPlan {
 export function calendarText(plan: CalendarPlan): string {
   const { timeZone, items } = plan
   const calendar = ical({
-    prodId: { company: 'Specialty Week', product: 'Schedule', language: 'EN' },
+    prodId: { company: 'National Specialty', product: 'Schedule', language: 'EN' },
     scale: 'GREGORIAN',
     // The library escapes every text but the calendar's name.
     name: escape(printable(plan.name), false),
@@ -35,23 +36,40 @@ export function calendarText(plan: CalendarPlan): string {
 
 function eventOf({ eventId, timeZone, pageUrl, stampMs }: CalendarPlan, item: ScheduleItem) {
   const isCancelled = item.status === 'cancelled'
-  const title = isCancelled ? `${scheduleStatusWords.cancelled}: ${item.title}` : item.title
+  const { start, end } = expectedTimes(item)
   const changed = new Date(item.updatedMs ?? stampMs)
   return {
-    id: `event-${eventId}-${item.id}@specialty-week`,
+    id: `event-${eventId}-${item.id}@national-specialty`,
+    sequence: sequenceOf(item),
     stamp: changed,
     lastModified: changed,
     timezone: timeZone,
-    start: timeFor(item.start, timeZone),
-    end: isAfter(item.end, item.start, timeZone) ? timeFor(item.end, timeZone) : null,
+    start: timeFor(start, timeZone),
+    end: isAfter(end, start, timeZone) ? timeFor(end, timeZone) : null,
     // Many calendar programs ignore STATUS, so the title says it as well.
-    summary: printable(title),
+    summary: printable(titleOf(item)),
     location: printable(placeWords(item)),
     description:
       item.status === 'scheduled' || isCancelled ? null : scheduleStatusWords[item.status],
     url: `${pageUrl}#event-${item.id}`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
+}
+
+// Counted from 2000, the seconds fit until 2068 into the signed 32 bits that some calendar programs use.
+const sequenceFromMs = Date.UTC(2000, 0, 1)
+
+/** Rises with each change, so that a calendar program takes the change even if it imported the event from a file. */
+const sequenceOf = ({ updatedMs }: ScheduleItem) =>
+  updatedMs === null ? 0 : Math.max(0, Math.floor((updatedMs - sequenceFromMs) / 1000))
+
+function titleOf({ title, status, start, expectedStart, actualStart }: ScheduleItem): string {
+  const isMarked = status === 'cancelled' || status === 'delayed'
+  const marked = isMarked ? `${scheduleStatusWords[status]}: ${title}` : title
+  const other = actualStart ?? expectedStart
+  if (other === null || other === start) return marked
+  const what = actualStart ? 'started' : 'expected'
+  return `${marked} (${what} ${clockTime(other)}, printed ${clockTime(start)})`
 }
 
 // The library writes a local time's hours and minutes as they are, except in UTC, where it expects an instant.

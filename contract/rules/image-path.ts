@@ -8,6 +8,9 @@ export type ImageWidthPx = (typeof imageWidthsPx)[number]
 /** The folder of shoppers' uploads, with a folder per user. */
 export const uploadsFolder = 'uploads/'
 
+/** The path of a committee's logo. */
+export const logoPath = (committeeId: number) => `committees/${committeeId}/logo`
+
 /** The largest file that may be uploaded. */
 export const largestImageBytes = 10 * 1024 * 1024
 

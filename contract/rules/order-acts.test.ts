@@ -34,16 +34,16 @@ const outcome = (act: OrderAct, facts: OrderFacts, cents = 0) => {
 describe('The table of acts', () => {
   test.each<[string, OrderAct[], OrderFacts]>([
     ['an order whose check is not received', ['receive', 'cancel'], check],
-    ['a paid order', ['ship', 'complete', 'pickUp', 'cancel', 'refund'], fresh],
+    ['a paid order', ['ship', 'complete', 'pickUp', 'cancel', 'cancelAndRefund', 'refund'], fresh],
     ['a free order', ['ship', 'complete', 'pickUp', 'cancel'], { ...fresh, paidCents: 0 }],
     [
       'an order whose check arrived when too few items were left',
-      ['place', 'cancel', 'refund', 'resolve'],
+      ['place', 'cancel', 'cancelAndRefund', 'refund', 'resolve'],
       { ...check, paidCents: 5000, isFlagged: true },
     ],
     [
       'an order that lacks stock and is partly refunded',
-      ['cancel', 'refund'],
+      ['cancel', 'cancelAndRefund', 'refund'],
       { ...check, paidCents: 5000, underwayCents: 1 },
     ],
     [
@@ -107,6 +107,9 @@ describe('The table of acts', () => {
       'alreadyHandedOver',
     )
     expect(outcome('refund', check, 1)).toBe('notPaid')
+    expect(outcome('cancelAndRefund', check, 1)).toBe('notPaid')
+    expect(outcome('cancelAndRefund', { ...fresh, isShipped: true }, 1)).toBe('alreadyShipped')
+    expect(outcome('cancelAndRefund', fresh, 5000)).toBe('canceled')
     expect(outcome('refund', fresh, 5001)).toBe('abovePaid')
     expect(outcome('resolve', fresh)).toBe('nothingToResolve')
     expect(outcome('pickUp', { ...fresh, isDisputed: true })).toBe('disputed')
@@ -152,6 +155,15 @@ function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: n
       return { ...after, isHandedOver: true }
     case 'cancel':
       return { ...after, isCanceled: true }
+    case 'cancelAndRefund': {
+      const refundedCents = facts.refundedCents + cents
+      return {
+        ...after,
+        isCanceled: true,
+        refundedCents,
+        state: stateAfterRefunds(after, refundedCents),
+      }
+    }
     case 'refund':
       return { ...after, refundedCents: facts.refundedCents + cents }
     case 'release':

@@ -10,6 +10,7 @@ export const orderActs = [
   'complete',
   'pickUp',
   'cancel',
+  'cancelAndRefund',
   'refund',
   'resolve',
   'release',
@@ -30,7 +31,10 @@ export interface OrderFacts extends PaidSums {
   isFlagged: boolean
 }
 
-type Change = Exclude<OrderAct, 'refund' | 'resolve' | 'release'> | 'refundPart' | 'refundWhole'
+type Change =
+  | Exclude<OrderAct, 'cancelAndRefund' | 'refund' | 'resolve' | 'release'>
+  | 'refundPart'
+  | 'refundWhole'
 
 /** The state after each change, by the state before; all other changes are refused. */
 export const stateChanges: Record<Change, Partial<Record<OrderState, OrderState>>> = {
@@ -72,6 +76,8 @@ export type ActRefusal =
   | 'notByCheck'
   | 'alreadyReceived'
   | 'moneyWentBack'
+  /** A line has fewer pieces or cents left than a refund takes from it. */
+  | 'aboveLine'
   /** Too few items are left; only the server checks this, because it needs the stock. */
   | 'tooFewLeft'
   | 'alreadyShipped'
@@ -88,15 +94,16 @@ export type ActRefusal =
 
 export type ActCheck = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; why: ActRefusal }
 
-/** Whether an act is allowed, and the state after it; `refundCents` applies only to a refund. */
+/** Whether an act is allowed, and the state after it; `refundCents` applies only to acts that refund. */
 export function checkAct(act: OrderAct, facts: OrderFacts, refundCents = 0): ActCheck {
   const why = findRefusal(act, facts, refundCents)
   if (why !== null) return { kind: 'refused', why }
   if (act === 'resolve' || act === 'release') return { kind: 'allowed', to: facts.state }
+  // The refund changes the canceled order's state later, when it is done.
   const to =
     act === 'refund'
       ? stateAfterRefunds(facts, facts.refundedCents + refundCents)
-      : stateChanges[act][facts.state]
+      : stateChanges[act === 'cancelAndRefund' ? 'cancel' : act][facts.state]
   return to === undefined ? { kind: 'refused', why: 'state' } : { kind: 'allowed', to }
 }
 
@@ -119,6 +126,8 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
       if (facts.isCanceled) return 'alreadyCanceled'
       if (facts.isHandedOver) return 'alreadyHandedOver'
       return facts.isShipped ? 'alreadyShipped' : null
+    case 'cancelAndRefund':
+      return findRefusal('cancel', facts, 0) ?? findRefundRefusal(refundCents, facts)
     case 'refund':
       return findRefundRefusal(refundCents, facts)
     case 'resolve':

@@ -7,6 +7,12 @@ test('words are lower case, without blanks, each once', () => {
   expect(searchWords(' ')).toEqual([])
 })
 
+test('accents, and the kind of apostrophe, make no difference', () => {
+  const text = 'Muñoz, O’Brien, Crème, Łódź'
+  expect(hasAllWords(searchWords("munoz o'brien creme lodz"), text)).toBe(true)
+  expect(hasAllWords(searchWords('MUN\u0303OZ O´Brien'), text)).toBe(true)
+})
+
 test('all words count, in any order and in any of the texts', () => {
   expect(hasAllWords(['glass', 'shop'], 'Sea Glass mug', 'Seaside Shop')).toBe(true)
   expect(hasAllWords(['glass', 'cap'], 'Sea Glass mug', 'Seaside Shop')).toBe(false)

@@ -1,19 +1,20 @@
 // Matches search words, on the server and in saved data. Pure.
+import { foldText } from './fold-text.ts'
 
 export const searchTextAtMost = 100
 
-/** The distinct words of a search text in lower case. */
+/** The distinct words of a search text, folded. */
 export function searchWords(text: string): string[] {
-  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
+  return [...new Set(foldText(text).split(/\s+/).filter(Boolean))]
 }
 
 /** The text of an HTML fragment, for a search. */
 export function withoutTags(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ')
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
 }
 
-/** Whether every word occurs in the texts, ignoring case; true without words. */
+/** Whether every word of `searchWords` occurs in the texts; true without words. */
 export function hasAllWords(words: readonly string[], ...texts: readonly string[]): boolean {
-  const all = texts.join(' ').toLowerCase()
+  const all = foldText(texts.join(' '))
   return words.every((word) => all.includes(word))
 }

@@ -61,7 +61,7 @@ export function instantOf(local: string, timeZone: string): number {
     (shiftMs) => asUtcMs - offsetMinAt(asUtcMs + shiftMs, timeZone) * minuteMs,
   )
   const isShown = (instantMs: number) => localTimeAt(instantMs, timeZone) === local.slice(0, 16)
-  const [first] = [before, after].filter(isShown).toSorted((a, b) => a - b)
+  const [first] = [before, after].filter(isShown).sort((a, b) => a - b)
   return first ?? before
 }
 

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { frameFiles, providerScript, type BrowserFile } from './browser-files.ts'
 import { challengePage, closedChallengePage } from './challenge-pages.ts'
 import { finishAuthentication } from './payments/confirm.ts'
+import { fontRoutes } from '../fonts.ts'
 import type { CardDeps } from './api/endpoint.ts'
 import type { IntentRecord } from './payments/records.ts'
 
@@ -31,6 +32,7 @@ export function browserRoutes(deps: CardDeps): Hono {
     if (!intent || !pending?.action) return sendPage(c, closedChallengePage(), 409)
     return c.redirect(returnAddress(intent, pending.action.returnUrl), 303)
   })
+  app.route('/', fontRoutes('/v3'))
   app.get('/v3/:file', (c) => sendFile(c, files.get(c.req.param('file'))))
   return app
 

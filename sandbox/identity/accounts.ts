@@ -32,11 +32,15 @@ const samples: NewAccount[] = [
     familyName: 'Sample',
     password: 'specialty',
   },
+  { email: 'helper@example.com', givenName: 'Harper', familyName: 'Sample', password: 'specialty' },
 ]
 
 /** Opens the accounts and adds missing sample accounts. */
 export async function openAccounts(folder: string): Promise<Accounts> {
-  const store = openRecordStore<Account>(folder, 'identity-accounts')
+  const isSample = (address: string) => samples.some(({ email }) => email === address)
+  const store = openRecordStore<Account>(folder, 'identity-accounts', {
+    isSettled: ({ email }) => !isSample(email),
+  })
   const byEmail = (email: string) =>
     store.values().find((account) => account.email === normalEmail(email))
   const matches = await makePasswordCheck()
@@ -55,7 +59,7 @@ export async function openAccounts(folder: string): Promise<Accounts> {
         ...person,
         id: `auth0|${randomBytes(12).toString('hex')}`,
         email: normalEmail(person.email),
-        emailVerified: samples.some(({ email }) => email === normalEmail(person.email)),
+        emailVerified: isSample(normalEmail(person.email)),
         passwordHash,
         createdMs: Date.now(),
       }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { errors, type Provider } from 'oidc-provider'
 import { createAttempts } from '../attempts.ts'
+import { fontRoutes } from '../fonts.ts'
 import { limitForm } from '../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../form-page.ts'
 import { logInProblems, tooManyTries, wrongLogIn } from '../log-in-form.ts'
@@ -36,6 +37,8 @@ export function interactionRoutes(provider: Provider, accounts: Accounts): Hono<
     c.header('cache-control', 'no-cache')
     return c.body(formPageCss, 200, { 'content-type': 'text/css; charset=utf-8' })
   })
+
+  app.route('/', fontRoutes('/u'))
 
   app.get('/u/:uid', async (c) => {
     const { params } = await begun(c)

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createAttempts } from '../attempts.ts'
+import { fontRoutes } from '../fonts.ts'
 import { limitForm } from '../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../form-page.ts'
 import { type LogInProblems, logInProblems, tooManyTries, wrongLogIn } from '../log-in-form.ts'
@@ -27,6 +28,8 @@ export function logInRoutes(system: MemberSystem, cookieName: string): Hono {
     c.header('cache-control', 'no-cache')
     return c.body(formPageCss, 200, { 'content-type': 'text/css; charset=utf-8' })
   })
+
+  app.route('/', fontRoutes('/sys'))
 
   app.get(logInPath, (c) => {
     const request = readRequest(system, c)

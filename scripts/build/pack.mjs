@@ -1,7 +1,7 @@
 // Vite plugin that precompresses the built files. It runs last, after the prerendered pages and the service worker are
 // written.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join, resolve } from 'node:path'
+import { extname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -20,7 +20,11 @@ const packings = [
 /** Compresses every text and WebAssembly file under `folder` that is large enough to gain from it. */
 export async function packFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && kinds.has(extname(entry.name)))
+  // The server reads hidden folders and does not serve them.
+  const isServed = (entry) => !relative(folder, entry.parentPath).startsWith('.')
+  const files = entries.filter(
+    (entry) => entry.isFile() && isServed(entry) && kinds.has(extname(entry.name)),
+  )
   for (const entry of files) {
     const file = join(entry.parentPath, entry.name)
     const body = await readFile(file)

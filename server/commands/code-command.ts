@@ -1,10 +1,10 @@
-// Adds and removes early-access codes. The database stores a code's hash, so codes can't be listed.
-import * as z from 'zod/mini'
-import { eventTimeZone } from '../../contract/event-time-zone.ts'
+// Adds and removes early-access codes (rule 6).
+import { isCodeEnd } from '../../contract/rules/access-code.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'
-import { maybeInstant } from '../../contract/wire.ts'
+import { readInstant } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
-import { dropCode, saveCode } from '../repositories/early-access.ts'
+import { deskTimeZone } from '../services/desk/desk-event.ts'
+import { removeCode, saveCode } from '../services/people/change-codes.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export const codeUsage = [
@@ -19,23 +19,22 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
   if (code.trim() === '' || code.length > 200 || !isValidFlag || more.length > 0)
     return refused(codeUsage)
   if (verb === 'add') {
-    // Date.parse would read February 30 as a day in March.
-    const isDay = z.iso.date().safeParse(until.slice(0, 10)).success
-    const untilMs = isDay && until[10] === 'T' ? maybeInstant.parse(until) : null
+    const timeZone = await deskTimeZone(db)
+    const untilMs = isCodeEnd(until.slice(0, 16)) ? readInstant(until, timeZone) : null
     if (hasUntil && untilMs === null)
       return refused(`“${until}” is no date with a time.\n${codeUsage}`)
     await saveCode(db, code, untilMs)
-    return done(`The code ${lifeOf(untilMs)}.`)
+    return done(`The code ${lifeOf(untilMs, timeZone)}.`)
   }
   if (verb !== 'remove' || flag !== undefined) return refused(codeUsage)
-  const isGone = await dropCode(db, code)
+  const isGone = await removeCode(db, code)
   return isGone
     ? done('The code no longer counts. Access it has given stays.')
     : refused('There is no such code: nothing has changed.')
 }
 
-function lifeOf(untilMs: number | null): string {
+function lifeOf(untilMs: number | null, timeZone: string): string {
   if (untilMs === null) return 'counts for good'
-  const end = `${localTimeAt(untilMs, eventTimeZone).replace('T', ' ')} (${eventTimeZone})`
+  const end = `${localTimeAt(untilMs, timeZone).replace('T', ' ')} (${timeZone})`
   return untilMs > Date.now() ? `counts until ${end}` : `no longer counts: ${end} has passed`
 }

@@ -14,6 +14,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config/config.ts'
 import { lockFolder } from '../db/lock.ts'
+import { databaseFolder } from '../db/open.ts'
 import { unexpectedEntries } from '../unexpected-entries.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
@@ -23,8 +24,7 @@ const usage = [
 ].join('\n')
 
 /** The folders of a backup; the database is last, so that an interrupted restore leaves none. */
-const folders = ['images', 'releases', 'sandbox', 'pgdata']
-const databaseFolder = 'pgdata'
+const folders = ['images', 'releases', 'sandbox', databaseFolder]
 
 const tar = promisify(execFile)
 
@@ -37,7 +37,7 @@ export async function dataCommand(
   if (!isKnown || name === '' || name.startsWith('-') || more.length > 0) return refused(usage)
   if (databaseUrl !== null) {
     return refused(
-      'The database is PostgreSQL, which has tools of its own: docs/operations.md has the commands.',
+      'The database is PostgreSQL, which has backup tools: docs/operations.md lists the commands.',
     )
   }
   const file = resolve(name)

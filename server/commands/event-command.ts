@@ -1,9 +1,7 @@
 // `npm run event`: imports an event from a folder of tables, or exports the present event into one.
 import { existsSync, readdirSync } from 'node:fs'
-import type { Db } from '../db/schema.ts'
-import type { ObjectStore } from '../gateways/image-files.ts'
 import { exportEvent } from './event-export.ts'
-import { importEvent } from './event-import.ts'
+import { importEvent, type ImportDeps } from './event-import.ts'
 import { type CommandOutcome, refused } from './outcome.ts'
 
 export const eventUsage = [
@@ -12,18 +10,17 @@ export const eventUsage = [
 ].join('\n')
 
 export async function eventCommand(
-  db: Db,
+  deps: Omit<ImportDeps, 'isDryRun'>,
   args: string[],
-  images: ObjectStore,
 ): Promise<CommandOutcome> {
   const [verb, ...rest] = args
   const isDryRun = rest.includes('--dry-run')
   const [folder, ...more] = rest.filter((arg) => arg !== '--dry-run')
   if (!folder || more.length > 0 || folder.startsWith('-')) return refused(eventUsage)
-  if (verb === 'import') return importEvent({ db, images, isDryRun }, folder)
+  if (verb === 'import') return importEvent({ ...deps, isDryRun }, folder)
   if (verb !== 'export' || isDryRun) return refused(eventUsage)
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     return refused(`The folder ${folder} is not empty: nothing has been written.`)
   }
-  return exportEvent({ db, images }, folder)
+  return exportEvent(deps, folder)
 }

@@ -6,5 +6,5 @@ import { runCommand } from './run.ts'
 
 await runCommand(eventUsage, async (db, args, config) => {
   const images = createImageStore(config, await sharedSecret(db, 'images'))
-  return eventCommand(db, args, images)
+  return eventCommand({ db, images, siteUrl: config.publicUrl }, args)
 })

@@ -1,6 +1,7 @@
 // The whole output of a command reaches a slow reader.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,18 +39,21 @@ test('the command ends without an error when the reader closes the pipe', async 
   expect(errors).toBe('')
 })
 
-test('the first command on a new database says that it is new', async () => {
+test('a command says which database it changes, and makes a new one only when told to', async () => {
   const dataDir = folder()
-  const list = async () => {
+  const list = async (...more: string[]) => {
     const args = ['--disable-warning=ExperimentalWarning', 'server/commands/role.ts', 'list']
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...args, ...more], {
       cwd: join(import.meta.dirname, '..', '..'),
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     })
-    return text(child.stdout)
+    return Promise.all([text(child.stdout), text(child.stderr)])
   }
-  const nobody = 'Nobody has a role.\n'
-  const isNew = `The database in ${dataDir} is new: there was none before (DATA_DIR).\n`
-  expect(await list()).toBe(nobody + isNew)
-  expect(await list()).toBe(nobody)
+  const place = `the embedded database in ${dataDir}`
+  const [, refusal] = await list()
+  expect(refusal).toContain(`Database: ${place}\nThere is no database yet, and none was made`)
+  expect(readdirSync(dataDir)).toEqual([])
+  const done = ['Nobody has a role.\n', `Database: ${place}\n`]
+  expect(await list('--yes')).toEqual(done)
+  expect(await list()).toEqual(done)
 })

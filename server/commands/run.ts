@@ -1,41 +1,40 @@
 // Runs a command of the club on the configured database, and prints its outcome.
-import { resolve } from 'node:path'
 import { BootError } from '../boot-error.ts'
 import type { Config } from '../config/config.ts'
 import { FolderInUse } from '../db/lock.ts'
-import { migrateAtStart } from '../db/migrate.ts'
+import { isBare, migrateAtStart } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { withSettingsFile } from '../config/settings-file.ts'
+import { databaseText, hasNoFolder, mayMakeNew, noNewText } from './database-choice.ts'
 import { type CommandOutcome, refused } from './outcome.ts'
 
 export type Command = (db: Db, args: string[], config: Config) => Promise<CommandOutcome>
 
-/** Runs a command and ends the process; without arguments it prints the usage. */
+/** Runs a command and ends the process; without arguments it prints the usage. `--yes` permits a new database. */
 export function runCommand(usage: string, command: Command): Promise<never> {
-  const args = process.argv.slice(2)
+  const given = process.argv.slice(2)
+  const args = given.filter((arg) => arg !== '--yes')
+  const isNewAllowed = args.length < given.length
   return finish(async () => {
     // The usage needs no database, which the server may have locked.
     if (args.length === 0) return refused(usage)
-    const config = readEnvironment(process.env)
+    const config = readEnvironment(withSettingsFile(process.env))
+    process.stderr.write(`Database: ${databaseText(config)}\n`)
+    const mayCreate = async () => isNewAllowed || mayMakeNew(config)
+    if (hasNoFolder(config) && !(await mayCreate())) return refused(noNewText(config))
     const database = await openDatabase(config)
     try {
-      const { wasEmpty } = await migrateAtStart(database.db, config.databaseUrl)
-      const outcome = await command(database.db, args, config)
-      return wasEmpty
-        ? { ...outcome, text: `${outcome.text}\n${newDatabaseText(config)}` }
-        : outcome
+      const isNew = database.kind === 'postgres' && (await isBare(database.db))
+      if (isNew && !(await mayCreate())) return refused(noNewText(config))
+      await migrateAtStart(database.db, config.databaseUrl)
+      return await command(database.db, args, config)
     } finally {
       await database.close()
     }
   })
 }
-
-// A wrong setting creates a new database, and the command would seem to have changed the club's own.
-const newDatabaseText = ({ databaseUrl, dataDir }: Config) =>
-  databaseUrl === null
-    ? `The database in ${resolve(dataDir)} is new: there was none before (DATA_DIR).`
-    : 'The database is new: it was empty before (DATABASE_URL).'
 
 /** Does the work, prints its message or error, and ends the process: 0 when done, else 1. */
 export async function finish(work: () => Promise<CommandOutcome>): Promise<never> {

@@ -59,12 +59,17 @@ describe('with real services', () => {
       'SAMPLE must be none with a live key: the code and the roles of the sample event are public.',
     ],
     [{ SESSION_SECRET: '' }, 'SESSION_SECRET is missing: openssl rand -base64 32 prints one.'],
-    ...['passwordpasswordpasswordpassword', '0123456789abcdef0123456789abcdef'].map(
-      (secret): [Record<string, string>, string] => [
-        { SESSION_SECRET: secret },
-        'SESSION_SECRET must be random: openssl rand -base64 32 prints one.',
-      ],
-    ),
+    ...[
+      'passwordpasswordpasswordpassword',
+      '0123456789abcdef0123456789abcdef',
+      'qwertyuiopasdfghjklzxcvbnm123456',
+      'QwErTyUiOpAsDfGhJkLzXcVbNm654321',
+      'abcdefghijklmnopqrstuvwxyz012345',
+      '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,',
+    ].map((secret): [Record<string, string>, string] => [
+      { SESSION_SECRET: secret },
+      'SESSION_SECRET must be random: openssl rand -base64 32 prints one.',
+    ]),
     [
       { ...tests, TEST_PHRASE: 'eleven char' },
       'TEST_PHRASE must have 12 characters or more: it opens test mode to everybody.',

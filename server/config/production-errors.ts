@@ -141,9 +141,21 @@ function weakValueErrors(given: Given): string[] {
   ]
 }
 
-/** Few different characters, or a short text repeated; a random text of 32 hex digits is neither. */
+/** Few different characters, a short text repeated, or runs of neighbours; 32 random hex digits are none of these. */
 const isPredictable = (text: string) =>
-  new Set(text).size < 10 || /^(.{1,16})\1+.{0,15}$/s.test(text)
+  new Set(text).size < 10 || /^(.{1,16})\1+.{0,15}$/s.test(text) || hasMostlyNeighbours(text)
+
+const runs =
+  'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop[] asdfghjkl zxcvbnm,./ 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/'
+/** Whether half of the pairs of characters stand together in the alphabet, the digits or on a keyboard. */
+function hasMostlyNeighbours(text: string): boolean {
+  const lower = text.toLowerCase()
+  const areNeighbours = (one: string, next: string) =>
+    runs.includes(one + next) || runs.includes(next + one)
+  const starts = Array.from({ length: lower.length - 1 }, (_, n) => n)
+  const found = starts.filter((n) => areNeighbours(lower.charAt(n), lower.charAt(n + 1)))
+  return found.length * 2 >= starts.length
+}
 
 function publicValueErrors(given: Given): string[] {
   return secretNames

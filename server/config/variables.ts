@@ -21,15 +21,22 @@ const count = (name: string, of: { min: number; max: number; default: number }) 
   )
 }
 
-/** Addresses that name no host elsewhere, and on which clouds serve a machine's own credentials. */
-const linkLocal = new BlockList()
-linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
-linkLocal.addSubnet('fe80::', 10, 'ipv6')
+/** Link-local addresses, and others on which clouds serve a machine's own credentials. */
+const metadataAddresses = new BlockList()
+metadataAddresses.addSubnet('169.254.0.0', 16, 'ipv4')
+metadataAddresses.addAddress('100.100.100.200', 'ipv4')
+metadataAddresses.addAddress('192.0.0.192', 'ipv4')
+metadataAddresses.addSubnet('fe80::', 10, 'ipv6')
+metadataAddresses.addAddress('fd00:ec2::254', 'ipv6')
 
-function isLinkLocal(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '')
-  const family = isIP(address)
-  return family !== 0 && linkLocal.check(address, family === 6 ? 'ipv6' : 'ipv4')
+/** Names of those addresses, and domains whose names lead to any address that they contain. */
+const metadataName = /^(metadata|instance-data)(\..*internal)?$|(^|\.)(nip\.io|sslip\.io|xip\.io)$/
+
+function isMetadataHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '')
+  const family = isIP(host)
+  if (family === 0) return metadataName.test(host)
+  return metadataAddresses.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** A web address that can stand in a security policy: spaces, quotes, `;` and `,` would end its directive. */
@@ -39,7 +46,7 @@ function isWebUrl(text: string): boolean {
     url !== null &&
     /^https?:$/.test(url.protocol) &&
     !/[\s;,'"]/.test(text) &&
-    !isLinkLocal(url.hostname)
+    !isMetadataHost(url.hostname)
   )
 }
 const webUrl = (name: string) =>
@@ -149,6 +156,9 @@ const variables = z.object({
 })
 
 export type Variables = z.output<typeof variables>
+
+/** The documented settings; the last one is read where the sandboxes start. */
+export const settingNames: readonly string[] = [...Object.keys(variables.shape), 'ALLOW_SANDBOX']
 
 // An empty variable counts as missing.
 const givenIn = (env: NodeJS.ProcessEnv) =>

@@ -10,7 +10,7 @@ type Made = ColumnType<Date, Date | undefined, Date>
 export interface DeskOrderColumns {
   customer_name: Generated<string>
   customer_email: Generated<string>
-  /** Lower case: what a search looks through. */
+  /** Folded: what a search looks through. */
   search_text: GeneratedAlways<string>
   shipped_at: Date | null
   completed_at: Date | null
@@ -20,7 +20,37 @@ export interface DeskOrderColumns {
   attention: 'outOfStock' | 'refundDue' | 'refundFailed' | null
 }
 
+/** What people change at the desk apart from orders. */
+export type DeskSubject =
+  | 'person'
+  | 'code'
+  | 'event'
+  | 'committee'
+  | 'form'
+  | 'submission'
+  | 'import'
+  | 'product'
+  | 'schedule'
+  | 'announcement'
+
 export interface DeskTables {
+  event_words: {
+    event_id: number
+    section: string
+    draft: object
+    /** null = never published. */
+    published: object | null
+  }
+  desk_changes: {
+    id: Generated<number>
+    subject: DeskSubject
+    subject_key: string
+    /** null = by a command on the server's machine. */
+    by_user_id: number | null
+    before: object | null
+    after: object | null
+    at: Made
+  }
   refunds: {
     id: Generated<number>
     idempotency_key: string | null
@@ -37,6 +67,16 @@ export interface DeskTables {
     failure: Generated<string>
     asked_at: Made
     settled_at: Date | null
+  }
+  /** What a refund by line gives back. */
+  refund_lines: {
+    id: Generated<number>
+    refund_id: number
+    /** null = shipping. */
+    order_line_id: number | null
+    quantity: number
+    cents: number
+    restocks: boolean
   }
   disputes: {
     provider_id: string

@@ -19,6 +19,7 @@ test('an unreachable database differs from an error of the statement', () => {
     '08006',
     '57P01',
     '57014',
+    '55P03',
     '53300',
     '53100',
     '25006',
@@ -38,6 +39,20 @@ test('a full disk and a read-only database refuse writes', () => {
   expect(['53100', '25006', '53300'].map((code) => isWriteRefused(coded(code)))).toEqual([
     true,
     true,
+    false,
+  ])
+})
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])(
+  'the disk error %s is transient, and refuses writes',
+  (code) => {
+    expect([isTransientError(coded(code)), isWriteRefused(coded(code))]).toEqual([true, true])
+  },
+)
+
+test('a missing file is no error of the disk', () => {
+  expect([isTransientError(coded('ENOENT')), isWriteRefused(coded('ENOENT'))]).toEqual([
+    false,
     false,
   ])
 })

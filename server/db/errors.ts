@@ -1,4 +1,4 @@
-// Classifies errors of the database.
+// Classifies errors of the database and of the server's own disk.
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -17,18 +17,22 @@ export function isMissingParent(error: unknown): boolean {
 // 25006 = read-only, as after a failover.
 const transientCodes =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08|25006|40001|40P01|53|55P03|57014|57P0|58)/
+// The server's disk or its share of it is full, the disk is read-only, or no more files can be opened.
+const diskCodes = /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE)$/
 // The pool and the driver have words but no codes for these.
 const connectionWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|pglite is closed|driver has already been destroyed/i
 
-/** The database can't do this now: unreachable, out of connections, memory or disk, read-only, or too slow. */
+/** This can't be done now: the database is unreachable, out of resources, read-only or too slow, or the disk is full. */
 export function isTransientError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isTransientError)
-  if (transientCodes.test(codeOf(error))) return true
+  const code = codeOf(error)
+  if (transientCodes.test(code) || diskCodes.test(code)) return true
   return error instanceof Error && connectionWords.test(error.message)
 }
 
-/** The database answers reads but refuses writes: its disk is full, or it is read-only. */
+/** Writes are refused while reads may work: a disk is full or read-only, or no file can be opened. */
 export function isWriteRefused(error: unknown): boolean {
-  return codeOf(error) === '53100' || codeOf(error) === '25006'
+  const code = codeOf(error)
+  return code === '53100' || code === '25006' || diskCodes.test(code)
 }

@@ -35,7 +35,7 @@ export async function migrate(db: Db, last?: string): Promise<{ wasEmpty: boolea
 }
 
 /**
- * As `migrate`, for a start. On PostgreSQL it uses its own connection without a statement timeout: a migration of large
+ * As `migrate`, for a start. On PostgreSQL it uses its own connection without timeouts: a migration of large
  * tables takes longer than a request may, and a second process waits until the first one has migrated.
  */
 export async function migrateAtStart(
@@ -44,8 +44,10 @@ export async function migrateAtStart(
 ): Promise<{ wasEmpty: boolean }> {
   if (databaseUrl === null) return migrate(db)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  // The user or the database may have a timeout by default.
-  const withoutTimeout = CompiledQuery.raw('set statement_timeout = 0')
+  // The user or the database may have timeouts by default.
+  const withoutTimeout = CompiledQuery.raw(
+    `select set_config(name, '0', false) from unnest(array['statement_timeout', 'lock_timeout']) as name`,
+  )
   const own = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool,
@@ -58,6 +60,13 @@ export async function migrateAtStart(
   } finally {
     await own.destroy()
   }
+}
+
+/** Whether the PostgreSQL database has no tables of ours yet. */
+export async function isBare(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(db)
+  return rows[0]?.name === null
 }
 
 /** The names of all migrations, oldest first. */

@@ -33,6 +33,9 @@ export function openDatabase(place: DatabasePlace): Promise<Database> {
     : openPostgres(place.databaseUrl, place)
 }
 
+/** The folder of the embedded database in the data folder. */
+export const databaseFolder = 'pgdata'
+
 const int8Oid = 20
 const dateOid = 1082
 /** A day is its text, YYYY-MM-DD: as an instant it would depend on the process's time zone. */
@@ -77,9 +80,9 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 // A first start that is killed half-way must leave nothing that looks like a database.
 async function preparedFolder(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'pgdata')
+  const folder = join(dataDir, databaseFolder)
   if (existsSync(folder)) return folder
-  const unfinished = join(dataDir, 'pgdata.new')
+  const unfinished = join(dataDir, `${databaseFolder}.new`)
   rmSync(unfinished, { recursive: true, force: true })
   // PGlite lets everybody write its files: the folder they are in has to keep others out.
   mkdirSync(unfinished, { mode: 0o700 })
@@ -106,6 +109,8 @@ async function openPostgres(
     max: 20,
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
+    // A statement that waits for a lock keeps a connection from others.
+    lock_timeout: 5000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,

@@ -1,6 +1,18 @@
 // The tables about people's sessions and what they may do, as the queries see them.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../../contract/entities/session.ts'
+
+export interface RoleColumns {
+  role: Role
+  /** Of a chair. */
+  committee_ids: number[]
+  /** Of a steward; null = all rings. */
+  rings: string[] | null
+}
+
+interface RoleTable extends Omit<RoleColumns, 'committee_ids'> {
+  committee_ids: Generated<number[]>
+}
 
 export interface PeopleTables {
   sessions: {
@@ -21,11 +33,22 @@ export interface PeopleTables {
     user_id: number
     created_at: ColumnType<Date, Date | undefined, Date>
     /** null until its one file has arrived, and always where files go to a bucket. */
-    received_at: ColumnType<Date | null, undefined, Date>
+    received_at: ColumnType<Date | null, undefined, Date | null>
   }
-  user_roles: { user_id: number; role: Role }
-  pending_roles: { email: string; role: Role }
-  early_access_codes: { code_hash: string; expires_at: Date | null }
+  user_roles: RoleTable & { user_id: number }
+  pending_roles: RoleTable & { email: string }
+  early_access_codes: {
+    id: GeneratedAlways<number>
+    code_hash: string
+    /** In upper case; null = added before codes were stored. */
+    code: string | null
+    note: Generated<string>
+    /** null = without a limit. */
+    max_uses: number | null
+    uses: Generated<number>
+    expires_at: Date | null
+    created_at: ColumnType<Date, Date | undefined, Date>
+  }
   early_access_grants: {
     user_id: number
     granted_at: ColumnType<Date, Date | undefined, Date>

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { sharesConnections } from './pooler.ts'
 
@@ -7,11 +6,10 @@ function poolOf(pids: readonly number[]) {
   const released: number[] = []
   let count = 0
   const connect = async () => {
-    const pid = pids[count++]
-    const query = async () => ({ rows: [{ pid }] })
-    return { query, release: () => released.push(count) }
+    const rows = pids.slice(count, (count += 1)).map((pid) => ({ pid }))
+    return { query: async () => ({ rows }), release: () => void released.push(count) }
   }
-  return { pool: { connect } as unknown as Pool, released }
+  return { pool: { connect }, released }
 }
 
 test.each([

@@ -8,12 +8,14 @@ import type {
   Transaction,
 } from 'kysely'
 import type { Address } from '../../contract/entities/address.ts'
+import type { EventState } from '../../contract/entities/desk-events.ts'
 import type { DeskPaymentException } from '../../contract/entities/desk-order.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
 import type { FieldType } from '../../contract/rules/field-types.ts'
 import type { DeskOrderColumns, DeskTables } from './desk-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
+import type { ScheduleTables } from './schedule-tables.ts'
 
 type Id = Generated<number>
 type Made = ColumnType<Date, Date | undefined, Date>
@@ -54,15 +56,17 @@ export interface UsersTable {
   created_at: Made
 }
 
-export interface Schema extends PeopleTables, DeskTables {
+export interface Schema extends PeopleTables, DeskTables, ScheduleTables {
   secrets: { name: string; value: string }
+  /** The highest id of the removed rows of a table. */
+  removed_ids: { table_name: 'events' | 'committees'; last_id: number }
   users: UsersTable
   events: {
     id: number
     name: string
     start_date: string
     end_date: string
-    open: Generated<boolean>
+    state: Generated<EventState>
     time_zone: Generated<string>
   }
   schedule_items: {
@@ -70,6 +74,9 @@ export interface Schema extends PeopleTables, DeskTables {
     event_id: number
     starts_local: string
     ends_local: string | null
+    expected_local: string | null
+    actual_start_local: string | null
+    actual_end_local: string | null
     title: string
     ring: Generated<string>
     room: Generated<string>
@@ -93,6 +100,10 @@ export interface Schema extends PeopleTables, DeskTables {
     chairs: Json<string[]>
     content: Generated<string>
     form_fields: string | null
+    /** '' = the logo was never changed at the desk. */
+    logo_version: Generated<string>
+    /** Folded: the names. */
+    search_text: GeneratedAlways<string>
   }
   stock: {
     id: Id
@@ -102,7 +113,13 @@ export interface Schema extends PeopleTables, DeskTables {
     sold_out: Generated<boolean>
     sold_out_by_sale: Generated<boolean>
   }
-  products: { id: Id; name: string; description: Generated<string> }
+  products: {
+    id: Id
+    name: string
+    description: Generated<string>
+    /** Folded: the name and the text of the description. */
+    search_text: GeneratedAlways<string>
+  }
   event_products: {
     id: Id
     product_id: number
@@ -117,6 +134,8 @@ export interface Schema extends PeopleTables, DeskTables {
     shipping_cents: Generated<number>
     test_only: Generated<boolean>
     images: Json<string[]>
+    /** What the pictures show, in their order. */
+    image_texts: Json<string[]>
     custom_fields: Json<CustomField[]>
     /** What an imported folder calls it. */
     key: string | null
@@ -137,10 +156,13 @@ export interface Schema extends PeopleTables, DeskTables {
     color_id: number | null
     image: Generated<string>
     images: Json<string[]>
+    /** Folded: the name. */
+    search_text: GeneratedAlways<string>
   }
   variant_costs: {
     id: Id
     event_variant_id: number
+    /** Added to the base price; negative, on purpose, for a variant that costs less. */
     cents: number
     starts_at: Date | null
     ends_at: Date | null
@@ -190,6 +212,8 @@ export interface Schema extends PeopleTables, DeskTables {
     status: string
     refunded_cents: Generated<number>
     created_at: Made
+    /** Noted by the database; null = recorded before there was an event. */
+    event_id: GeneratedAlways<number | null>
     /** Whether an order or a payment exception has come of it: noted by the database. */
     is_settled: GeneratedAlways<boolean>
   }
@@ -210,6 +234,8 @@ export interface Schema extends PeopleTables, DeskTables {
     paid_at: Date | null
     /** YYYY-MM-DD. */
     mailed_on: string | null
+    /** Noted by the database, like that of payments. */
+    event_id: GeneratedAlways<number | null>
   }
   order_lines: {
     id: Id
@@ -223,6 +249,10 @@ export interface Schema extends PeopleTables, DeskTables {
     data_points: Json<Record<string, unknown>>
     unit_cents: number
     quantity: number
+    /** Pieces that went back to stock. */
+    returned_quantity: Generated<number>
+    /** Folded: the product and the variant. */
+    search_text: GeneratedAlways<string>
   }
   payment_exceptions: {
     id: Id
@@ -252,6 +282,8 @@ export interface Schema extends PeopleTables, DeskTables {
     submission_id: string | null
     answers: Json<Record<string, unknown>>
     created_at: Made
+    /** null = the committee has not seen to it. */
+    done_at: Date | null
   }
 }
 

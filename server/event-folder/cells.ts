@@ -50,6 +50,10 @@ const productCells: { [Kind in CellKind]: ProductCell<Kind> } = {
     read: readPictures,
     write: listCell,
   },
+  pictureTexts: {
+    read: (row, heading) => row.texts(heading),
+    write: listCell,
+  },
 }
 
 /** Reads the plain columns of a row in products.csv. */

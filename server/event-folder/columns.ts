@@ -1,5 +1,6 @@
 // The tables of an event's folder and their columns, in the order of an export. docs/new-year.md explains them.
 
+import type { ImportTable } from '../../contract/entities/desk-imports.ts'
 import { productColumnList } from '../event/product-columns.ts'
 
 export const columns = {
@@ -30,10 +31,10 @@ export const columns = {
   prices: ['product', 'variant', 'price', 'from', 'until'],
   variants: ['product', 'name', 'extra', 'stock', 'soldOut', 'color', 'images'],
   fields: ['product', 'id', 'label', 'type', 'required', 'options'],
-  schedule: ['key', 'start', 'end', 'title', 'ring', 'room', 'status'],
-} as const
+  schedule: ['key', 'start', 'end', 'expectedStart', 'title', 'ring', 'room', 'status'],
+} as const satisfies Record<ImportTable, readonly string[]>
 
-export type TableName = keyof typeof columns
+export type TableName = ImportTable
 
 /** The columns a table must have. */
 export const neededColumns: Record<TableName, readonly string[]> = {

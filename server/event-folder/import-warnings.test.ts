@@ -3,7 +3,7 @@ import type { EventPlan, ProductPlan, ScheduleItemPlan } from '../event/plan.ts'
 import { importWarnings } from './import-warnings.ts'
 
 const event = { startDate: '2027-05-04', endDate: '2027-05-09' } as EventPlan['event']
-const nothing: EventPlan = { event, committees: null, products: null, schedule: null }
+const nothing: EventPlan = { event, committees: null, products: null, schedule: null, words: null }
 const item = (start: string) => ({ start }) as ScheduleItemPlan
 const product = (...prices: ProductPlan['prices']) => ({ prices }) as ProductPlan
 const texts = (plan: Partial<EventPlan>) =>

@@ -1,11 +1,11 @@
 // The pictures of an event's folder: each file below images/ goes into the image store under its path there.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { picturesOfWords } from '../../contract/rules/event-words.ts'
 import { isImagePath, largestImageBytes, uploadsFolder } from '../../contract/rules/image-path.ts'
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { imageFormatOf } from '../services/images/image-format.ts'
+import type { FolderFiles } from './files.ts'
 import type { Locate } from './read-plan.ts'
 import { type FolderError, wholeFile } from './sheet.ts'
 import { unreadableName } from './unexpected-files.ts'
@@ -13,7 +13,7 @@ import { unreadableName } from './unexpected-files.ts'
 export interface Picture {
   /** Its path in the image store. */
   path: string
-  file: string
+  bytes(): Uint8Array
 }
 
 /** An error for paths in the folder of shoppers' uploads, else null. */
@@ -24,37 +24,40 @@ export const uploadsError = (path: string): string | null =>
 const logoPattern = /^(committees\/\d+\/logo)\.[a-z]+$/i
 
 /** The folder's pictures; other files are errors. */
-export function findPictures(folder: string, errors: FolderError[]): Picture[] {
-  const root = join(folder, 'images')
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) return []
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
+export function findPictures(files: FolderFiles, errors: FolderError[]): Picture[] {
+  const isShown = (path: string) => !path.split('/').some((part) => part.startsWith('.'))
   const pictures = new Map<string, Picture>()
-  for (const file of files) {
-    const shown = file.slice(root.length + 1).replaceAll('\\', '/')
+  for (const shown of files.filesBelow('images').filter(isShown)) {
+    const file = `images/${shown}`
     const path = logoPattern.exec(shown)?.[1] ?? shown
     const text = pictures.has(path)
       ? 'The folder has another file for this logo.'
-      : pictureError(path, file)
-    if (text === null) pictures.set(path, { path, file })
-    else errors.push({ at: wholeFile(`images/${shown}`), text })
+      : pictureError(path, file, files)
+    if (text === null) pictures.set(path, { path, bytes: () => files.read(file) })
+    else errors.push({ at: wholeFile(file), text })
   }
   return [...pictures.values()]
 }
 
-function pictureError(path: string, file: string): string | null {
+function pictureError(path: string, file: string, files: FolderFiles): string | null {
   const error = uploadsError(path)
   if (error !== null) return error
   if (!isImagePath(path)) return 'This name cannot be part of a web address.'
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) return unreadableName
-  if (found.size > largestImageBytes) return 'The picture is larger than 10 MB.'
-  const isPicture = imageFormatOf(readFileSync(file)) !== null
-  return isPicture ? null : 'This is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
+  const sizeBytes = files.sizeOf(file)
+  if (sizeBytes === null) return unreadableName
+  if (sizeBytes > largestImageBytes) return 'The picture is larger than 10 MB.'
+  const bytes = files.read(file)
+  const format = imageFormatOf(bytes)
+  if (format === null) return 'This is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
+  return format === 'svg' ? svgError(bytes) : null
 }
+
+// Pictures are delivered as pixels, so a script would not run; who sends one should hear of it.
+const activeSvg = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i
+const svgError = (bytes: Uint8Array) =>
+  activeSvg.test(Buffer.from(bytes).toString('utf8'))
+    ? 'This SVG picture contains a script: save it without.'
+    : null
 
 export interface PictureChange extends Picture {
   /** The stored bytes; null = none. */
@@ -69,7 +72,7 @@ export async function changedPictures(
   const changed: PictureChange[] = []
   for (const picture of pictures) {
     const before = await store.read(picture.path)
-    const isSame = before !== null && Buffer.compare(before, readFileSync(picture.file)) === 0
+    const isSame = before !== null && Buffer.compare(before, picture.bytes()) === 0
     if (!isSame) changed.push({ ...picture, before })
   }
   return changed
@@ -91,7 +94,7 @@ export async function putPictures(
   try {
     for (const change of changed) {
       done.push(change)
-      await store.put(change.path, readFileSync(change.file))
+      await store.put(change.path, change.bytes())
     }
   } catch (error) {
     await putBack(done, store)
@@ -99,14 +102,19 @@ export async function putPictures(
   }
 }
 
-/** Restores replaced pictures. New pictures stay; no page shows them. */
+/** Restores all replaced pictures that it can, then throws what failed. New pictures stay; no page shows them. */
 export async function putBack(
   changed: readonly PictureChange[],
   store: ObjectStore,
 ): Promise<void> {
+  const puts: Promise<void>[] = []
   for (const { path, before } of changed) {
-    if (before !== null) await store.put(path, before)
+    if (before === null) continue
+    const put = store.put(path, before)
+    puts.push(put)
+    await put.catch(() => undefined)
   }
+  await Promise.all(puts)
 }
 
 /** Notes for pictures that the plan names but that exist nowhere; the shop shows a placeholder. */
@@ -125,6 +133,9 @@ export async function missingPictures(
       if (at)
         notes.push({ at, text: `The picture ${path} is neither in the folder nor in the shop.` })
     }
+  }
+  for (const { section, path } of picturesOfWords(plan.words ?? {})) {
+    await look(nameOf.words(section), [path])
   }
   for (const { key, images, variants } of plan.products ?? []) {
     await look(nameOf.product(key), images)

@@ -1,12 +1,14 @@
 // Reads the committees with their request forms and pages.
 import type { FormField } from '../../contract/entities/form.ts'
+import { pageAtMost } from '../../contract/rules/committee-errors.ts'
 import { isStorable } from '../../contract/rules/storable.ts'
 import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
 import { readRow } from './row-reader.ts'
+import { readHtml } from './read-html.ts'
 import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
 
-const longestContent = 200_000
+const noCommittee = 'There is no such committee in this folder.'
 
 /** The folder's committees; null when the folder has no such table. */
 export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
@@ -20,7 +22,7 @@ export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
   const forms = readFields(reading, 'forms', (row) => {
     const id = row.neededWhole('committee')
     if (id > 0 && !reading.isNamed(nameOf.committee(id))) {
-      row.error('committee', `There is no committee ${id} in this folder.`)
+      row.error('committee', `There is no committee ${id} in this folder.`, noCommittee)
     }
     return id
   })
@@ -30,8 +32,9 @@ export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
   )
 }
 
-function readCommittee(row: SheetRow, { errors, timeZone, register }: FolderReading) {
-  const read = readRow(row, errors)
+function readCommittee(row: SheetRow, reading: FolderReading) {
+  const { timeZone, register } = reading
+  const read = readRow(row, reading)
   const name = read.text('name', { isNeeded: true })
   const id = read.neededWhole('id')
   const plan = {
@@ -74,15 +77,17 @@ function checkNames(
   }
 }
 
-function readContents({ contents, errors, isNamed }: FolderReading): Map<number, string> {
+function readContents(reading: FolderReading): Map<number, string> {
+  const { contents, errors, isNamed } = reading
   const texts = new Map<number, string>()
-  for (const [file, text] of contents) {
+  for (const [file, html] of contents) {
+    const text = readHtml(html, wholeFile(file), reading)
     const error = (what: string) => errors.push({ at: wholeFile(file), text: what })
     const id = Number(/^content\/(\d{1,9})\.html$/.exec(file)?.[1] ?? 0)
     if (id === 0) error('A page is named by the number of its committee, like content/22.html.')
     else if (!isNamed(nameOf.committee(id))) error(`There is no committee ${id} in this folder.`)
     if (!isStorable(text)) error('The text has characters that cannot be stored.')
-    if (text.length > longestContent) error(`The text is longer than ${longestContent} characters.`)
+    if (text.length > pageAtMost) error(`The text is longer than ${pageAtMost} characters.`)
     texts.set(id, text)
   }
   return texts

@@ -6,14 +6,14 @@ import { type RowReader, readRow } from './row-reader.ts'
 
 /** The fields by owner, a committee's id or a product's key; `ownerOf` returns null for an unknown owner. */
 export function readFields<Owner>(
-  { sheets, errors }: Pick<FolderReading, 'sheets' | 'errors'>,
+  reading: Pick<FolderReading, 'sheets' | 'errors' | 'notes'>,
   table: 'forms' | 'fields',
   ownerOf: (read: RowReader) => Owner | null,
 ): Map<Owner, FormField[]> {
   const types = fieldTypeNames.filter((type) => table === 'forms' || fieldTypes[type].isForProducts)
   const fields = new Map<Owner, FormField[]>()
-  for (const row of sheets[table] ?? []) {
-    const read = readRow(row, errors)
+  for (const row of reading.sheets[table] ?? []) {
+    const read = readRow(row, reading)
     const owner = ownerOf(read)
     const own = owner === null ? [] : (fields.get(owner) ?? [])
     const field: FormField = {

@@ -1,21 +1,18 @@
 // Finds the files of an event's folder and reads their tables, without checking cells.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { columns, type TableName } from './columns.ts'
-import { csvSheet } from './csv-sheet.ts'
-import { jsonRow, jsonSheets } from './json-sheet.ts'
+import { importTables } from '../../contract/entities/desk-imports.ts'
+import type { TableName } from './columns.ts'
+import { fileText } from './file-text.ts'
+import { type FolderFiles, innerFolders, wordsFolder } from './files.ts'
 import { eventColumns } from './read-plan.ts'
 import { type FolderTables, type FolderError, type Sheets, wholeFile } from './sheet.ts'
+import { csvSheet } from './tables/csv-sheet.ts'
+import { jsonRow, jsonSheets } from './tables/json-sheet.ts'
 
-const eventFile = 'event.json'
-/** Twenty times the products of a year. */
-const largestFileBytes = 5 * 1024 * 1024
-const tableNames = Object.keys(columns) as TableName[]
-const isTable = (name: string) => (tableNames as string[]).includes(name)
-const innerFolders = ['content', 'images']
+export const eventFile = 'event.json'
+const isTable = (name: string) => (importTables as readonly string[]).includes(name)
 
 /** Tables that belong together; as JSON they are one file named by the first. */
-const parts: TableName[][] = [
+export const parts: TableName[][] = [
   ['committees', 'forms'],
   ['products', 'prices', 'variants', 'fields'],
   ['schedule'],
@@ -23,20 +20,19 @@ const parts: TableName[][] = [
 
 const known = [
   eventFile,
-  ...tableNames.map((name) => `${name}.csv`),
+  ...importTables.map((name) => `${name}.csv`),
   ...parts.map(([first]) => `${first}.json`),
 ]
 
-/** Reads the folder's tables and adds errors to `errors`. */
-export function readTables(folder: string, errors: FolderError[]): FolderTables {
-  const nothing: FolderTables = { event: null, sheets: {}, contents: new Map() }
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+/** Reads the folder's tables and adds errors to `errors`; a folder without an event is one where it is needed. */
+export function readTables(
+  files: FolderFiles,
+  errors: FolderError[],
+  { needsEvent = true } = {},
+): FolderTables {
+  const notes: FolderError[] = []
   const error = (file: string, text: string) => errors.push({ at: wholeFile(file), text })
-  if (!isFolder) {
-    error(folder, 'There is no such folder.')
-    return nothing
-  }
-  const entries = readdirSync(folder)
+  const entries = files.namesIn('')
   const names = entries.filter((name) => /\.(csv|json)$/i.test(name))
   for (const name of names.filter((one) => !known.includes(one))) {
     error(name, `No table has this name. There may be ${known.join(', ')}.`)
@@ -50,7 +46,7 @@ export function readTables(folder: string, errors: FolderError[]): FolderTables 
     if (inner && inner !== name) error(name, `This must be named ${inner}.`)
   }
   const has = (file: string) => names.includes(file)
-  const textOf = (file: string) => readText(folder, file, errors)
+  const textOf = (file: string) => readText(files, file, { errors, notes })
   const csvRows = (table: TableName, csv: string) => {
     const text = textOf(csv)
     return text === null ? [] : csvSheet(table, csv, text, errors)
@@ -67,10 +63,13 @@ export function readTables(folder: string, errors: FolderError[]): FolderTables 
     const text = has(json) ? textOf(json) : null
     if (text !== null && part[0]) jsonSheets(part[0], text, { file: json, errors, sheets })
   }
-  if (!has(eventFile)) error(eventFile, 'The file is missing: it says which event this is.')
+  if (!has(eventFile) && needsEvent) {
+    error(eventFile, 'The file is missing: it says which event this is.')
+  }
   const text = has(eventFile) ? textOf(eventFile) : null
   const event = text === null ? null : jsonRow(eventFile, text, eventColumns, errors)
-  return { event, sheets, contents: readContents(folder, textOf) }
+  const textsIn = (folder: string) => readTexts(folder, files, textOf)
+  return { event, sheets, contents: textsIn('content'), words: textsIn(wordsFolder), notes }
 }
 
 /** Whether the folder has the table as CSV or in the JSON of its part. */
@@ -79,29 +78,21 @@ function hasTable(names: readonly string[], table: string): boolean {
   return names.includes(`${table}.csv`) || names.includes(`${part?.[0]}.json`)
 }
 
-function readContents(
+function readTexts(
   folder: string,
+  files: FolderFiles,
   textOf: (file: string) => string | null,
 ): Map<string, string> {
-  const inner = join(folder, 'content')
-  const names = existsSync(inner) ? readdirSync(inner).toSorted() : []
-  const shown = names.filter((name) => !name.startsWith('.'))
-  return new Map(shown.map((name) => [`content/${name}`, textOf(`content/${name}`) ?? '']))
+  const shown = files.namesIn(folder).filter((name) => !name.startsWith('.'))
+  return new Map(shown.map((name) => [`${folder}/${name}`, textOf(`${folder}/${name}`) ?? '']))
 }
 
-function readText(folder: string, file: string, errors: FolderError[]): string | null {
-  const error = (text: string) => {
-    errors.push({ at: wholeFile(file), text })
-    return null
-  }
-  try {
-    const path = join(folder, file)
-    if (statSync(path).isDirectory()) return error('This is a folder, but must be a file.')
-    const bytes = readFileSync(path)
-    if (bytes.length > largestFileBytes) return error('The file is larger than 5 MB.')
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const how = file.endsWith('.csv') ? '“CSV UTF-8”' : 'UTF-8'
-    return error(`The file cannot be read as UTF-8: save it as ${how}.`)
-  }
+function readText(
+  files: FolderFiles,
+  file: string,
+  said: Pick<FolderTables, 'notes'> & { errors: FolderError[] },
+): string | null {
+  if (!files.isFolder(file)) return fileText(file, files.read(file), said)
+  said.errors.push({ at: wholeFile(file), text: 'This is a folder, but must be a file.' })
+  return null
 }

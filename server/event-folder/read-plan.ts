@@ -4,9 +4,17 @@ import { isCalendarTime, isTimeZone } from '../../contract/rules/zoned-time.ts'
 import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
 import { readCommittees } from './read-committees.ts'
 import { readProducts } from './read-products.ts'
-import { readRow } from './row-reader.ts'
+import { readRow, type Said } from './row-reader.ts'
 import { readSchedule } from './read-schedule.ts'
-import type { FolderTables, FolderReading, FolderError, Place, SheetRow } from './sheet.ts'
+import { readWords, wordsFile } from './read-words.ts'
+import {
+  type FolderError,
+  type FolderReading,
+  type FolderTables,
+  type Place,
+  type SheetRow,
+  wholeFile,
+} from './sheet.ts'
 
 /** Finds the place in the folder of a committee, product, variant or item named by nameOf. */
 export type Locate = (thing: string, column: string) => Place | null
@@ -15,38 +23,51 @@ export interface PlanReading {
   /** null = event.json can't be read. */
   plan: EventPlan | null
   locate: Locate
+  /** What was removed from HTML. */
+  notes: FolderError[]
 }
 
 export const eventColumns = ['id', 'name', 'startDate', 'endDate', 'timeZone', 'open']
 
-export function readPlan(tables: FolderTables, errors: FolderError[]): PlanReading {
+/** Reads the plan for the site with the origin `siteUrl`, and adds errors to `errors`. */
+export function readPlan(
+  tables: FolderTables,
+  errors: FolderError[],
+  siteUrl: string,
+): PlanReading {
   const rows = new Map<string, SheetRow>()
   const locate: Locate = (thing, column) => {
+    const [, section] = /^words (\w+)$/.exec(thing) ?? []
+    if (section !== undefined) return wholeFile(wordsFile(section))
     const row = rows.get(thing)
     return row ? (row.cells.get(column)?.at ?? row.placeOf(column)) : null
   }
   // So far there are only errors of tables that could not be read completely.
   const broken = new Set(errors.map(({ at }) => at.file))
-  const event = tables.event && readFacts(tables.event, errors)
+  const notes = [...tables.notes]
+  const event = tables.event && readFacts(tables.event, { errors, notes })
   if (tables.event) rows.set(nameOf.event, tables.event)
   const reading: FolderReading = {
     ...tables,
     timeZone: event?.timeZone ?? 'UTC',
+    siteUrl,
     errors,
+    notes,
     register: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
     isNamed: (thing) => rows.has(thing) || broken.has(tableOf(thing)),
   }
   const committees = readCommittees(reading)
   const products = readProducts(reading, committees !== null)
   const schedule = readSchedule(reading)
-  return { plan: event && { event, committees, products, schedule }, locate }
+  const words = readWords(reading, committees !== null)
+  return { plan: event && { event, committees, products, schedule, words }, locate, notes }
 }
 
 /** The table that defines a name made by nameOf. */
 const tableOf = (thing: string) => `${thing.split(' ')[0]}s.csv`
 
-function readFacts(row: SheetRow, errors: FolderError[]): EventFacts | null {
-  const read = readRow(row, errors)
+function readFacts(row: SheetRow, said: Said): EventFacts | null {
+  const read = readRow(row, said)
   const facts = {
     id: read.neededWhole('id'),
     name: read.text('name', { isNeeded: true }),

@@ -1,12 +1,12 @@
 // Reads the products with their variants, prices and questions.
 import type { PriceEntry } from '../../contract/entities/product.ts'
+import { productLimits } from '../../contract/rules/product-limits.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
 import { readPictures, readProductColumns } from './cells.ts'
 import { readFields } from './read-fields.ts'
 import { type RowReader, readRow } from './row-reader.ts'
+import { readHtml } from './read-html.ts'
 import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
-
-const longestDescription = 20_000
 
 /** The folder's products; null when the folder has no such table. */
 export function readProducts(
@@ -52,10 +52,10 @@ export function readProducts(
 
 const textOf = (row: SheetRow, name: string) => String(row.cells.get(name)?.value ?? '')
 
-function readKey(row: SheetRow, { errors, register }: FolderReading): string {
-  const read = readRow(row, errors)
+function readKey(row: SheetRow, reading: FolderReading): string {
+  const read = readRow(row, reading)
   const key = read.text('key', { isNeeded: true, atMost: 80 })
-  if (key !== '' && !register(nameOf.product(key), row))
+  if (key !== '' && !reading.register(nameOf.product(key), row))
     read.error('key', `The key ${key} appears twice.`)
   return key
 }
@@ -68,19 +68,28 @@ interface ProductContext {
 
 function readProduct(
   row: SheetRow,
-  { errors, timeZone, isNamed }: FolderReading,
+  reading: FolderReading,
   { key, prices, areCommitteesKnown }: ProductContext,
 ): ProductPlan | null {
-  const read = readRow(row, errors)
+  const { timeZone, isNamed } = reading
+  const read = readRow(row, reading)
   const committeeId = read.neededWhole('committee')
   if (areCommitteesKnown && committeeId > 0 && !isNamed(nameOf.committee(committeeId))) {
-    read.error('committee', `There is no committee ${committeeId} in this folder.`)
+    read.error(
+      'committee',
+      `There is no committee ${committeeId} in this folder.`,
+      'There is no such committee in this folder.',
+    )
   }
   const product: ProductPlan = {
     key,
     committeeId,
     name: read.text('name', { isNeeded: true }),
-    description: read.text('description', { atMost: longestDescription }),
+    description: read.text('description', {
+      atMost: productLimits.description,
+      clean: (html) =>
+        readHtml(html, row.cells.get('description')?.at ?? row.placeOf('description'), reading),
+    }),
     prices: pricesOf(read, 'price', 0, prices.get(priceOwner(key, ''))),
     ...readStock(read),
     ...readProductColumns(read, timeZone),
@@ -95,7 +104,7 @@ function readVariant(
   reading: FolderReading,
   prices: ReadonlyMap<string, PriceEntry[]>,
 ): VariantPlan | null {
-  const read = readRow(row, reading.errors)
+  const read = readRow(row, reading)
   const key = ownerOf(read, reading)
   const name = read.text('name', { isNeeded: true })
   const variant = {
@@ -111,7 +120,11 @@ function readVariant(
 function ownerOf(read: RowReader, { isNamed }: FolderReading): string {
   const key = read.text('product', { isNeeded: true })
   if (key !== '' && !isNamed(nameOf.product(key))) {
-    read.error('product', `There is no product ${key} in this folder.`)
+    read.error(
+      'product',
+      `There is no product ${key} in this folder.`,
+      'There is no such product in this folder.',
+    )
   }
   return key
 }
@@ -126,7 +139,7 @@ const priceOwner = nameOf.variant
 function readPrices(reading: FolderReading): Map<string, PriceEntry[]> {
   const prices = new Map<string, PriceEntry[]>()
   for (const row of reading.sheets.prices ?? []) {
-    const read = readRow(row, reading.errors)
+    const read = readRow(row, reading)
     const key = ownerOf(read, reading)
     const variant = read.text('variant')
     if (variant !== '' && read.isGood() && !reading.isNamed(nameOf.variant(key, variant))) {

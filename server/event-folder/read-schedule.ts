@@ -8,14 +8,16 @@ export function readSchedule(reading: FolderReading): ScheduleItemPlan[] | null 
   return reading.sheets.schedule?.flatMap((row) => readItem(row, reading) ?? []) ?? null
 }
 
-function readItem(row: SheetRow, { errors, register }: FolderReading): ScheduleItemPlan | null {
-  const read = readRow(row, errors)
+function readItem(row: SheetRow, reading: FolderReading): ScheduleItemPlan | null {
+  const { register } = reading
+  const read = readRow(row, reading)
   const key = read.text('key', { isNeeded: true, atMost: 80 })
   const start = read.localTime('start')
   const item = {
     key,
     start: start ?? '',
     end: read.localTime('end'),
+    expectedStart: read.localTime('expectedStart'),
     title: read.text('title', { isNeeded: true }),
     ring: read.text('ring'),
     room: read.text('room'),
@@ -23,6 +25,8 @@ function readItem(row: SheetRow, { errors, register }: FolderReading): ScheduleI
   }
   if (start === null && !row.cells.has('start')) read.error('start', 'This must not be empty.')
   if (item.end !== null && item.end <= item.start) read.error('end', 'The end is before the start.')
+  if (item.expectedStart !== null && item.status === 'cancelled')
+    read.error('expectedStart', 'A cancelled item has no expected start.')
   if (key !== '' && !register(nameOf.item(key), row))
     read.error('key', `The key ${key} appears twice.`)
   return read.isGood() ? item : null

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultWords } from '../../contract/rules/default-words.ts'
 import { fieldTypeNames, fieldTypes, type FieldType } from '../../contract/rules/field-types.ts'
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
 import type { EventPlan } from '../event/plan.ts'
@@ -13,6 +14,7 @@ import {
   productColumnList,
   type ProductColumnValues,
 } from '../event/product-columns.ts'
+import { diskFiles } from './files.ts'
 import { readTables } from './read-folder.ts'
 import { readPlan } from './read-plan.ts'
 import { type FolderError, errorLine } from './sheet.ts'
@@ -88,6 +90,7 @@ const cellValues: { [Kind in CellKind]: fc.Arbitrary<CellValues[Kind]> } = {
   instantMs: instant,
   flag: fc.boolean(),
   pictures: images,
+  pictureTexts: images,
 }
 const productColumnValues = fc.record(
   Object.fromEntries(productColumnList.map(([name, { kind }]) => [name, cellValues[kind]])),
@@ -109,16 +112,31 @@ const productsOf = (committeeIds: number[]) => {
   return fc.uniqueArray(product, { maxLength: 4, selector: ({ key }) => key })
 }
 const schedule = fc.uniqueArray(
-  fc.record({
-    key: name,
-    start: fc.constantFrom('2027-05-03T09:00', '2027-05-04T00:15'),
-    end: maybe(fc.constant('2027-05-04T23:59')),
-    title: name,
-    ring: words,
-    room: words,
-    status: fc.constantFrom(...scheduleStatuses),
-  }),
+  fc
+    .record({
+      key: name,
+      start: fc.constantFrom('2027-05-03T09:00', '2027-05-04T00:15'),
+      end: maybe(fc.constant('2027-05-04T23:59')),
+      expectedStart: maybe(fc.constant('2027-05-04T09:30')),
+      title: name,
+      ring: words,
+      room: words,
+      status: fc.constantFrom(...scheduleStatuses),
+    })
+    .map((item) => (item.status === 'cancelled' ? { ...item, expectedStart: null } : item)),
   { maxLength: 3, selector: ({ key }) => key },
+)
+const { comingSoon, look } = defaultWords({
+  name: 'Denver 2027',
+  startDate: '2027-05-03',
+  endDate: '2027-05-08',
+})
+const sections = maybe(
+  fc.record({
+    directory: fc.record({ infoBox: words }),
+    comingSoon: fc.constant(comingSoon),
+    look: fc.constant(look),
+  }),
 )
 const plan: fc.Arbitrary<EventPlan> = committees.chain((all) =>
   fc.record({
@@ -133,6 +151,7 @@ const plan: fc.Arbitrary<EventPlan> = committees.chain((all) =>
     committees: fc.constant(all),
     products: productsOf(all.map((one) => one.id)),
     schedule,
+    words: sections,
   }),
 )
 
@@ -143,7 +162,11 @@ test('a plan is the same after it was written and read', () => {
       try {
         writeFiles(folder, folderTexts(given))
         const errors: FolderError[] = []
-        const { plan: read } = readPlan(readTables(folder, errors), errors)
+        const { plan: read } = readPlan(
+          readTables(diskFiles(folder), errors),
+          errors,
+          'https://shop.example',
+        )
         expect(errors.map(errorLine)).toEqual([])
         expect(read).toEqual(given)
       } finally {

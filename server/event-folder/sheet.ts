@@ -7,6 +7,10 @@ export interface Place {
   line: number
   /** A column or a JSON path; '' = the whole line. */
   part: string
+  /** The row that a spreadsheet shows. */
+  row?: number
+  /** The cell's address in a spreadsheet, like C14. */
+  cell?: string
 }
 
 export const wholeFile = (file: string): Place => ({ file, line: 0, part: '' })
@@ -29,6 +33,8 @@ export type Sheets = Partial<Record<TableName, SheetRow[]>>
 export interface FolderError {
   at: Place
   text: string
+  /** What errors with other values have in common; the text by default. */
+  cause?: string
 }
 
 /** The error as one line: the place, then the text. */
@@ -43,17 +49,22 @@ export function sortErrors(errors: readonly FolderError[]): FolderError[] {
   return errors.toSorted((a, b) => a.at.file.localeCompare(b.at.file) || a.at.line - b.at.line)
 }
 
-/** The files of a folder: tables as rows, and the texts of `content/`. */
+/** The files of a folder: tables as rows, and the texts of `content/` and `words/`. */
 export interface FolderTables {
   event: SheetRow | null
   sheets: Sheets
   /** By file name. */
   contents: ReadonlyMap<string, string>
+  /** By path. */
+  words: ReadonlyMap<string, string>
+  /** What the import says without being stopped. */
+  notes: FolderError[]
 }
 
 /** The state that the readers of all parts share. */
 export interface FolderReading extends FolderTables {
   timeZone: string
+  siteUrl: string
   errors: FolderError[]
   /** Registers a row under a name made by nameOf; false when the name is taken. */
   register(thing: string, row: SheetRow): boolean

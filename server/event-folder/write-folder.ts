@@ -4,15 +4,23 @@ import { dirname, join } from 'node:path'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { centsCell, type CsvCell, toCsv } from '../csv.ts'
-import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import type {
+  CommitteePlan,
+  EventPlan,
+  ProductPlan,
+  ScheduleItemPlan,
+  StockPlan,
+} from '../event/plan.ts'
+import { imageFormatOf } from '../services/images/image-format.ts'
 import { flagCell, listCell, timeCell, writeProductColumns } from './cells.ts'
 import { columns, type TableName } from './columns.ts'
+import { wordsFile } from './read-words.ts'
 
-type Row = Partial<Record<string, CsvCell>>
+export type Row = Partial<Record<string, CsvCell>>
 
 /** The texts of the folder's files, by file name. */
 export function folderTexts(plan: EventPlan): Map<string, string> {
-  const { event, committees, products, schedule } = plan
+  const { event, committees, products, schedule, words } = plan
   const { isOpen, ...facts } = event
   const texts = new Map([
     ['event.json', `${JSON.stringify({ ...facts, open: isOpen }, null, 2)}\n`],
@@ -21,23 +29,10 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
     const cells = rows.map((row) => columns[name].map((column) => row[column] ?? ''))
     texts.set(`${name}.csv`, toCsv([columns[name], ...cells]))
   }
-  const time = (ms: number | null) => timeCell(ms, event.timeZone)
   if (committees) {
     table(
       'committees',
-      committees.map((one) => ({
-        id: one.id,
-        name: one.name,
-        storeName: one.storeName,
-        tagLine: one.tagLine,
-        deadline: time(one.deadlineMs),
-        listed: flagCell(one.isListed),
-        featured: flagCell(one.isFeatured),
-        kind: one.isMerchandise ? 'merchandise' : 'reservation',
-        options: flagCell(one.offersOptions),
-        email: one.email,
-        chairs: listCell(one.chairs),
-      })),
+      committees.map((one) => committeeCells(one, event.timeZone)),
     )
     table(
       'forms',
@@ -51,18 +46,49 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
   }
   if (products) addProducts(products, table, event.timeZone)
   if (schedule) {
-    const localTime = (local: string | null) => local?.replace('T', ' ') ?? ''
-    table(
-      'schedule',
-      schedule.map((item) => ({
-        ...item,
-        start: localTime(item.start),
-        end: localTime(item.end),
-      })),
-    )
+    table('schedule', schedule.map(itemCells))
+  }
+  for (const [section, content] of Object.entries(words ?? {})) {
+    texts.set(wordsFile(section), `${JSON.stringify(content, null, 2)}\n`)
   }
   return texts
 }
+
+/** A committee's row in committees.csv. */
+export const committeeCells = (one: CommitteePlan, timeZone: string): Row => ({
+  id: one.id,
+  name: one.name,
+  storeName: one.storeName,
+  tagLine: one.tagLine,
+  deadline: timeCell(one.deadlineMs, timeZone),
+  listed: flagCell(one.isListed),
+  featured: flagCell(one.isFeatured),
+  kind: one.isMerchandise ? 'merchandise' : 'reservation',
+  options: flagCell(one.offersOptions),
+  email: one.email,
+  chairs: listCell(one.chairs),
+})
+
+/** A product's row in products.csv. */
+export const productCells = (one: ProductPlan, timeZone: string): Row => ({
+  key: one.key,
+  committee: one.committeeId,
+  name: one.name,
+  description: one.description,
+  price: plainPrice(one.prices),
+  ...stockRow(one),
+  ...writeProductColumns(one, timeZone),
+})
+
+const localTime = (local: string | null) => local?.replace('T', ' ') ?? ''
+
+/** An item's row in schedule.csv. */
+export const itemCells = (item: ScheduleItemPlan): Row => ({
+  ...item,
+  start: localTime(item.start),
+  end: localTime(item.end),
+  expectedStart: localTime(item.expectedStart),
+})
 
 function addProducts(
   products: readonly ProductPlan[],
@@ -81,15 +107,7 @@ function addProducts(
         }))
   table(
     'products',
-    products.map((one) => ({
-      key: one.key,
-      committee: one.committeeId,
-      name: one.name,
-      description: one.description,
-      price: plainPrice(one.prices),
-      ...stockRow(one),
-      ...writeProductColumns(one, timeZone),
-    })),
+    products.map((one) => productCells(one, timeZone)),
   )
   table(
     'prices',
@@ -145,4 +163,10 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string | U
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
+}
+
+/** The file of a stored picture; a logo's path has no file extension, and gets one so that picture viewers open it. */
+export function pictureFile(path: string, bytes: Uint8Array): string {
+  const isLogo = /^committees\/\d+\/logo$/.test(path)
+  return `images/${path}${isLogo ? `.${imageFormatOf(bytes) ?? 'png'}` : ''}`
 }

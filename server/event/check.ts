@@ -1,7 +1,11 @@
 // Checks a plan against the database before it is written. Pure.
+import { differences, matchItems } from './compare.ts'
 import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
 import type { EventRecords, ProductRecord } from './records.ts'
+import { committeesOf } from '../../contract/rules/event-words.ts'
+import type { EventWords, SectionName } from '../../contract/entities/event-words/sections.ts'
 import type { StockRow } from '../repositories/stock.ts'
+import { changedSections } from './write-words.ts'
 
 export interface PlanError {
   /** A name made by nameOf. */
@@ -16,10 +20,17 @@ export interface Surroundings {
   elsewhere: ReadonlyMap<number, string>
   /** Pieces held for carts that are being paid, by stock id. */
   held: ReadonlyMap<number, number>
+  /** The desk has changes of the schedule that are not released. */
+  hasDraft: boolean
 }
 
 export function planErrors(plan: EventPlan, around: Surroundings): PlanError[] {
-  return [...committeeErrors(plan, around), ...productErrors(plan, around)]
+  return [
+    ...committeeErrors(plan, around),
+    ...productErrors(plan, around),
+    ...scheduleErrors(plan, around),
+    ...wordsErrors(plan, around),
+  ]
 }
 
 // One error for all committees: with last year's numbers each of the forty would have its own.
@@ -31,7 +42,7 @@ function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings)
     taken.length > 1
       ? `The committees ${taken.join(', ')} belong`
       : `The committee ${first} belongs`
-  const text = `${which} to another event of this database, ${elsewhere.get(first)}. Begin the year with an empty database, or give other numbers.`
+  const text = `${which} to another event of this database, ${elsewhere.get(first)}. Give other numbers, or make the event at the desk as a copy of that one.`
   return [{ thing: nameOf.committee(first), column: 'id', text }]
 }
 
@@ -60,4 +71,43 @@ function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanEr
     }
   }
   return errors
+}
+
+// The draft is made from the schedule as it is, so an import may not change it below the draft (rule 60).
+function scheduleErrors({ schedule }: EventPlan, { records, hasDraft }: Surroundings): PlanError[] {
+  if (schedule === null || !hasDraft) return []
+  const { fresh, both, gone } = matchItems(schedule, records.items)
+  const isSame =
+    fresh.length + gone.length === 0 &&
+    both.every(({ plan, found }) => differences(plan, found.plan).length === 0)
+  if (isSame) return []
+  const text =
+    'The desk has changes of the schedule that are not released. Release or discard them at the desk, or import without the table of the schedule.'
+  return [{ thing: nameOf.event, column: 'schedule', text }]
+}
+
+// Published words replace the draft, so an import may not change what somebody is writing.
+function wordsErrors({ committees, words }: EventPlan, { records }: Surroundings): PlanError[] {
+  if (words === null) return []
+  const known = new Set((committees ?? records.committees).map(({ id }) => id))
+  return changedSections(words, records.words.published).flatMap((section) => [
+    ...(committees === null ? committeesNamed(words, section) : [])
+      .filter((id) => !known.has(id))
+      .map((id) => wordsError(section, `The event has no committee ${id}.`)),
+    ...(records.words.unpublished.includes(section) ? [wordsError(section, unpublishedText)] : []),
+  ])
+}
+
+const unpublishedText =
+  'The desk has changes of this section that are not published. Publish or discard them at the desk, or import without this file.'
+
+const wordsError = (section: SectionName, text: string): PlanError => ({
+  thing: nameOf.words(section),
+  column: '',
+  text,
+})
+
+function committeesNamed(words: Partial<EventWords>, section: SectionName): number[] {
+  const content = words[section]
+  return content ? committeesOf(section, content) : []
 }

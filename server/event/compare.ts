@@ -1,10 +1,11 @@
 // Compares the plan of an event with the database. Pure.
 import { isDeepStrictEqual } from 'node:util'
+import type { ScheduleItemPlan } from './plan.ts'
 import { productColumnList } from './product-columns.ts'
 
 /** One change of an import. */
 export interface Change {
-  part: 'event' | 'committees' | 'products' | 'schedule' | 'pictures'
+  part: 'event' | 'committees' | 'products' | 'schedule' | 'words' | 'pictures'
   kind: 'new' | 'changed' | 'removed' | 'kept'
   /** The id or key in the folder. */
   name: string
@@ -62,3 +63,9 @@ export function match<Plan, Found, Key>(
   }
   return matching
 }
+
+/** Pairs the planned items of the schedule with the rows. */
+export const matchItems = <Found extends { plan: ScheduleItemPlan }>(
+  plans: readonly ScheduleItemPlan[],
+  found: readonly Found[],
+) => match(plans, found, { ofPlan: ({ key }) => key, ofFound: ({ plan }) => plan.key })

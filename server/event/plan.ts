@@ -1,5 +1,6 @@
 // An event as one object, independent of rows and files: the folder and the sample event produce it, and the
 // database is compared with it. Money is in cents, instants are in milliseconds.
+import type { EventWords } from '../../contract/entities/event-words/sections.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { ScheduleItem } from '../../contract/entities/schedule.ts'
@@ -65,7 +66,10 @@ export interface ProductPlan extends StockPlan, ProductColumnValues {
 }
 
 /** Identified by its key within the event. */
-export interface ScheduleItemPlan extends Omit<ScheduleItem, 'id' | 'updatedMs'> {
+export interface ScheduleItemPlan extends Omit<
+  ScheduleItem,
+  'id' | 'updatedMs' | 'actualStart' | 'actualEnd'
+> {
   key: string
 }
 
@@ -75,6 +79,8 @@ export interface EventPlan {
   committees: CommitteePlan[] | null
   products: ProductPlan[] | null
   schedule: ScheduleItemPlan[] | null
+  /** A section that is missing is not changed. */
+  words: Partial<EventWords> | null
 }
 
 /** Names the subject of an error. */
@@ -84,4 +90,5 @@ export const nameOf = {
   product: (key: string) => `product ${key}`,
   variant: (key: string, name: string) => `variant ${JSON.stringify([key, name])}`,
   item: (key: string) => `item ${key}`,
+  words: (section: string) => `words ${section}`,
 }

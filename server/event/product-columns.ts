@@ -14,6 +14,8 @@ export interface CellValues {
   flag: boolean
   /** Paths in the image store. */
   pictures: string[]
+  /** What the pictures show, in their order; '' = nothing more than the name. */
+  pictureTexts: string[]
 }
 
 export type CellKind = keyof CellValues
@@ -68,6 +70,12 @@ export const productColumns = {
     fromRow: (row) => row.images,
     toRow: (paths) => ({ images: JSON.stringify(paths) }),
   }),
+  imageTexts: column({
+    heading: 'imageTexts',
+    kind: 'pictureTexts',
+    fromRow: (row) => row.image_texts,
+    toRow: (texts) => ({ image_texts: JSON.stringify(texts) }),
+  }),
   isTestOnly: column({
     heading: 'testOnly',
     kind: 'flag',
@@ -111,6 +119,7 @@ const emptyValues: CellValues = {
   instantMs: null,
   flag: false,
   pictures: [],
+  pictureTexts: [],
 }
 
 /** The values of a product whose plain columns are empty. */

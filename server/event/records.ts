@@ -1,7 +1,14 @@
 // Reads an event from the database: its plan with the ids of the rows.
+import {
+  type EventWords,
+  type SectionName,
+  sectionNames,
+  sections,
+} from '../../contract/entities/event-words/sections.ts'
 import { readFormFields } from '../../contract/rules/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { CustomField, Db } from '../db/schema.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { priceOf } from '../repositories/catalog/catalog.ts'
 import {
   type CommitteeRow,
@@ -12,6 +19,7 @@ import {
   listScheduleItems,
   type ScheduleRow,
 } from '../repositories/catalog/events.ts'
+import { findSections } from '../repositories/event-words.ts'
 import { toPrices, variantCostsOf } from '../repositories/offers.ts'
 import type { StockRow } from '../repositories/stock.ts'
 import type {
@@ -52,6 +60,14 @@ export interface EventRecords {
   /** Ordered by committee, then by the committee's order. */
   products: ProductRecord[]
   items: ItemRecord[]
+  words: WordsRecord
+}
+
+export interface WordsRecord {
+  /** The published sections that somebody has written. */
+  published: Partial<EventWords>
+  /** Sections whose draft is not published. */
+  unpublished: SectionName[]
 }
 
 /** The whole event; `facts` is null when no event has this id. */
@@ -61,9 +77,23 @@ export async function readRecords(db: Db, eventId: number): Promise<EventRecords
   return {
     facts: event ? factsOf(event) : null,
     committees: committees.map(committeeToPlan),
-    products: await readProducts(db, eventId),
+    products: await readProducts(db, { eventId }),
     items: (await listScheduleItems(db, eventId)).map(itemOf),
+    words: await readWords(db, eventId),
   }
+}
+
+async function readWords(db: Db, eventId: number): Promise<WordsRecord> {
+  const rows = await findSections(db, eventId)
+  const record: WordsRecord = { published: {}, unpublished: [] }
+  for (const name of sectionNames) {
+    const row = rows.find(({ section }) => section === name)
+    if (!row) continue
+    const published = sections[name].safeParse(row.published)
+    if (published.success) Object.assign(record.published, { [name]: published.data })
+    if (!isDeepStrictEqual(row.draft, row.published)) record.unpublished.push(name)
+  }
+  return record
 }
 
 const factsOf = (row: EventRow): EventFacts => ({
@@ -72,10 +102,11 @@ const factsOf = (row: EventRow): EventFacts => ({
   startDate: row.start_date,
   endDate: row.end_date,
   timeZone: row.time_zone,
-  isOpen: row.open,
+  isOpen: row.state === 'open',
 })
 
-function committeeToPlan(row: CommitteeRow): CommitteePlan {
+/** The plan of a committee's row. */
+export function committeeToPlan(row: CommitteeRow): CommitteePlan {
   const form = readFormFields(row.form_fields ?? '[]')
   return {
     id: row.id,
@@ -117,26 +148,34 @@ function itemOf(row: ScheduleRow): ItemRecord {
   }
 }
 
-async function readProducts(db: Db, eventId: number): Promise<ProductRecord[]> {
+/** Some of an event's products. */
+export interface ProductScope {
+  eventId: number
+  committeeId?: number
+  /** Of event_products. */
+  id?: number
+}
+
+/** The products in the order of their committees. */
+export async function readProducts(db: Db, scope: ProductScope): Promise<ProductRecord[]> {
   const rows = await db
     .selectFrom('event_products as ep')
     .innerJoin('products as p', 'p.id', 'ep.product_id')
     .selectAll('ep')
     .select(['p.name', 'p.description'])
-    .where('ep.event_id', '=', eventId)
+    .where('ep.id', 'in', idsIn(db, scope))
     .orderBy('ep.committee_id')
     .orderBy('ep.sort_order')
     .orderBy('ep.id')
     .execute()
-  const own = db.selectFrom('event_products').select('id').where('event_id', '=', eventId)
   const prices = await db
     .selectFrom('base_prices')
     .selectAll()
-    .where('event_product_id', 'in', own)
+    .where('event_product_id', 'in', idsIn(db, scope))
     .orderBy('id')
     .execute()
-  const variants = await readVariants(db, eventId)
-  const stock = await readStock(db, eventId)
+  const variants = await readVariants(db, scope)
+  const stock = await readStock(db, scope)
   const pricesOf = Map.groupBy(prices, (price) => price.event_product_id)
   const variantsOf = Map.groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row): ProductRecord => {
@@ -173,38 +212,45 @@ async function readProducts(db: Db, eventId: number): Promise<ProductRecord[]> {
   })
 }
 
-function readVariants(db: Db, eventId: number) {
+function idsIn(db: Db, { eventId, committeeId, id }: ProductScope) {
+  return db
+    .selectFrom('event_products')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .$if(committeeId !== undefined, (query) => query.where('committee_id', '=', committeeId ?? 0))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+}
+
+function readVariants(db: Db, scope: ProductScope) {
   return db
     .selectFrom('event_variants as v')
-    .innerJoin('event_products as ep', 'ep.id', 'v.event_product_id')
     .selectAll('v')
     .select((eb) => variantCostsOf(eb).as('costs'))
-    .where('ep.event_id', '=', eventId)
+    .where('v.event_product_id', 'in', idsIn(db, scope))
     .orderBy('v.id')
     .execute()
 }
 
-async function readStock(db: Db, eventId: number): Promise<ReadonlyMap<number, StockRow>> {
+async function readStock(db: Db, scope: ProductScope): Promise<ReadonlyMap<number, StockRow>> {
   const rows = await db
     .selectFrom('stock')
     .selectAll()
-    .where('id', 'in', stockIdsOf(db, eventId))
+    .where('id', 'in', stockIdsOf(db, scope))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The stock ids of an event's products and variants. */
-export function stockIdsOf(db: Db, eventId: number) {
+/** The stock ids of the products and their variants. */
+export function stockIdsOf(db: Db, scope: ProductScope) {
   return db
     .selectFrom('event_products as ep')
     .select('ep.stock_id')
-    .where('ep.event_id', '=', eventId)
+    .where('ep.id', 'in', idsIn(db, scope))
     .union(
       db
         .selectFrom('event_variants as v')
-        .innerJoin('event_products as ep', 'ep.id', 'v.event_product_id')
         .select('v.stock_id')
-        .where('ep.event_id', '=', eventId),
+        .where('v.event_product_id', 'in', idsIn(db, scope)),
     )
 }
 

@@ -17,7 +17,6 @@ export const eventRow = (facts: EventFacts) => ({
   start_date: facts.startDate,
   end_date: facts.endDate,
   time_zone: facts.timeZone,
-  open: facts.isOpen,
 })
 
 export const committeeRow = (plan: CommitteePlan) => ({

@@ -5,7 +5,8 @@ import type { Tx } from '../db/schema.ts'
 import { differences, match } from './compare.ts'
 import { findsAny } from './statements.ts'
 import { insertVariants } from './insert-products.ts'
-import type { ProductPlan } from './plan.ts'
+import type { StockRow } from '../repositories/stock.ts'
+import type { ProductPlan, StockPlan } from './plan.ts'
 import type { ProductRecord, VariantRecord } from './records.ts'
 import { eventProductRow, priceRow, variantRow } from './rows.ts'
 import { planToStock } from './stock.ts'
@@ -46,19 +47,19 @@ async function replacePrices(tx: Tx, id: number, prices: readonly PriceEntry[]):
   if (rows.length > 0) await tx.insertInto('base_prices').values(rows).execute()
 }
 
-// lockEvent in write-event.ts has locked and read the row of stock.
+// lockEvent in write-event.ts, or lockProduct at the desk, has locked and read the row of stock.
 async function updateStock(
   tx: Tx,
   record: ProductRecord | VariantRecord,
   plan: ProductPlan | VariantRecord['plan'],
 ): Promise<void> {
   if (differences(plan, record.plan).every((name) => name !== 'stock' && name !== 'soldOut')) return
-  const { stock } = record
-  await tx
-    .updateTable('stock')
-    .set(planToStock(plan, stock.sold))
-    .where('id', '=', stock.id)
-    .execute()
+  await writeStock(tx, record.stock, plan)
+}
+
+/** Writes the stock of a plan to a row that is locked. */
+export async function writeStock(tx: Tx, { id, sold }: StockRow, plan: StockPlan): Promise<void> {
+  await tx.updateTable('stock').set(planToStock(plan, sold)).where('id', '=', id).execute()
 }
 
 async function updateVariants(

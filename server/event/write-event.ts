@@ -1,17 +1,24 @@
 // Writes the plan of an event in the caller's transaction. Writing the same plan again changes nothing, and
 // sold products are never removed.
-import { sql } from 'kysely'
+import type { EventState } from '../../contract/entities/desk-events.ts'
 import type { Tx } from '../db/schema.ts'
+import { touchItems } from '../repositories/catalog/changed-items.ts'
+import { lockEvents } from '../repositories/catalog/events.ts'
 import { heldNow } from '../repositories/holds.ts'
+import { hasDraft } from '../repositories/schedule-drafts.ts'
 import { lockStock } from '../repositories/stock.ts'
-import { planErrors, type PlanError } from './check.ts'
+import { planErrors, type PlanError, type Surroundings } from './check.ts'
 import { type Change, differences } from './compare.ts'
 import type { EventFacts, EventPlan } from './plan.ts'
-import { type EventRecords, readRecords, stockIdsOf } from './records.ts'
+import { readRecords, stockIdsOf } from './records.ts'
 import { eventRow } from './rows.ts'
 import { removeCommittees, writeCommittees } from './write-committees.ts'
 import { writeProducts } from './write-products.ts'
 import { writeSchedule } from './write-schedule.ts'
+import { writeWords } from './write-words.ts'
+
+// For imports, which may not import repositories.
+export { lockEvents }
 
 export type WriteOutcome =
   | { kind: 'written'; changes: Change[] }
@@ -19,39 +26,46 @@ export type WriteOutcome =
 
 /** The errors of a plan that the database shows; the plan may be incomplete. */
 export async function checkEvent(tx: Tx, plan: EventPlan): Promise<PlanError[]> {
-  const { records, held } = await lockEvent(tx, plan.event.id)
-  return planErrors(plan, { records, held, elsewhere: await committeesElsewhere(tx, plan) })
+  return planErrors(plan, await lockEvent(tx, plan))
 }
 
-/** Writes the differences, or nothing when the plan has an error. */
-export async function writeEvent(tx: Tx, plan: EventPlan): Promise<WriteOutcome> {
+/** Writes the differences, or nothing when the plan has an error; without a person a command or a copy writes. */
+export async function writeEvent(
+  tx: Tx,
+  plan: EventPlan,
+  byUserId: number | null = null,
+): Promise<WriteOutcome> {
   const { id } = plan.event
-  const { records, held } = await lockEvent(tx, id)
-  const elsewhere = await committeesElsewhere(tx, plan)
-  const errors = planErrors(plan, { records, held, elsewhere })
+  const around = await lockEvent(tx, plan)
+  const { records } = around
+  const errors = planErrors(plan, around)
   if (errors.length > 0) return { kind: 'errors', errors }
-  const { committees, products, schedule } = plan
+  const { committees, products, schedule, words } = plan
   const changes = [
     await writeFacts(tx, plan.event, records.facts),
     committees ? await writeCommittees(tx, id, committees, records.committees) : [],
     products ? await writeProducts(tx, id, products, records.products) : [],
-    schedule ? await writeSchedule(tx, id, schedule, records.items) : [],
+    schedule ? await writeSchedule(tx, id, schedule, records.items, byUserId) : [],
+    words ? await writeWords(tx, id, words, records.words.published) : [],
     committees ? await removeCommittees(tx, committees, records.committees) : [],
   ]
   return { kind: 'written', changes: changes.flat() }
 }
 
-// The locks make imports run one after the other and sales wait, so the numbers read here stay valid.
-async function lockEvent(
-  tx: Tx,
-  id: number,
-): Promise<{ records: EventRecords; held: Map<number, number> }> {
-  await sql`lock table events in exclusive mode`.execute(tx)
-  const rows = await stockIdsOf(tx, id).execute()
+// Sales wait for the lock of the stock, so the numbers read here stay valid.
+async function lockEvent(tx: Tx, plan: EventPlan): Promise<Surroundings> {
+  const { id } = plan.event
+  await lockEvents(tx)
+  const rows = await stockIdsOf(tx, { eventId: id }).execute()
   const stockIds = rows.map((row) => row.stock_id)
   if (stockIds.length > 0) await lockStock(tx, stockIds)
   const held = stockIds.length > 0 ? await heldNow(tx, stockIds) : new Map()
-  return { records: await readRecords(tx, id), held }
+  return {
+    records: await readRecords(tx, id),
+    held,
+    elsewhere: await committeesElsewhere(tx, plan),
+    hasDraft: await hasDraft(tx, id),
+  }
 }
 
 async function committeesElsewhere(tx: Tx, { event }: EventPlan): Promise<Map<number, string>> {
@@ -73,20 +87,35 @@ async function writeFacts(
   const closed = planned.isOpen ? await closeOthers(tx, planned.id) : []
   const name = String(planned.id)
   if (present === null) {
-    await tx.insertInto('events').values(eventRow(planned)).execute()
+    const state = planned.isOpen ? 'open' : 'draft'
+    await tx
+      .insertInto('events')
+      .values({ ...eventRow(planned), state })
+      .execute()
     return [...closed, { part, kind: 'new', name, details: [planned.name] }]
   }
   const details = differences(planned, present)
   if (details.length === 0) return closed
-  await tx.updateTable('events').set(eventRow(planned)).where('id', '=', planned.id).execute()
+  await tx
+    .updateTable('events')
+    .set({ ...eventRow(planned), ...stateChange(planned, present) })
+    .where('id', '=', planned.id)
+    .execute()
+  if (planned.timeZone !== present.timeZone) await touchItems(tx, planned.id)
   return [...closed, { part, kind: 'changed', name, details }]
+}
+
+/** An event that was open is closed; a draft stays a draft until it is opened. */
+function stateChange(planned: EventFacts, present: EventFacts): { state?: EventState } {
+  if (planned.isOpen === present.isOpen) return {}
+  return { state: planned.isOpen ? 'open' : 'closed' }
 }
 
 async function closeOthers(tx: Tx, id: number): Promise<Change[]> {
   const rows = await tx
     .updateTable('events')
-    .set({ open: false })
-    .where('open', '=', true)
+    .set({ state: 'closed' })
+    .where('state', '=', 'open')
     .where('id', '<>', id)
     .returning(['id', 'name'])
     .execute()

@@ -1,53 +1,48 @@
-// Writes the schedule. An item keeps its id, because phones store their stars by id.
+// Writes the schedule of an import. An event that has a schedule gets the changes into its public log (rule 60).
+import type { ReleasedState } from '../../contract/entities/desk-schedule.ts'
 import type { Tx } from '../db/schema.ts'
-import { type Change, differences, match } from './compare.ts'
-import { insertInChunks } from './statements.ts'
+import { recordRelease } from '../repositories/schedule-releases.ts'
+import { type Change, differences, matchItems } from './compare.ts'
 import type { ScheduleItemPlan } from './plan.ts'
 import type { ItemRecord } from './records.ts'
+import { type ItemWrite, writeItems } from './write-items.ts'
 
-const itemRow = ({ start, end, title, ring, room, status }: ScheduleItemPlan) => ({
-  starts_local: start,
-  ends_local: end,
-  title,
-  ring,
-  room,
-  status,
-})
+function stateOf({ key: _key, ...state }: ScheduleItemPlan): ReleasedState {
+  return state
+}
 
 export async function writeSchedule(
   tx: Tx,
   eventId: number,
   plans: readonly ScheduleItemPlan[],
   records: readonly ItemRecord[],
+  byUserId: number | null,
 ): Promise<Change[]> {
   const part = 'schedule'
-  const { fresh, both, gone } = match(plans, records, {
-    ofPlan: ({ key }) => key,
-    ofFound: ({ plan }) => plan.key,
-  })
-  await insertInChunks(
-    fresh.map((plan) => ({ ...itemRow(plan), key: plan.key, event_id: eventId })),
-    (some) => tx.insertInto('schedule_items').values(some).execute(),
-  )
-  const changes: Change[] = fresh.map(({ key, title }) => ({
-    part,
-    kind: 'new',
-    name: key,
-    details: [title],
+  const changes: Change[] = []
+  const { fresh, both, gone } = matchItems(plans, records)
+  const writes: ItemWrite[] = fresh.map((plan) => ({
+    id: null,
+    key: plan.key,
+    before: null,
+    after: stateOf(plan),
   }))
+  for (const { key, title } of fresh) {
+    changes.push({ part, kind: 'new', name: key, details: [title] })
+  }
   for (const { plan, found } of both) {
     const details = differences(plan, found.plan)
     if (details.length === 0) continue
-    await tx
-      .updateTable('schedule_items')
-      .set({ ...itemRow(plan), updated_at: new Date() })
-      .where('id', '=', found.id)
-      .execute()
+    writes.push({ id: found.id, before: stateOf(found.plan), after: stateOf(plan) })
     changes.push({ part, kind: 'changed', name: plan.key, details })
   }
   for (const { id, plan } of gone) {
-    await tx.deleteFrom('schedule_items').where('id', '=', id).execute()
+    writes.push({ id, before: stateOf(plan), after: null })
     changes.push({ part, kind: 'removed', name: plan.key, details: [plan.title] })
+  }
+  const released = await writeItems(tx, eventId, writes)
+  if (records.length > 0) {
+    await recordRelease(tx, { eventId, note: '', byUserId, changes: released })
   }
   return changes
 }

@@ -14,8 +14,23 @@ export type CardError =
   | { kind: 'wrongState' }
   | { kind: 'refused'; code: string }
 
-/** The outcome for an error of the SDK; rethrows any other error. */
-export function cardErrorOf(error: unknown): CardError {
+/** The request has used up its time for the provider. */
+export const outOfTime: CardError = {
+  kind: 'unreachable',
+  reason: 'timeout',
+  isServerError: false,
+}
+
+/** The answer of a call to the SDK, or the outcome for its error; rethrows any other error. */
+export async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardError> {
+  try {
+    return await call()
+  } catch (error) {
+    return cardErrorOf(error)
+  }
+}
+
+function cardErrorOf(error: unknown): CardError {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const code = error.code ?? error.type
   if (isTemporary(error)) {

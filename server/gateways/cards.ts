@@ -4,32 +4,12 @@ import Stripe from 'stripe'
 import { toStorable } from '../../contract/rules/storable.ts'
 import type { Config } from '../config/config.ts'
 import { isTestKey } from '../config/rehearsal.ts'
-import { type CardCharge, idIn, readCharge } from './card-charges.ts'
-import { type CardError, cardErrorOf } from './card-error.ts'
+import { type CardCharge, readCharge } from './card-charges.ts'
+import { type CardError, outcomeOf, outOfTime } from './card-error.ts'
 import { type CardDispute, readDispute } from './card-disputes.ts'
+import { type CardIntent, intentFacts } from './card-intents.ts'
 import { type CardRefund, readRefund } from './card-refunds.ts'
-
-/** `open` = the card can still be charged; `underway` = the provider is charging it. */
-export type IntentStatus = 'open' | 'underway' | 'canceled' | 'succeeded'
-
-/** A payment intent; cart and user come from its metadata. */
-export interface CardIntent {
-  id: string
-  clientSecret: string
-  createdMs: number
-  status: IntentStatus
-  /** The shopper's bank wants a confirmation, which charges the card without another call of ours. */
-  requiresAction: boolean
-  amountCents: number
-  receivedCents: number
-  /** When the card was last charged; null where the call did not expand the charge. */
-  chargedAtMs: number | null
-  currency: string
-  /** The shop's mode of the keys that read the intent; the other mode if the provider charged in a mode not theirs. */
-  isTest: boolean
-  cartId: number | null
-  userId: number | null
-}
+import { msLeftOfRequest } from './request-deadline.ts'
 
 export type IntentOutcome = { kind: 'done'; intent: CardIntent } | CardError
 export type IntentsOutcome = { kind: 'done'; intents: CardIntent[] } | CardError
@@ -56,7 +36,7 @@ export interface RefundRequest {
   amountCents: number
   /** The idempotency key, and the metadata by which the refund is found again. */
   idempotencyKey: string
-  /** How often the provider has answered 5xx; each attempt after such an answer has a key of its own. */
+  /** How often the provider has answered 5xx; the attempt after such an answer uses a new idempotency key. */
   attempt: number
 }
 
@@ -82,7 +62,10 @@ export interface CardGateway {
   refund(request: RefundRequest): Promise<RefundOutcome>
   listRefundsOf(intentId: string): Promise<RefundsOutcome>
   listDisputesOf(intentId: string): Promise<DisputesOutcome>
-  /** All intents, captured charges, refunds or disputes, created from `fromMs` until before `toMs`. */
+  /**
+   * All intents, captured charges, refunds or disputes, created from `fromMs` until before `toMs`. Within a request all
+   * pages share its time-out.
+   */
   listIntents(within: TimeSpan): Promise<IntentsOutcome>
   listCharges(within: TimeSpan): Promise<ChargesOutcome>
   listRefunds(within: TimeSpan): Promise<RefundsOutcome>
@@ -91,20 +74,29 @@ export interface CardGateway {
   verifyWebhook(rawBody: string, signature: string): CardEvent | null
 }
 
-const timeoutMs = 10_000
+const defaultTimeoutMs = 10_000
 const maxDescriptionLength = 1000
 /** The provider's largest page. */
 const limit = 100
 
-/** The gateways of live mode and test mode, each with its own keys. */
-export function createCards({ stripe }: Pick<Config, 'stripe'>): (isTest: boolean) => CardGateway {
+type Page = Pick<Stripe.PaginationParams, 'limit' | 'starting_after'>
+
+/**
+ * The gateways of live mode and test mode, each with its own keys. A request's calls share the time-out; any other call
+ * has it for itself and is repeated once.
+ */
+export function createCards(
+  { stripe }: Pick<Config, 'stripe'>,
+  timeoutMs = defaultTimeoutMs,
+): (isTest: boolean) => CardGateway {
   const { apiUrl, secretKey, webhookSecret, testSecretKey, testWebhookSecret } = stripe
-  const live = createGateway({ isTest: false, key: secretKey, webhookSecret, apiUrl })
+  const shared = { apiUrl, timeoutMs }
+  const live = createGateway({ ...shared, isTest: false, key: secretKey, webhookSecret })
   const test = createGateway({
+    ...shared,
     isTest: true,
     key: testSecretKey,
     webhookSecret: testWebhookSecret,
-    apiUrl,
   })
   return (isTest) => (isTest ? test : live)
 }
@@ -114,23 +106,54 @@ interface GatewaySettings {
   key: string
   webhookSecret: string
   apiUrl: string | null
+  timeoutMs: number
 }
 
-function createGateway({ isTest, key, webhookSecret, apiUrl }: GatewaySettings): CardGateway {
+function createGateway(settings: GatewaySettings): CardGateway {
+  const { isTest, key, webhookSecret, apiUrl, timeoutMs } = settings
   // In a rehearsal the shop's live mode has a test key too, whose intents are test intents at the provider.
   const readIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
     ...intentFacts(intent),
     isTest: intent.livemode === isTestKey(key) ? !isTest : isTest,
   })
   // The SDK requires a key.
-  const stripe = new Stripe(key || 'none', { ...addressOf(apiUrl), ...clientOptions })
-  const onIntent = (call: () => Promise<Stripe.PaymentIntent>): Promise<IntentOutcome> =>
-    outcomeOf(async () => ({ kind: 'done', intent: readIntent(await call()) }))
+  const stripe = new Stripe(key || 'none', {
+    ...addressOf(apiUrl),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const inTime = async <T>(call: (options: Stripe.RequestOptions) => Promise<T>) => {
+    const leftMs = msLeftOfRequest(timeoutMs)
+    if (leftMs === 0) return outOfTime
+    const options = leftMs === null ? {} : { timeout: leftMs, maxNetworkRetries: 0 }
+    return outcomeOf(() => call(options))
+  }
+  /** Reads every page of a list. */
+  const listAll = async <T extends { id: string }, O>(
+    readPage: (page: Page, options: Stripe.RequestOptions) => Promise<Stripe.ApiList<T>>,
+    outcomeFor: (rows: T[]) => O,
+  ): Promise<O | CardError> => {
+    const rows: T[] = []
+    for (let page: Page = { limit }; ;) {
+      // Each page gets the time that is left, which the SDK's own paging would not do.
+      const read = await inTime((options) => readPage(page, options))
+      if ('kind' in read) return read
+      rows.push(...read.data)
+      const last = read.data.at(-1)
+      if (!read.has_more || !last) return outcomeFor(rows)
+      page = { limit, starting_after: last.id }
+    }
+  }
+  const onIntent = (
+    call: (options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
+  ): Promise<IntentOutcome> =>
+    inTime(async (options) => ({ kind: 'done', intent: readIntent(await call(options)) }))
 
   return {
     hasKey: key !== '',
     createIntent: ({ cartId, userId, idempotencyKey, ...wording }) =>
-      onIntent(() =>
+      onIntent((options) =>
         stripe.paymentIntents.create(
           {
             ...wordingParams(wording),
@@ -139,62 +162,61 @@ function createGateway({ isTest, key, webhookSecret, apiUrl }: GatewaySettings):
             allowed_payment_method_types: ['card'],
             metadata: { cart: String(cartId), user: String(userId) },
           },
-          { idempotencyKey },
+          { ...options, idempotencyKey },
         ),
       ),
     updateIntent: (intentId, to) =>
-      onIntent(() => stripe.paymentIntents.update(intentId, wordingParams(to))),
+      onIntent((options) => stripe.paymentIntents.update(intentId, wordingParams(to), options)),
     retrieveIntent: (intentId) =>
-      onIntent(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })),
-    cancelIntent: (intentId) => onIntent(() => stripe.paymentIntents.cancel(intentId)),
+      onIntent((options) =>
+        stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }, options),
+      ),
+    cancelIntent: (intentId) =>
+      onIntent((options) => stripe.paymentIntents.cancel(intentId, {}, options)),
     refund: ({ intentId, amountCents, idempotencyKey, attempt }) =>
-      outcomeOf(async () => {
+      inTime(async (options) => {
         const params = {
           payment_intent: intentId,
           amount: amountCents,
           metadata: { act: idempotencyKey },
         }
         const made = await stripe.refunds.create(params, {
+          ...options,
           idempotencyKey: `refund-${idempotencyKey}${attempt > 0 ? `-${attempt}` : ''}`,
         })
         return { kind: 'done', refund: readRefund(made) }
       }),
     listRefundsOf: (intentId) =>
-      outcomeOf(async () => {
-        const of = { payment_intent: intentId }
-        const rows = await toArray(stripe.refunds.list({ ...of, limit }))
-        return { kind: 'done', refunds: rows.map(readRefund) }
-      }),
-    listIntents: (within) =>
-      outcomeOf(async () => {
-        const created = createdIn(within)
-        const rows = await toArray(stripe.paymentIntents.list({ created, limit }))
-        return { kind: 'done', intents: rows.map(readIntent) }
-      }),
-    listCharges: (within) =>
-      outcomeOf(async () => {
-        const created = createdIn(within)
-        const rows = await toArray(stripe.charges.list({ created, limit }))
-        return { kind: 'done', charges: rows.flatMap((row) => readCharge(row) ?? []) }
-      }),
-    listRefunds: (within) =>
-      outcomeOf(async () => {
-        const created = createdIn(within)
-        const rows = await toArray(stripe.refunds.list({ created, limit }))
-        return { kind: 'done', refunds: rows.map(readRefund) }
-      }),
+      listAll(
+        (page, options) => stripe.refunds.list({ ...page, payment_intent: intentId }, options),
+        refundsFound,
+      ),
     listDisputesOf: (intentId) =>
-      outcomeOf(async () => {
-        const of = { payment_intent: intentId }
-        const rows = await toArray(stripe.disputes.list({ ...of, limit }))
-        return { kind: 'done', disputes: rows.map(readDispute) }
-      }),
+      listAll(
+        (page, options) => stripe.disputes.list({ ...page, payment_intent: intentId }, options),
+        disputesFound,
+      ),
+    listIntents: (within) =>
+      listAll(
+        (page, options) =>
+          stripe.paymentIntents.list({ ...page, created: createdIn(within) }, options),
+        (rows) => ({ kind: 'done', intents: rows.map(readIntent) }),
+      ),
+    listCharges: (within) =>
+      listAll(
+        (page, options) => stripe.charges.list({ ...page, created: createdIn(within) }, options),
+        (rows) => ({ kind: 'done', charges: rows.flatMap((row) => readCharge(row) ?? []) }),
+      ),
+    listRefunds: (within) =>
+      listAll(
+        (page, options) => stripe.refunds.list({ ...page, created: createdIn(within) }, options),
+        refundsFound,
+      ),
     listDisputes: (within) =>
-      outcomeOf(async () => {
-        const created = createdIn(within)
-        const rows = await toArray(stripe.disputes.list({ created, limit }))
-        return { kind: 'done', disputes: rows.map(readDispute) }
-      }),
+      listAll(
+        (page, options) => stripe.disputes.list({ ...page, created: createdIn(within) }, options),
+        disputesFound,
+      ),
     verifyWebhook: (rawBody, signature) => {
       // With an empty secret anybody could sign.
       if (webhookSecret === '') return null
@@ -212,14 +234,15 @@ const createdIn = ({ fromMs, toMs }: TimeSpan) => ({
   lt: Math.floor(toMs / 1000),
 })
 
-/** The rows of every page; the SDK's iterator fetches the next one. */
-async function toArray<T>(rows: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = []
-  for await (const row of rows) all.push(row)
-  return all
-}
+const refundsFound = (rows: Stripe.Refund[]): RefundsOutcome => ({
+  kind: 'done',
+  refunds: rows.map(readRefund),
+})
 
-const clientOptions = { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false }
+const disputesFound = (rows: Stripe.Dispute[]): DisputesOutcome => ({
+  kind: 'done',
+  disputes: rows.map(readDispute),
+})
 
 function addressOf(apiUrl: string | null): {
   host?: string
@@ -236,47 +259,12 @@ function addressOf(apiUrl: string | null): {
   }
 }
 
-async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardError> {
-  try {
-    return await call()
-  } catch (error) {
-    return cardErrorOf(error)
-  }
-}
-
 function wordingParams({ amountCents, description, email }: Partial<IntentWording>) {
   return {
     ...(amountCents !== undefined && { amount: amountCents }),
     ...(description && { description: toStorable(description, maxDescriptionLength) }),
     ...(email && { receipt_email: email }),
   }
-}
-
-function intentFacts(intent: Stripe.PaymentIntent): Omit<CardIntent, 'isTest'> {
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    createdMs: intent.created * 1000,
-    status: statusOf(intent.status),
-    requiresAction: intent.status === 'requires_action',
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
-    chargedAtMs: chargedAtMs(intent.latest_charge),
-    currency: intent.currency,
-    cartId: idIn(intent.metadata.cart),
-    userId: idIn(intent.metadata.user),
-  }
-}
-
-function chargedAtMs(charge: Stripe.PaymentIntent['latest_charge']): number | null {
-  return typeof charge === 'object' && charge !== null ? charge.created * 1000 : null
-}
-
-// An intent with an unknown status might still take money, so it counts as in progress.
-function statusOf(status: string): IntentStatus {
-  if (status === 'succeeded' || status === 'canceled') return status
-  const isOpen = /^requires_(payment_method|confirmation|action)$/.test(status)
-  return isOpen ? 'open' : 'underway'
 }
 
 function readEvent({ id, type, data }: Stripe.Event): CardEvent {

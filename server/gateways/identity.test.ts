@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createIdentityGateway, type IdentityGateway } from './identity.ts'
+import { withRequestDeadline } from './request-deadline.ts'
 
 const audience = 'https://api.example'
 const profile = {
@@ -12,7 +13,9 @@ const profile = {
   given_name: 'Ann',
   family_name: 'Lee',
 }
-let userinfo: { status: number; body: unknown } = { status: 200, body: profile }
+/** null = the request is never answered. */
+let userinfo: { status: number; body: unknown } | null = { status: 200, body: profile }
+let profilesAsked = 0
 let server: Server
 let issuer: string
 let gateway: IdentityGateway
@@ -23,15 +26,21 @@ beforeAll(async () => {
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   server = createServer((request, response) => {
     const isKeys = request.url === '/.well-known/jwks.json'
-    response.writeHead(isKeys ? 200 : userinfo.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isKeys ? { keys: [jwk] } : userinfo.body))
+    if (!isKeys) profilesAsked += 1
+    const answer = isKeys ? { status: 200, body: { keys: [jwk] } } : userinfo
+    if (!answer) return
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const domain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   issuer = `${domain}/`
   gateway = createIdentityGateway({ domain, clientId: 'c', audience })
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 interface Made {
   key?: Parameters<SignJWT['sign']>[0]
@@ -111,6 +120,22 @@ describe('identity provider', () => {
       userinfo = { status: 200, body: { ...profile, sub } }
       expect(await readUser(gateway, await token({ sub }))).toEqual({ kind: 'refused' })
     }
+  })
+
+  test('the calls of one request share a time-out', async () => {
+    userinfo = null
+    profilesAsked = 0
+    const domain = issuer.slice(0, -1)
+    const hanging = createIdentityGateway({ domain, clientId: 'c', audience }, 500)
+    const accessToken = await token({})
+    // Fetches the keys.
+    await hanging.readSubject(accessToken)
+    const outcomes = await withRequestDeadline(async () => [
+      await readUser(hanging, accessToken),
+      await readUser(hanging, accessToken),
+    ])
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['unreachable', 'unreachable'])
+    expect(profilesAsked).toBe(1)
   })
 
   test('distinguishes a provider that is down or answers nonsense from a refusal, with a reason', async () => {

@@ -6,6 +6,7 @@ import { text } from '../../contract/wire.ts'
 import type { Config } from '../config/config.ts'
 import { errorCodeOf } from './error-code.ts'
 import { maxEmailLength, profileText } from './profile-text.ts'
+import { msLeftOfRequest, timeoutSignal } from './request-deadline.ts'
 
 export interface IdentityUser {
   sub: string
@@ -34,7 +35,9 @@ export interface IdentityGateway {
   readUser(accessToken: string, sub: string): Promise<IdentityOutcome>
 }
 
-const timeoutMs = 8000
+const defaultTimeoutMs = 10_000
+/** Leaves time for the profile. */
+const keysTimeoutMs = 8000
 const maxSubLength = 255
 
 const userInfo = z.looseObject({
@@ -45,13 +48,19 @@ const userInfo = z.looseObject({
   family_name: text,
 })
 
-export function createIdentityGateway({ domain, audience }: Config['auth0']): IdentityGateway {
+/** All calls of a request share the time-out. */
+export function createIdentityGateway(
+  { domain, audience }: Config['auth0'],
+  timeoutMs = defaultTimeoutMs,
+): IdentityGateway {
   const issuer = `${domain.includes('://') ? domain : `https://${domain}`}/`
   const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
-    timeoutDuration: timeoutMs,
+    timeoutDuration: keysTimeoutMs,
   })
   return {
     async readSubject(accessToken) {
+      // Starts the deadline: another request may have begun to fetch the keys that this one waits for.
+      msLeftOfRequest(timeoutMs)
       try {
         const checks = { algorithms: ['RS256'], issuer, audience, requiredClaims: ['exp', 'sub'] }
         const { payload } = await jwtVerify(accessToken, keys, checks)
@@ -64,7 +73,8 @@ export function createIdentityGateway({ domain, audience }: Config['auth0']): Id
     },
     async readUser(accessToken, sub) {
       try {
-        return await readProfile(issuer, accessToken, sub)
+        const signal = timeoutSignal(timeoutMs)
+        return await readProfile(issuer, { accessToken, sub, signal })
       } catch (error) {
         return unreachable(error)
       }
@@ -74,12 +84,11 @@ export function createIdentityGateway({ domain, audience }: Config['auth0']): Id
 
 async function readProfile(
   issuer: string,
-  accessToken: string,
-  sub: string,
+  { accessToken, sub, signal }: { accessToken: string; sub: string; signal: AbortSignal },
 ): Promise<IdentityOutcome> {
   const reply = await fetch(new URL('userinfo', issuer), {
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   })
   if (reply.status === 401 || reply.status === 403) return { kind: 'refused' }
   if (!reply.ok) return { kind: 'unreachable', reason: `status ${reply.status}` }

@@ -1,7 +1,7 @@
 // Images as files in a folder. Keys are checked before they become paths.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { isImagePath } from '../../contract/rules/image-path.ts'
 
 export interface ObjectStore {
@@ -15,8 +15,13 @@ export interface ObjectStore {
   delete(key: string): Promise<void>
 }
 
+export interface ImageFolder extends ObjectStore {
+  /** The keys below a folder whose files were last written before `timeMs`. */
+  keysBefore(within: string, timeMs: number): Promise<string[]>
+}
+
 /** A store in a folder, which the first write creates. */
-export function openImageFolder(folder: string): ObjectStore {
+export function openImageFolder(folder: string): ImageFolder {
   const fileOf = (key: string) => (isImagePath(key) ? join(folder, key) : null)
   return {
     async version(key) {
@@ -44,6 +49,17 @@ export function openImageFolder(folder: string): ObjectStore {
     async delete(key) {
       const file = fileOf(key)
       if (file !== null) await rm(file, { force: true })
+    },
+    async keysBefore(within, timeMs) {
+      const listing = { recursive: true, withFileTypes: true } as const
+      const keys = []
+      for (const entry of (await readdir(join(folder, within), listing).catch(absent)) ?? []) {
+        if (!entry.isFile()) continue
+        const file = join(entry.parentPath, entry.name)
+        const info = await stat(file).catch(absent)
+        if (info && info.mtimeMs < timeMs) keys.push(relative(folder, file).replaceAll(sep, '/'))
+      }
+      return keys
     },
   }
 }

@@ -1,6 +1,7 @@
 // The image store: a bucket of an S3-compatible service where one is configured, else files in the data folder
 // with an upload endpoint on this server.
 import { join } from 'node:path'
+import { uploadsFolder } from '../../contract/rules/image-path.ts'
 import type { Config } from '../config/config.ts'
 import { openImageBucket } from './image-bucket.ts'
 import { type ObjectStore, openImageFolder } from './image-files.ts'
@@ -26,17 +27,19 @@ export interface PresignedUpload {
 export interface ImageStore extends ObjectStore {
   /** An address that accepts a PUT with this content type and length for ten minutes. */
   presignPut(upload: UploadRequest, nowMs: number): Promise<PresignedUpload>
-  /** Checks uploads to the embedded store; null = they go to the bucket. */
-  uploads: UploadCheck | null
+  /** Uploads to the embedded store; null = they go to the bucket. */
+  uploads: EmbeddedUploads | null
 }
 
-export interface UploadCheck {
+export interface EmbeddedUploads {
   /** The key of a validly signed upload address, else null. */
   keyOf(
     address: URL,
     given: { contentType: string; sizeBytes: number | null },
     nowMs: number,
   ): Promise<string | null>
+  /** The keys of uploads whose files were last written before `timeMs`. */
+  storedBefore(timeMs: number): Promise<string[]>
 }
 
 /** The configured store; `embeddedSecret` signs the upload addresses of the embedded one. */
@@ -58,7 +61,11 @@ export function createImageStore(
     secret: embeddedSecret,
   }
   const store = openImageFolder(join(config.dataDir, 'images'))
-  return { ...withPresigning(store, access, false), uploads: createUploadCheck(access) }
+  const storedBefore = (timeMs: number) => store.keysBefore(uploadsFolder, timeMs)
+  return {
+    ...withPresigning(store, access, false),
+    uploads: { ...createUploadCheck(access), storedBefore },
+  }
 }
 
 /** `isNew`: the store itself refuses a second PUT; this server's own endpoint knows from the database. */
@@ -72,7 +79,7 @@ function withPresigning(store: ObjectStore, access: BucketAccess, isNew: boolean
   }
 }
 
-function createUploadCheck(access: BucketAccess): UploadCheck {
+function createUploadCheck(access: BucketAccess): Pick<EmbeddedUploads, 'keyOf'> {
   const prefix = `${embeddedStorePath}/${access.bucket}/`
   return {
     async keyOf({ pathname, searchParams }, { contentType, sizeBytes }, nowMs) {

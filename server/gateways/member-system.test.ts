@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMemberGateway, type MemberGateway } from './member-system.ts'
+import { withRequestDeadline } from './request-deadline.ts'
 
 type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
 type Answer = { status: number; body: unknown }
@@ -10,7 +11,8 @@ const contact = { Id: 12, Email: 'ann@example.com', MembershipEnabled: true, Sta
 const tokens = { access_token: 'a1', refresh_token: 'r1', expires_in: 1800 }
 const redirectUri = 'https://week.example/sso_login'
 let asked: Asked[] = []
-let answer: (asked: Asked) => Answer
+/** null = the request is never answered. */
+let answer: (asked: Asked) => Answer | null
 let server: Server
 let gateway: MemberGateway
 let url: string
@@ -22,7 +24,9 @@ beforeAll(async () => {
     request.on('end', () => {
       const one = { path: request.url ?? '', headers: request.headers, body }
       asked.push(one)
-      const { status, body: sent } = answer(one)
+      const given = answer(one)
+      if (!given) return
+      const { status, body: sent } = given
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(typeof sent === 'string' ? sent : JSON.stringify(sent))
     })
@@ -31,7 +35,10 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   gateway = createMemberGateway(membersAt(url))
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 beforeEach(() => {
   asked = []
   answer = ({ path }) => ({
@@ -100,6 +107,25 @@ describe('sign-in', () => {
       reason: 'ECONNREFUSED',
     })
   })
+})
+
+test('the calls of one request share a time-out', async () => {
+  answer = ({ path }) => (path.startsWith('/v2/') ? null : { status: 200, body: tokens })
+  const hanging = createMemberGateway(membersAt(url), 500)
+  const request = async () => [
+    await hanging.signIn('c', redirectUri),
+    await hanging.logoutNonce({
+      tokens: { accessToken: 'a1', refreshToken: 'r1' },
+      email: 'ann@example.com',
+      redirectUrl: 'https://week.example/',
+    }),
+  ]
+  const outcomes = await withRequestDeadline(request)
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['unreachable', 'unreachable'])
+  expect(asked.map(({ path }) => path.split('?')[0])).toEqual([
+    '/auth/token',
+    '/v2/accounts/7/contacts/me',
+  ])
 })
 
 describe('log-out', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../config/config.ts'
 import { errorCodeOf } from './error-code.ts'
 import { type MemberContact, readContact } from './member-contact.ts'
+import { timeoutSignal } from './request-deadline.ts'
 
 export interface MemberTokens {
   accessToken: string
@@ -30,7 +31,7 @@ export interface MemberGateway {
 
 export const memberScope = 'contacts_me'
 
-const timeoutMs = 8000
+const defaultTimeoutMs = 10_000
 const filled = z.string().check(z.minLength(1))
 const tokenAnswer = z.looseObject({
   access_token: filled,
@@ -40,7 +41,11 @@ const nonceAnswer = z.looseObject({ nonce: filled })
 
 type Answer = { kind: 'done'; body: unknown } | Failure
 
-export function createMemberGateway(members: Config['members']): MemberGateway {
+/** All calls of a request share the time-out. */
+export function createMemberGateway(
+  members: Config['members'],
+  timeoutMs = defaultTimeoutMs,
+): MemberGateway {
   const basic = Buffer.from(`${members.clientId}:${members.clientSecret}`).toString('base64')
   const postAsClient = (url: string, body: URLSearchParams | string) => {
     const isJson = typeof body === 'string'
@@ -48,7 +53,7 @@ export function createMemberGateway(members: Config['members']): MemberGateway {
       authorization: `Basic ${basic}`,
       ...(isJson && { 'content-type': 'application/json' }),
     }
-    return request(url, { method: 'POST', headers, body })
+    return request(url, { method: 'POST', headers, body }, timeoutMs)
   }
 
   async function fetchTokens(fields: Record<string, string>) {
@@ -89,7 +94,7 @@ export function createMemberGateway(members: Config['members']): MemberGateway {
         accept: 'application/json',
         authorization: `Bearer ${taken.tokens.accessToken}`,
       }
-      const answer = await request(url, { headers })
+      const answer = await request(url, { headers }, timeoutMs)
       if (answer.kind !== 'done') return answer
       try {
         return { kind: 'known', contact: readContact(answer.body), tokens: taken.tokens }
@@ -114,9 +119,9 @@ export function createMemberGateway(members: Config['members']): MemberGateway {
 
 const unexpectedReply = { kind: 'unreachable', reason: 'unexpected reply' } as const
 
-async function request(url: string, init: RequestInit): Promise<Answer> {
+async function request(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = timeoutSignal(timeoutMs)
     const reply = await fetch(url, { ...init, redirect: 'error', signal })
     if (reply.ok) return { kind: 'done', body: await reply.json() }
     const isRefusal = reply.status >= 400 && reply.status < 500 && reply.status !== 429

@@ -1,4 +1,5 @@
 // Cleans text about a person that another service sent, before it is stored or shown.
+import { cleanText } from '../../contract/rules/entered-text.ts'
 import { toStorable } from '../../contract/rules/storable.ts'
 
 /** The limit of a line in the user's own profile form. */
@@ -7,5 +8,5 @@ export const maxEmailLength = 320
 
 /** One storable line without control characters, cut to `atMost` characters. */
 export function profileText(text: string, atMost = maxLineLength): string {
-  return toStorable(text.replaceAll(/\p{Cc}+/gu, ' ').trim(), atMost).trim()
+  return toStorable(cleanText(text.replaceAll(/\p{Cc}+/gu, ' ')).trim(), atMost).trim()
 }

@@ -19,10 +19,13 @@ export function bodyText(c: AppContext): string {
   }
 }
 
-/** Sets `body`, or refuses a body of more than `maxBytes`. */
-export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
+/** Sets `body`, or refuses a body of more than `maxBytes`; leaves out requests whose body is read later. */
+export function limitBody(
+  maxBytes: number,
+  isReadLater: (c: AppContext) => boolean = () => false,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (c.req.method === 'GET') return next()
+    if (c.req.method === 'GET' || isReadLater(c)) return next()
     const declaredBytes = c.req.header('content-length')
     if (declaredBytes !== undefined && Number(declaredBytes) <= maxBytes) {
       // Reading a body of known length needs no stream, which would cost more than the reading.
@@ -30,13 +33,32 @@ export function limitBody(maxBytes: number): MiddlewareHandler<AppEnv> {
       return next()
     }
     if (!c.req.raw.body) return next()
-    const kept: Uint8Array[] = []
-    if (await readChunks(c, maxBytes, (chunk) => void kept.push(chunk))) {
-      c.set('body', new Uint8Array(Buffer.concat(kept)))
-      return next()
-    }
-    return sendRefusal(c, new Refusal('too_large', 'The request is too large.'))
+    const body = await readBody(c, maxBytes)
+    if (body === null) return sendRefusal(c, tooLarge())
+    c.set('body', body)
+    return next()
   }
+}
+
+const tooLarge = () => new Refusal('too_large', 'The request is too large.')
+
+/** The body; null when it has more than `maxBytes`. */
+async function readBody(c: AppContext, maxBytes: number) {
+  const kept: Uint8Array[] = []
+  const isWhole = await readChunks(c, maxBytes, (chunk) => void kept.push(chunk))
+  return isWhole ? new Uint8Array(Buffer.concat(kept)) : null
+}
+
+/** Reads the body that `limitBody` left out, and refuses one of more than `maxBytes`. */
+export async function readLateBody(c: AppContext, maxBytes: number): Promise<void> {
+  const body = await readBody(c, maxBytes)
+  if (body === null) throw tooLarge()
+  c.set('body', body)
+}
+
+/** Reads the body of a refused request too, so that the connection stays open. */
+export async function discardBody(c: AppContext): Promise<void> {
+  if (!c.req.raw.bodyUsed) await readChunks(c, 0, () => {})
 }
 
 /** Passes on the body's chunks; false when it has more than `maxBytes`. */

@@ -18,7 +18,7 @@ export function sendRefusal(c: AppContext, refusal: Refusal): Response {
 
 const retryAfterSec = 5
 
-/** `onWriteRefused` is called when the database answers but refuses a write. */
+/** `onWriteRefused` is called when a write is refused: the database's disk or the server's is full or read-only. */
 export function errorHandler(log: Logger, onWriteRefused = () => {}): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof Refusal) return sendRefusal(c, error)

@@ -1,22 +1,24 @@
-// Mounts a public GET whose reply is the same for everybody and is served from the response cache. A
-// request whose token has test mode sees other products, so it neither reads nor fills the cache.
+// Mounts a public GET whose reply is the same for everybody and is served from the response cache. A request whose
+// token has test mode sees other products, and a preview by a person of the desk sees drafts: they neither read nor fill
+// the cache, and no other cache keeps a preview.
 import { etag } from 'hono/etag'
 import type { CallDefinition, CallReplyWire } from '../../contract/define-call.ts'
 import { servicePrefixes } from '../../contract/define-call.ts'
 import type { Deps } from '../deps.ts'
+import { publicSight, type Sight } from '../repositories/catalog/events.ts'
 import { liveSessionsOf } from '../services/people/live-sessions.ts'
 import { isTestModeOf } from '../services/people/tokens.ts'
 import type { App, AppContext } from './app-type.ts'
 import { parseInput } from './input.ts'
 import { type CallContext, honoPath, mount, readParams } from './mount.ts'
-import { acceptedEncodings } from './encoding.ts'
-import { cacheEntry, encodedBody } from './response-cache.ts'
+import { cacheEntry } from './response-cache.ts'
+import { sendEntry } from './send-entry.ts'
 import { authorize, bearerOf } from './security/access.ts'
+import { isOfDesk } from './security/desk-access.ts'
 
-/** What the reply is made from; the caller is not part of it, except for test mode. */
-export type PublicContext<C extends CallDefinition> = Pick<CallContext<C>, 'params' | 'query'> & {
-  isTestMode: boolean
-}
+/** What the reply is made from; the caller is not part of it, except for test mode and previews. */
+export type PublicContext<C extends CallDefinition> = Pick<CallContext<C>, 'params' | 'query'> &
+  Sight & { isTestMode: boolean }
 
 type PublicCall = CallDefinition & { access: 'anyone'; method: 'GET' }
 
@@ -30,30 +32,39 @@ export function mountCached<const C extends PublicCall>(
   const route = servicePrefixes[call.service] + call.path
   app.get(honoPath(route), etag(), async (c, next) => {
     if (c.req.query('testMode') === '1' && (await mayUseTestMode(c, deps))) return next()
+    if (await isPreview(c, deps)) return next()
     c.set('route', `GET ${route}`)
     const given = {
       params: readParams(call, c.req.param()),
       query: call.query && parseInput(call.query, c.req.query()),
     } as Pick<CallContext<C>, 'params' | 'query'>
-    // Without test mode in the token, testMode=1 changes nothing.
-    const { testMode: _testMode, ...query } = (given.query ?? {}) as Record<string, unknown>
+    // Without test mode in the token, testMode=1 changes nothing, nor does preview=1 without a role.
+    const {
+      testMode: _testMode,
+      preview: _preview,
+      ...query
+    } = (given.query ?? {}) as Record<string, unknown>
     const cacheKey = JSON.stringify([call.name, given.params, query])
     const entry = await deps.responseCache.fetch(cacheKey, async () =>
-      render(call, await read({ ...given, isTestMode: false })),
+      render(call, await read({ ...given, isTestMode: false, ...publicSight })),
     )
-    const sent = await encodedBody(entry, acceptedEncodings(c))
-    return c.body(sent.bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': entry.contentType,
-      'Content-Length': String(sent.bytes.length),
-      ...(sent.encoding && { 'Content-Encoding': sent.encoding }),
-      'Cache-Control': entry.cacheControl,
-      Vary: 'Accept-Encoding',
-      ETag: sent.etag,
-    })
+    return sendEntry(c, entry)
   })
-  mount(app, deps, call, ({ params, query, principal }) =>
-    read({ params, query, isTestMode: principal?.isTestMode ?? false }),
-  )
+  mount(app, deps, call, async ({ params, query, principal, bearer, web }) => {
+    const seesDrafts = await isPreview(web, deps, bearer)
+    return read({ params, query, isTestMode: principal?.isTestMode ?? false, seesDrafts })
+  })
+}
+
+/** Whether a person of the desk previews drafts with this request; then no cache keeps the reply. */
+export async function isPreview(
+  c: AppContext,
+  deps: Deps,
+  bearer = bearerOf(c.req.header('authorization')),
+): Promise<boolean> {
+  if (c.req.query('preview') !== '1' || !(await isOfDesk(deps, bearer))) return false
+  c.header('Cache-Control', 'no-store')
+  return true
 }
 
 async function mayUseTestMode(c: AppContext, deps: Deps): Promise<boolean> {

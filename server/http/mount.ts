@@ -3,6 +3,7 @@
 import type { Context, Next } from 'hono'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
+import { allCalls } from '../../contract/calls/all-calls.ts'
 import {
   type CallBody,
   type CallDefinition,
@@ -12,19 +13,20 @@ import {
   servicePrefixes,
 } from '../../contract/define-call.ts'
 import type { Deps } from '../deps.ts'
-import type { Principal } from '../principal.ts'
+import type { DeskPrincipal, Principal } from '../principal.ts'
 import { nothingHere, Refusal } from '../refusal.ts'
 import { liveSessionsOf } from '../services/people/live-sessions.ts'
 import { isTestModeOf } from '../services/people/tokens.ts'
-import { countTry, type RateLimit } from '../services/rate-limit.ts'
+import { oneAtATime } from '../services/one-at-a-time.ts'
+import { countCall, type RateLimit, trierOf } from '../services/rate-limit.ts'
 import { authorize, bearerOf } from './security/access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
-import { bodyText } from './body-limit.ts'
-import { clientAddress } from './security/client-address.ts'
+import { bodyText, discardBody, readLateBody } from './body-limit.ts'
 import { requireCsrf } from './security/csrf.ts'
 import { admitToDesk } from './security/desk-access.ts'
 import { callLimits } from './call-limits.ts'
 import { parseInput, parseJson } from './input.ts'
+import { originOf } from './request-identity.ts'
 import { sendJson } from './send-json.ts'
 
 export interface CallContext<C extends CallDefinition> {
@@ -32,7 +34,11 @@ export interface CallContext<C extends CallDefinition> {
   query: CallQuery<C>
   body: CallBody<C>
   /** null only in calls open to anyone. */
-  principal: C['access'] extends 'anyone' ? Principal | null : Principal
+  principal: C['access'] extends 'anyone'
+    ? Principal | null
+    : C['access'] extends 'desk'
+      ? DeskPrincipal
+      : Principal
   bearer: string | null
   /** The request, for what the contract does not describe: cookies, the caller's address. */
   web: AppContext
@@ -71,9 +77,10 @@ export function mount<const C extends CallDefinition>(
     const bearer = bearerOf(c.req.header('authorization'))
     const principal =
       call.access === 'desk'
-        ? await admitToDesk(deps, bearer)
+        ? await admitToDesk(deps, call, bearer)
         : await authorize(deps, call.access, bearer, liveSessionsOf(deps.db))
     if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret, isHttps)
+    if (call.maxBodyBytes !== undefined) await readLateBody(c, call.maxBodyBytes)
     const context = {
       params: readParams(call, c.req.param()),
       query: call.query && parseInput(call.query, c.req.query()),
@@ -87,16 +94,42 @@ export function mount<const C extends CallDefinition>(
       deps,
       log,
     }
-    if (limit) {
-      const address = clientAddress(c, deps.config.trustedProxies)
-      await countTry(deps, limit, { user: principal?.userId, address })
+    const run = async () => {
+      if (limit) await countCall(deps, limit, trierOf(principal, originOf(c, deps)))
+      return handler(context as CallContext<C>)
     }
-    const reply = await handler(context as CallContext<C>)
+    const reply =
+      principal && isOwnChange(call)
+        ? await oneAtATime(deps.db, `user ${principal.userId}`, run, c.req.raw.signal)
+        : await run()
+    if ('stream' in call.reply) return reply as Response
     if (!('text' in call.reply)) return sendJson(c, reply)
     return c.body(reply as string, 200, { 'Content-Type': `${call.reply.text}; charset=utf-8` })
   }
-  app.on(call.method, honoPath(route), answer)
+  const guarded = async (c: Context<AppEnv>, next: Next) => {
+    try {
+      return await answer(c, next)
+    } catch (error) {
+      await discardBody(c)
+      throw error
+    }
+  }
+  app.on(call.method, honoPath(route), call.maxBodyBytes === undefined ? answer : guarded)
 }
+
+const lateBodies = new Set(
+  allCalls
+    .filter(({ maxBodyBytes }) => maxBodyBytes !== undefined)
+    .map((call) => `${call.method} ${servicePrefixes[call.service]}${call.path}`),
+)
+
+/** Whether the request's call reads its body itself, after admitting the caller. */
+export const readsBodyLate = (c: AppContext): boolean =>
+  lateBodies.has(`${c.req.method} ${c.req.path}`)
+
+/** Whether the call changes what belongs to its caller: such calls can wait for each other's locks. */
+const isOwnChange = ({ access, method }: CallDefinition) =>
+  method !== 'GET' && (access === 'guest' || access === 'signedIn')
 
 function limitOf({ name }: CallDefinition, { config }: Deps): RateLimit | null {
   const limit = callLimits[name]

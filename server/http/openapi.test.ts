@@ -1,9 +1,12 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/calls/all-calls.ts'
+import { ownErrors } from './call-errors.ts'
 import { callLimits } from './call-limits.ts'
 import { describeApi } from './openapi.ts'
 
-const described = describeApi(new Set(['getEvents', 'guestToken'])) as {
+const described = describeApi(new Set(['getEvents', 'guestToken']), 'https://show.example') as {
+  servers: { url: string }[]
   paths: Record<string, Record<string, Record<string, unknown>>>
 }
 const operations = Object.values(described.paths).flatMap((path) => Object.values(path))
@@ -25,6 +28,38 @@ test('the kinds of sign-in share one operation and differ by requestType', () =>
   const parameters = authorize?.['parameters'] as { name: string; required: boolean }[]
   expect(parameters.filter((one) => one.required).map((one) => one.name)).toEqual(['requestType'])
   expect(JSON.stringify(parameters)).toContain('nonMemberSignIn')
+})
+
+test('the description passes the recommended rules without an error', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const source = JSON.stringify(described)
+  const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' })
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+})
+
+test('the site is the server, and every call names its security and its errors', () => {
+  expect(described.servers).toEqual([{ url: 'https://show.example' }])
+  const isComplete = (one: Record<string, unknown>) =>
+    Array.isArray(one['security']) &&
+    ['200', '500', '503'].every((status) => status in (one['responses'] as object))
+  expect(operations.filter((one) => !isComplete(one)).map((one) => one['operationId'])).toEqual([])
+  const codesOf = (path: string, method: string) =>
+    Object.values(
+      described.paths[path]?.[method]?.['responses'] as Record<string, { 'x-codes'?: string[] }>,
+    ).flatMap((one) => one['x-codes'] ?? [])
+  expect(codesOf('/store-v1/carts/{cartId}/addProduct', 'post')).toEqual(
+    expect.arrayContaining(['login_required', 'out_of_stock', 'quantity_invalid', 'rate_limited']),
+  )
+  expect(codesOf('/auth-v1/authorize', 'get')).toEqual(
+    expect.arrayContaining(['membership_lapsed', 'sign_in_failed', 'unauthenticated']),
+  )
+  expect(codesOf('/store-v1/events', 'get')).not.toContain('unauthenticated')
+})
+
+test('each call with errors beyond its definition is a call of the contract', () => {
+  const names = new Set(allCalls.map(({ name }) => name))
+  for (const name of Object.keys(ownErrors)) expect(names).toContain(name)
 })
 
 test('each limited call says so, and every limit names a call', () => {

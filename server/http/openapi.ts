@@ -1,9 +1,10 @@
 // The OpenAPI description, generated from the contract.
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { allCalls } from '../../contract/calls/all-calls.ts'
 import { type CallDefinition, servicePrefixes } from '../../contract/define-call.ts'
-import { errorStatus } from '../../contract/errors.ts'
-import { callLimits } from './call-limits.ts'
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
+import { errorsOf } from './call-errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,6 +18,11 @@ function schemaOf(schema: z.ZodMiniType): Json {
 
 function contentOf({ reply }: CallDefinition): Json {
   if ('text' in reply) return { content: { [reply.text]: { schema: { type: 'string' } } } }
+  if ('stream' in reply) {
+    // OpenAPI 3.1 has no words for the parts of a stream; `x-data` is the schema of the JSON in each `data` line.
+    const schema = { type: 'string', 'x-data': schemaOf(reply.stream) }
+    return { content: { 'text/event-stream': { schema } } }
+  }
   if ('one' in reply) return json(schemaOf(reply.one))
   const list = { type: 'array', items: schemaOf(reply.list) }
   if (reply.key === undefined) return json(list)
@@ -44,20 +50,36 @@ function operationOf(call: CallDefinition, isServed: boolean): Json {
     'x-served': isServed,
     'x-addition': call.isAddition === true,
     'x-access': call.access,
-    ...(call.access !== 'anyone' && { security: [{ token: [] }] }),
+    ...(call.access === 'desk' && { 'x-roles': ['admin', ...call.roles] }),
+    security: call.access === 'anyone' ? [] : [{ token: [] }],
     parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
     ...(call.body && { requestBody: json(schemaOf(call.body)) }),
     responses: {
       200: { description: 'Done', ...contentOf(call) },
       ...('text' in call.reply && { 304: { description: 'Not changed since it was last asked' } }),
-      ...(callLimits[call.name] && { 429: limited }),
-      default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
+      ...errorResponses(errorsOf(call)),
     },
   }
 }
 
+/** A response for each status, with the codes that it may carry. */
+function errorResponses(codes: ErrorCode[]): Json {
+  const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, named]) => [
+      status,
+      {
+        description: named.join(', '),
+        'x-codes': named,
+        ...(status === '429' && { headers: retryAfter }),
+        ...json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  )
+}
+
 /** The OpenAPI 3.1 document; `x-served` is false for a call that is defined and not mounted. */
-export function describeApi(served: ReadonlySet<string>): Json {
+export function describeApi(served: ReadonlySet<string>, publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of allCalls) {
     const path = servicePrefixes[call.service] + call.path
@@ -70,6 +92,7 @@ export function describeApi(served: ReadonlySet<string>): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'National Specialty API', version: '1' },
+    servers: [{ url: publicUrl }],
     paths,
     components: {
       schemas: { Error: errorSchema },
@@ -78,11 +101,7 @@ export function describeApi(served: ReadonlySet<string>): Json {
   }
 }
 
-const limited = {
-  description: 'Too many of these calls by this user or from this address',
-  headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
-  ...json({ $ref: '#/components/schemas/Error' }),
-}
+const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
 
 const errorSchema = {
   type: 'object',
@@ -110,6 +129,7 @@ function mergeKinds(first: Json, second: Json): Json {
     const same = added.find((other) => other.name === one.name)
     if (!same) return { ...one, required: false }
     const known = (one.schema as { anyOf?: Json[] }).anyOf ?? [one.schema]
+    if (known.some((schema) => isDeepStrictEqual(schema, same.schema))) return one
     return { ...one, schema: { anyOf: [...known, same.schema] } }
   })
   const isNew = (one: Json) => before.every((other) => other.name !== one.name)
@@ -119,8 +139,19 @@ function mergeKinds(first: Json, second: Json): Json {
     summary: 'Sign-in and sign-out, told apart by requestType',
     'x-served': first['x-served'] === true || second['x-served'] === true,
     'x-kinds': [...kinds, kindOf(second)],
+    responses: mergeResponses(first, second),
     parameters: [...parameters, ...added.filter(isNew).map((one) => ({ ...one, required: false }))],
   }
+}
+
+/** The first kind's reply, and the errors of both. */
+function mergeResponses(first: Json, second: Json): Json {
+  const codesOf = ({ responses }: Json) =>
+    Object.values(responses as Record<string, Json>).flatMap(
+      (one) => (one['x-codes'] as ErrorCode[] | undefined) ?? [],
+    )
+  const codes = new Set([...codesOf(first), ...codesOf(second)])
+  return { ...(first.responses as Json), ...errorResponses([...codes]) }
 }
 
 const kindOf = ({ operationId, summary, 'x-served': served }: Json) => ({

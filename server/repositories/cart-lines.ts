@@ -1,5 +1,5 @@
 // Lines of carts: as rows, and with the offer of each.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema, Tx } from '../db/schema.ts'
 import {
@@ -29,6 +29,8 @@ const lineColumns = [
 
 export interface CartLine {
   row: LineRow
+  /** The picture of the variant, else of the product; '' = none. */
+  imagePath: string
   offer: Offer
   variant: OfferVariant | null
 }
@@ -51,14 +53,21 @@ export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
     .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
     .innerJoin('products as p', 'p.id', 'ep.product_id')
     .innerJoin('events as e', 'e.id', 'ep.event_id')
+    .innerJoin('committees as c', 'c.id', 'ep.committee_id')
     .leftJoin('event_variants as v', 'v.id', 'l.event_variant_id')
     .select([...lineColumns, ...offerColumns, 'v.display_name', 'v.stock_id as variant_stock_id'])
+    .select(['ep.images', 'v.images as variant_images'])
     .select((eb) => [basePricesOf(eb).as('prices'), variantCostsOf(eb).as('costs')])
     .where('l.cart_id', '=', cartId)
     .orderBy('l.id')
     .modifyEnd(prepared)
     .execute()
-  return rows.map((row) => ({ row, offer: toOffer(row), variant: toVariant(row) }))
+  return rows.map((row) => ({
+    row,
+    imagePath: row.variant_images?.[0] ?? row.images[0] ?? '',
+    offer: toOffer(row),
+    variant: toVariant(row),
+  }))
 }
 
 function toVariant(row: {
@@ -78,6 +87,19 @@ export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
     .insertInto('cart_lines')
     .values({ ...line, data_points: JSON.stringify(line.data_points) })
     .modifyEnd(prepared)
+    .execute()
+}
+
+/** Changes the quantity of a line of a locked cart, and its price to the current one. */
+export async function updateLine(
+  tx: Tx,
+  lineId: number,
+  to: Pick<LineRow, 'quantity' | 'unit_cents' | 'shipping_cents'>,
+): Promise<void> {
+  await tx
+    .updateTable('cart_lines')
+    .set({ ...to, added_at: sql`now()` })
+    .where('id', '=', lineId)
     .execute()
 }
 

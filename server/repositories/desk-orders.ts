@@ -17,7 +17,7 @@ export function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined
 }
 
 export interface OrderFilter {
-  /** Lower case; an order must contain every word. */
+  /** Lower case without accents; an order or one of its lines must contain each word. */
   words: string[]
   state: OrderState | null
   method: OrderRow['payment_method'] | null
@@ -25,6 +25,8 @@ export interface OrderFilter {
   isPendingCheck: boolean
   isWaiting: boolean
   isTest: boolean
+  /** null = all events. */
+  eventId: number | null
 }
 
 export interface OrderPage {
@@ -44,8 +46,10 @@ const underwayCents = sql<number>`(select coalesce(sum(r.cents), 0)::int from re
 
 function conditions(filter: OrderFilter): Expression<SqlBool> {
   const all = [sql<SqlBool>`o.is_test = ${filter.isTest}`]
+  if (filter.eventId !== null) all.push(sql`o.event_id = ${filter.eventId}`)
   for (const word of filter.words) {
-    all.push(sql`o.search_text like ${likeWord(word)}`)
+    all.push(sql`(o.search_text like ${likeWord(word)} or exists (
+      select from order_lines l where l.order_id = o.id and l.search_text like ${likeWord(word)}))`)
   }
   if (filter.state !== null) all.push(sql`o.state = ${filter.state}`)
   if (filter.method !== null) all.push(sql`o.payment_method = ${filter.method}`)
@@ -90,14 +94,21 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return count
 }
 
-/** The numbers of orders and payments that need attention. */
-export async function countWaiting(db: Db, isTest: boolean) {
+/** The numbers of orders and payments of an event that need attention; null = of all events. */
+export async function countWaiting(
+  db: Db,
+  { isTest, eventId }: Pick<OrderFilter, 'isTest' | 'eventId'>,
+) {
+  const isOf = (column: string) =>
+    eventId === null ? sql`true` : sql`${sql.ref(column)} = ${eventId}`
   const { rows } = await sql<{ checks: number; flagged: number; paymentExceptions: number }>`
     select
-      (select count(*)::int from orders o where o.is_test = ${isTest} and ${isPendingCheck}) as checks,
-      (select count(*)::int from orders o where o.is_test = ${isTest} and ${isWaiting}) as flagged,
+      (select count(*)::int from orders o where o.is_test = ${isTest} and ${isOf('o.event_id')} and ${isPendingCheck}) as checks,
+      (select count(*)::int from orders o where o.is_test = ${isTest} and ${isOf('o.event_id')} and ${isWaiting}) as flagged,
       (select count(*)::int from payment_exceptions a join payments p on p.intent_id = a.intent_id
-        where a.resolved_at is null and p.is_test = ${isTest}) as "paymentExceptions"`.execute(db)
+        where a.resolved_at is null and p.is_test = ${isTest} and ${isOf('p.event_id')}) as "paymentExceptions"`.execute(
+    db,
+  )
   return rows[0] ?? { checks: 0, flagged: 0, paymentExceptions: 0 }
 }
 

@@ -1,15 +1,21 @@
 // Rows of sales, payments and refunds for the desk's sums.
 import type { Db } from '../db/schema.ts'
 
-export type SoldRow = Awaited<ReturnType<typeof findSoldLines>>[number]
+/** Test orders or real ones, of one event or, with null, of all. */
+export interface OfModeAndEvent {
+  isTest: boolean
+  eventId: number | null
+}
 
-/** A committee's lines in orders that are not canceled or refunded, by product, oldest first. */
-export function findSoldLines(db: Db, committeeId: number, isTest: boolean) {
+/** The lines of orders that are paid, free or pending, of all committees: by product, oldest first. */
+export function findSoldLines(db: Db, { isTest, eventId }: OfModeAndEvent) {
   return db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .innerJoin('event_products as p', 'p.id', 'l.event_product_id')
     .select([
+      'l.id',
+      'l.committee_id',
       'l.event_product_id',
       'l.product_name',
       'l.variant_name',
@@ -22,45 +28,32 @@ export function findSoldLines(db: Db, committeeId: number, isTest: boolean) {
       'o.customer_name',
       'o.customer_email',
       'o.state',
+      'o.paid_at',
+      'o.shipping_cents',
+      'o.refunded_cents',
     ])
-    .where('l.committee_id', '=', committeeId)
     .where('o.is_test', '=', isTest)
-    .where('o.state', 'not in', ['canceled', 'refunded'])
+    .$if(eventId !== null, (query) => query.where('o.event_id', '=', eventId))
+    .where((eb) =>
+      eb.or([
+        eb('o.paid_at', 'is not', null),
+        eb('o.state', '!=', 'canceled'),
+        eb('o.payment_method', '=', 'none'),
+      ]),
+    )
     .orderBy('l.product_name')
     .orderBy('l.id')
     .execute()
 }
 
-/** Card payments of the mode with their orders. */
-export function findCardMoney(db: Db, isTest: boolean) {
+/** Card payments with their orders. */
+export function findCardMoney(db: Db, { isTest, eventId }: OfModeAndEvent) {
   return db
     .selectFrom('payments as p')
     .leftJoin('orders as o', 'o.intent_id', 'p.intent_id')
     .select(['p.intent_id', 'p.amount_cents', 'p.created_at', 'o.id as order_id'])
     .where('p.is_test', '=', isTest)
-    .execute()
-}
-
-/** Check orders that are paid or pending. */
-export function findCheckMoney(db: Db, isTest: boolean) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'total_cents', 'ordered_at', 'paid_at'])
-    .where('payment_method', '=', 'check')
-    .where('is_test', '=', isTest)
-    .where((eb) => eb.or([eb('paid_at', 'is not', null), eb('state', '=', 'pending')]))
-    .execute()
-}
-
-/** Each order's amounts by committee; shipping belongs to no committee. */
-export function findOrderParts(db: Db, isTest: boolean) {
-  return db
-    .selectFrom('order_lines as l')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.order_id', 'l.committee_id', 'o.shipping_cents'])
-    .select((eb) => eb.fn.sum<number>(eb('l.quantity', '*', eb.ref('l.unit_cents'))).as('cents'))
-    .where('o.is_test', '=', isTest)
-    .groupBy(['l.order_id', 'l.committee_id', 'o.shipping_cents'])
+    .$if(eventId !== null, (query) => query.where('p.event_id', '=', eventId))
     .execute()
 }
 
@@ -68,13 +61,31 @@ export function findOrderParts(db: Db, isTest: boolean) {
 export function findDoneRefunds(db: Db) {
   return db
     .selectFrom('refunds')
-    .select(['order_id', 'intent_id', 'cents', 'asked_at', 'settled_at'])
+    .select(['id', 'order_id', 'intent_id', 'cents', 'asked_at', 'settled_at'])
     .where('state', '=', 'done')
     .execute()
 }
 
-export function findCommitteeNames(db: Db) {
-  return db.selectFrom('committees').select(['id', 'name']).orderBy('name').execute()
+/** The lines of completed refunds with their order and committee; null = shipping. */
+export function findDoneRefundLines(db: Db) {
+  return db
+    .selectFrom('refund_lines as l')
+    .innerJoin('refunds as r', 'r.id', 'l.refund_id')
+    .leftJoin('order_lines as o', 'o.id', 'l.order_line_id')
+    .select(['l.refund_id', 'r.order_id', 'l.order_line_id', 'o.committee_id'])
+    .select(['l.quantity', 'l.cents'])
+    .where('r.state', '=', 'done')
+    .execute()
+}
+
+/** The committees of an event by name; null = of all events. */
+export function findCommitteeNames(db: Db, eventId: number | null = null) {
+  return db
+    .selectFrom('committees')
+    .select(['id', 'name'])
+    .$if(eventId !== null, (query) => query.where('event_id', '=', eventId))
+    .orderBy('name')
+    .execute()
 }
 
 /** The creation time of the first cart; no payment is older. */

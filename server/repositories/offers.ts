@@ -1,6 +1,7 @@
 // The offers of an event, with the data that the rules of price, availability and stock need.
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { EventState } from '../../contract/entities/desk-events.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CustomField, Db, Schema } from '../db/schema.ts'
@@ -18,7 +19,9 @@ export interface Offer {
   id: number
   productName: string
   committeeId: number
-  isEventOpen: boolean
+  eventState: EventState
+  /** That of its event. */
+  timeZone: string
   isTestOnly: boolean
   stockId: number
   limitThreshold: number | null
@@ -26,12 +29,14 @@ export interface Offer {
   memberAvailabilityMs: number | null
   needsShipping: boolean
   shippingCents: number
+  customFields: CustomField[]
+  /** The deadline of its committee's store, null = unknown. */
+  deadlineMs: number | null
   basePriceHistory: PriceEntry[]
 }
 
 /** An offer with its variants. */
 export interface OfferWithChoices extends Offer {
-  customFields: CustomField[]
   variants: OfferVariant[]
 }
 
@@ -52,8 +57,11 @@ export const offerColumns = [
   'ep.member_available_at',
   'ep.needs_shipping',
   'ep.shipping_cents as offer_shipping_cents',
+  'ep.custom_fields',
+  'c.deadline_at',
   'p.name',
-  'e.open',
+  'e.state as event_state',
+  'e.time_zone',
 ] as const
 
 type OfferTables = Schema & {
@@ -86,7 +94,8 @@ export interface OfferRow {
   offer_id: number
   name: string
   committee_id: number
-  open: boolean
+  event_state: EventState
+  time_zone: string
   test_only: boolean
   stock_id: number
   limit_threshold: number | null
@@ -94,6 +103,8 @@ export interface OfferRow {
   member_available_at: Date | null
   needs_shipping: boolean
   offer_shipping_cents: number
+  custom_fields: CustomField[]
+  deadline_at: Date | null
   prices: JsonPrice[]
 }
 
@@ -103,7 +114,8 @@ export async function findOffer(db: Db, offerId: number): Promise<OfferWithChoic
     .selectFrom('event_products as ep')
     .innerJoin('products as p', 'p.id', 'ep.product_id')
     .innerJoin('events as e', 'e.id', 'ep.event_id')
-    .select([...offerColumns, 'ep.custom_fields'])
+    .innerJoin('committees as c', 'c.id', 'ep.committee_id')
+    .select(offerColumns)
     .select((eb) => [
       basePricesOf(eb).as('prices'),
       jsonArrayFrom(
@@ -125,7 +137,7 @@ export async function findOffer(db: Db, offerId: number): Promise<OfferWithChoic
     stockId: stock_id,
     costHistory: toPrices(costs),
   }))
-  return { ...toOffer(row), customFields: row.custom_fields, variants }
+  return { ...toOffer(row), variants }
 }
 
 export function toOffer(row: OfferRow): Offer {
@@ -133,7 +145,8 @@ export function toOffer(row: OfferRow): Offer {
     id: row.offer_id,
     productName: row.name,
     committeeId: row.committee_id,
-    isEventOpen: row.open,
+    eventState: row.event_state,
+    timeZone: row.time_zone,
     isTestOnly: row.test_only,
     stockId: row.stock_id,
     limitThreshold: row.limit_threshold,
@@ -141,6 +154,8 @@ export function toOffer(row: OfferRow): Offer {
     memberAvailabilityMs: row.member_available_at?.getTime() ?? null,
     needsShipping: row.needs_shipping,
     shippingCents: row.offer_shipping_cents,
+    customFields: row.custom_fields,
+    deadlineMs: row.deadline_at?.getTime() ?? null,
     basePriceHistory: toPrices(row.prices),
   }
 }

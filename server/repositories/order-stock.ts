@@ -30,3 +30,8 @@ export function findLinesToTake(tx: Tx, orderId: number) {
 export async function saveLineStock(tx: Tx, lineId: number, stockId: number): Promise<void> {
   await tx.updateTable('order_lines').set({ stock_id: stockId }).where('id', '=', lineId).execute()
 }
+
+export async function saveReturnedPieces(tx: Tx, lineId: number, pieces: number): Promise<void> {
+  const to = { returned_quantity: pieces }
+  await tx.updateTable('order_lines').set(to).where('id', '=', lineId).execute()
+}

@@ -7,6 +7,9 @@ import { saleUpdate, type SoldStock } from './stock.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
+/** A line with the questions that its product asks now. */
+export type OrderLineWithFields = OrderLineRow &
+  Pick<Selectable<Schema['event_products']>, 'custom_fields'>
 export type PaymentExceptionRow = Selectable<Schema['payment_exceptions']>
 
 export function findOrder(db: Db, orderId: number): Promise<OrderRow | undefined> {
@@ -39,6 +42,19 @@ export async function countOpenChecks(db: Db, userId: number): Promise<number> {
   return open
 }
 
+/** How many orders without a payment the user has placed in the last 24 hours. */
+export async function countFreeOrdersOfDay(db: Db, userId: number): Promise<number> {
+  const { free } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('free'))
+    .where('user_id', '=', userId)
+    .where('payment_method', '=', 'none')
+    // Orders carry the database's time.
+    .where('ordered_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+  return free
+}
+
 export async function updateOrder(
   db: Db,
   orderId: number,
@@ -51,24 +67,29 @@ export async function updateOrder(
 export async function findLinesOfOrders(
   db: Db,
   orderIds: readonly number[],
-): Promise<OrderLineRow[]> {
+): Promise<OrderLineWithFields[]> {
   if (orderIds.length === 0) return []
   return db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('id')
+    .selectFrom('order_lines as l')
+    .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
+    .selectAll('l')
+    .select('ep.custom_fields')
+    .where('l.order_id', 'in', orderIds)
+    .orderBy('l.id')
     .execute()
 }
 
 /** The lines of an order in the order they were added to the cart. */
-export function findOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
+export function findOrderLines(db: Db, orderId: number): Promise<OrderLineWithFields[]> {
   return findLinesOfOrders(db, [orderId])
 }
 
 export type NewOrder = Insertable<Schema['orders']> &
   Pick<OrderRow, 'customer_name' | 'customer_email' | 'is_test'>
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'order_id'>
+export type NewOrderLine = Omit<
+  OrderLineRow,
+  'id' | 'order_id' | 'returned_quantity' | 'search_text'
+>
 
 /**
  * Writes an order with its lines and its sale of locked stock, closes its cart and ends the user's holds; returns

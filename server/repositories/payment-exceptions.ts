@@ -44,7 +44,7 @@ export function findPaymentExceptions(
   db: Db,
   filter:
     | { paymentExceptionId: number }
-    | { isTest: boolean; withResolved: boolean; atMost: number },
+    | { isTest: boolean; eventId: number | null; withResolved: boolean; atMost: number },
 ) {
   const query = db
     .selectFrom('payment_exceptions as a')
@@ -59,6 +59,7 @@ export function findPaymentExceptions(
     return query.where('a.id', '=', filter.paymentExceptionId).execute()
   return query
     .where('p.is_test', '=', filter.isTest)
+    .$if(filter.eventId !== null, (own) => own.where('p.event_id', '=', filter.eventId))
     .$if(!filter.withResolved, (open) => open.where('a.resolved_at', 'is', null))
     .limit(filter.atMost)
     .execute()

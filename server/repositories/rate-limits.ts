@@ -9,32 +9,41 @@ interface Counter {
   most: number
 }
 
+interface OverLimit {
+  key: string
+  /** Until the counter's span ends. */
+  waitSec: number
+  /** The tries of the first counter. */
+  firstTries: number
+}
+
 /**
- * Adds a try to each counter up to the first that is over its limit; returns the seconds until that counter starts
- * again, null when none is over. There are at most two counters. One statement, because every order makes three of
- * these.
+ * Adds a try to each counter up to the first that is over its limit and returns that one; null when none is over. There
+ * are at most two counters. One statement, because every order makes three of these.
  */
 export async function addTry(
   db: Db,
   counters: readonly Counter[],
   spanSec: number,
-): Promise<number | null> {
+): Promise<OverLimit | null> {
   const [first, second] = counters
   if (!first) return null
-  const { rows } = await sql<{ wait_sec: number }>`
+  const { rows } = await sql<{ key: string; wait_sec: number; first_tries: number }>`
     with first as (${add(first, spanSec, sql`true`)})
     ${
       second
         ? sql`, second as (${add(second, spanSec, sql`exists (select from first where tries <= ${first.most})`)})`
         : sql``
     }
-    select ceil(extract(epoch from ends_at - now()))::integer as wait_sec
+    select key, ceil(extract(epoch from ends_at - now()))::integer as wait_sec,
+      (select tries from first) as first_tries
     from (
-      select ends_at from first where tries > ${first.most}
-      ${second ? sql`union all select ends_at from second where tries > ${second.most}` : sql``}
+      select ${first.key} as key, ends_at from first where tries > ${first.most}
+      ${second ? sql`union all select ${second.key} as key, ends_at from second where tries > ${second.most}` : sql``}
     ) over ${prepared}`.execute(db)
   const [over] = rows
-  return over ? Math.max(1, over.wait_sec) : null
+  if (!over) return null
+  return { key: over.key, waitSec: Math.max(1, over.wait_sec), firstTries: over.first_tries }
 }
 
 const add = ({ key }: Counter, spanSec: number, condition: ReturnType<typeof sql>) => sql`

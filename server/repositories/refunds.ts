@@ -60,8 +60,14 @@ export async function findRefundStates(
   return new Map(rows.map(({ provider_id, state }) => [provider_id ?? '', state]))
 }
 
-export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<void> {
-  await tx.insertInto('refunds').values(refund).execute()
+/** Inserts a refund; returns its id. */
+export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<number> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values(refund)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function updateRefund(

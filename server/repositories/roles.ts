@@ -1,91 +1,157 @@
-// Roles of users, and pending roles of addresses that have not signed in yet.
-import type { Role } from '../../contract/entities/session.ts'
+// Rights of users, and pending rights of addresses that have not signed in yet.
+import { sql } from 'kysely'
+import type { Rights, Role } from '../../contract/entities/session.ts'
+import type { DeskRights } from '../../contract/entities/desk-people.ts'
+import { normalRights } from '../../contract/rules/rights.ts'
+import type { RoleColumns } from '../db/people-tables.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 const normal = (email: string) => email.trim().toLowerCase()
 
-export async function rolesOf(db: Db, userId: number): Promise<Role[]> {
-  const rows = await db
-    .selectFrom('user_roles')
-    .select('role')
-    .where('user_id', '=', userId)
-    .orderBy('role')
-    .execute()
-  return rows.map(({ role }) => role)
+const columns = ['role', 'committee_ids', 'rings'] as const
+
+function rightsOfRows(rows: readonly RoleColumns[]): DeskRights {
+  const stewards = rows.filter(({ role }) => role === 'steward')
+  return normalRights({
+    roles: rows.map(({ role }) => role),
+    committeeIds: rows.flatMap((row) => row.committee_ids),
+    rings: stewards.some(({ rings }) => rings === null)
+      ? null
+      : stewards.flatMap(({ rings }) => rings ?? []),
+  })
 }
 
-/** Grants the pending roles of a verified address to its user. */
+function rowsOfRights(rights: Rights): RoleColumns[] {
+  const { roles, committeeIds, rings } = normalRights(rights)
+  return roles.map((role: Role) => ({
+    role,
+    committee_ids: role === 'chair' ? committeeIds : [],
+    rings: role === 'steward' ? rings : null,
+  }))
+}
+
+/** What a user may do; no roles for everybody else. */
+export async function rightsOf(db: Db, userId: number): Promise<DeskRights> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .execute()
+  return rightsOfRows(rows)
+}
+
+/** Lets one change of rights happen at a time, so that none is decided by what another is changing. */
+export async function lockRoles(tx: Tx): Promise<void> {
+  await sql`lock table user_roles, pending_roles in share row exclusive mode`.execute(tx)
+}
+
+/** Grants the pending rights of a verified address to its user. */
 export async function grantPendingRoles(tx: Tx, userId: number, email: string): Promise<void> {
   const pending = await tx
     .deleteFrom('pending_roles')
     .where('email', '=', normal(email))
-    .returning('role')
+    .returning(columns)
     .execute()
-  for (const { role } of pending) await addRole(tx, userId, role)
+  for (const row of pending) {
+    await tx
+      .insertInto('user_roles')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.columns(['user_id', 'role']).doUpdateSet(row))
+      .execute()
+  }
 }
 
-export async function addPendingRole(db: Db, email: string, role: Role): Promise<void> {
-  await db
-    .insertInto('pending_roles')
-    .values({ email: normal(email), role })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export async function addRole(db: Db, userId: number, role: Role): Promise<void> {
-  await db
-    .insertInto('user_roles')
-    .values({ user_id: userId, role })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Removes the role from all users of the address and from its pending roles; returns how many had it. */
-export async function removeRole(tx: Tx, email: string, role: Role): Promise<number> {
-  const people = tx
+const usersOf = (db: Db, email: string) =>
+  db
     .selectFrom('users')
     .select('id')
     .where((eb) => eb.fn<string>('lower', ['email']), '=', normal(email))
-  const held = await tx
-    .deleteFrom('user_roles')
-    .where('role', '=', role)
-    .where('user_id', 'in', people)
-    .executeTakeFirst()
-  const pending = await tx
-    .deleteFrom('pending_roles')
-    .where('role', '=', role)
+
+/** The rights of an address: those of its users, and pending ones. */
+export async function rightsOfAddress(db: Db, email: string): Promise<DeskRights> {
+  const held = await db
+    .selectFrom('user_roles')
+    .select(columns)
+    .where('user_id', 'in', usersOf(db, email))
+    .execute()
+  const pending = await db
+    .selectFrom('pending_roles')
+    .select(columns)
     .where('email', '=', normal(email))
-    .executeTakeFirst()
-  return Number(held.numDeletedRows + pending.numDeletedRows)
+    .execute()
+  return rightsOfRows([...held, ...pending])
 }
 
-/** The users with the verified address: members, and non-members whose provider has verified it. */
-export async function findProvenUsers(db: Db, email: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb.fn<string>('lower', ['email']), '=', normal(email))
+/**
+ * Replaces the rights of an address: of its users whose address is proven (members, and non-members whose provider has
+ * verified it). Anybody else with the address loses theirs, because a person with a role could take the address of
+ * another. Without a proven user the rights wait for one; returns whether they wait.
+ */
+export async function saveRightsOfAddress(
+  tx: Tx,
+  email: string,
+  rights: Rights,
+): Promise<{ isPending: boolean }> {
+  await tx.deleteFrom('user_roles').where('user_id', 'in', usersOf(tx, email)).execute()
+  await tx.deleteFrom('pending_roles').where('email', '=', normal(email)).execute()
+  const proven = await usersOf(tx, email)
     .where((eb) => eb.or([eb('email_verified', '=', true), eb('member_id', 'is not', null)]))
     .execute()
-  return rows.map(({ id }) => id)
+  const rows = rowsOfRights(rights)
+  if (rows.length > 0 && proven.length > 0) {
+    const ofUsers = proven.flatMap(({ id }) => rows.map((row) => ({ user_id: id, ...row })))
+    await tx.insertInto('user_roles').values(ofUsers).execute()
+  }
+  if (rows.length > 0 && proven.length === 0) {
+    const pending = rows.map((row) => ({ email: normal(email), ...row }))
+    await tx.insertInto('pending_roles').values(pending).execute()
+  }
+  return { isPending: proven.length === 0 }
 }
 
-export interface RoleEntry {
+/** Whether a user, not only an address that waits, is an administrator. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface AddressRights {
+  /** In lower case. */
   email: string
-  role: Role
-  isPending: boolean
+  /** The users with the address who have the rights; none while the rights wait. */
+  userIds: number[]
+  firstName: string
+  lastName: string
+  rights: DeskRights
 }
 
-export async function listRoles(db: Db): Promise<RoleEntry[]> {
+/** The addresses with rights, by address. */
+export async function listRights(db: Db): Promise<AddressRights[]> {
   const held = await db
     .selectFrom('user_roles as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.email', 'r.role'])
+    .select(['r.user_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select(['r.role', 'r.committee_ids', 'r.rings'])
     .execute()
-  const pending = await db.selectFrom('pending_roles').select(['email', 'role']).execute()
-  const entries = [
-    ...held.map((row) => ({ ...row, isPending: false })),
-    ...pending.map((row) => ({ ...row, isPending: true })),
-  ]
-  return entries.sort((a, b) => a.email.localeCompare(b.email) || a.role.localeCompare(b.role))
+  const pending = await db.selectFrom('pending_roles').selectAll().execute()
+  const noUser = { user_id: null, first_name: '', last_name: '' }
+  const rows = [...held, ...pending.map((row) => ({ ...row, ...noUser }))]
+  const byAddress = Map.groupBy(rows, ({ email }) => normal(email))
+  return [...byAddress]
+    .map(([email, ofAddress]) => {
+      const named = ofAddress.find((row) => row.first_name !== '' || row.last_name !== '')
+      return {
+        email,
+        userIds: [...new Set(ofAddress.flatMap(({ user_id }) => user_id ?? []))],
+        firstName: named?.first_name ?? '',
+        lastName: named?.last_name ?? '',
+        rights: rightsOfRows(ofAddress),
+      }
+    })
+    .toSorted((a, b) => a.email.localeCompare(b.email))
 }

@@ -5,8 +5,11 @@ import type { Db, Schema, Tx } from '../db/schema.ts'
 
 export type StockRow = Selectable<Schema['stock']>
 
-/** A row of stock with the quantity that other users hold now. */
-export type StockWithHolds = Pick<StockRow, 'id' | 'inventory' | 'sold_out'> & { held: number }
+/** A row of stock with the quantity that other users hold now, and when the first of their holds ends. */
+export type StockWithHolds = Pick<StockRow, 'id' | 'inventory' | 'sold_out'> & {
+  held: number
+  held_until: Date | null
+}
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
 
@@ -35,16 +38,22 @@ export async function findStockWithHolds(
   if (stockIds.length === 0) return []
   return db
     .selectFrom('stock as s')
-    .select(['s.id', 's.inventory', 's.sold_out'])
-    .select((eb) => {
-      const held = eb
-        .selectFrom('holds as h')
-        .select((of) => of.fn.sum<number>('h.quantity').as('sum'))
-        .whereRef('h.stock_id', '=', 's.id')
-        .where('h.user_id', 'is distinct from', exceptUserId)
-        .where('h.expires_at', '>', sql<Date>`statement_timestamp()`)
-      return eb.fn.coalesce(held, sql.lit(0)).as('held')
-    })
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('holds as h')
+          .select(({ fn }) => [
+            fn.sum<number>('h.quantity').as('held'),
+            fn.min('h.expires_at').as('held_until'),
+          ])
+          .whereRef('h.stock_id', '=', 's.id')
+          .where('h.user_id', 'is distinct from', exceptUserId)
+          .where('h.expires_at', '>', sql<Date>`statement_timestamp()`)
+          .as('h'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.id', 's.inventory', 's.sold_out', 'h.held_until'])
+    .select(({ fn, lit }) => fn.coalesce('h.held', lit(0)).as('held'))
     .where('s.id', '=', anyOf(stockIds))
     .modifyEnd(prepared)
     .execute()

@@ -1,7 +1,9 @@
 // Rows of users, and the ids of guests, who have no row.
 import { type Selectable, sql } from 'kysely'
+import { randomInt } from 'node:crypto'
 import { prepared } from '../db/prepared.ts'
 import type { Db, UsersTable } from '../db/schema.ts'
+import { withWriteFallback } from '../db/write-health.ts'
 
 /** A person as the identity provider describes them. */
 export interface IdentityRecord {
@@ -69,10 +71,14 @@ export function findCustomer(db: Db, cart: { id: number; user_id: number }) {
 
 const postalColumns = ['address', 'address2', 'city', 'state', 'zipcode', 'country'] as const
 
+/** A number that no other guest has. While the database takes no writes, a random one far above the sequence. */
 export async function nextGuestNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('guest_numbers') as number`.execute(db)
-  return rows[0]?.number ?? 0
+  const next = async () => {
+    const { rows } = await sql<{ number: number }>`
+      select nextval('guest_numbers') as number`.execute(db)
+    return rows[0]?.number ?? 0
+  }
+  return withWriteFallback(db, next, () => randomInt(2 ** 30, 2 ** 31))
 }
 
 /** The non-member of an identity, found by subject and never by e-mail; inserted at the first sign-in. */
@@ -98,7 +104,9 @@ export async function upsertNonMember(db: Db, identity: IdentityRecord): Promise
       last_name: identity.lastName,
     })
     .onConflict((conflict) =>
-      conflict.column('identity_sub').doUpdateSet({ email: identity.email }),
+      conflict
+        .column('identity_sub')
+        .doUpdateSet({ email: identity.email, email_verified: identity.emailVerified }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

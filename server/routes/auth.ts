@@ -10,6 +10,7 @@ import {
   validateToken,
 } from '../../contract/calls/auth.ts'
 import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
+import { withWriteFallback } from '../db/write-health.ts'
 import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { ensureCsrfCookies, requireSameOrigin } from '../http/security/csrf.ts'
@@ -17,9 +18,14 @@ import { mount } from '../http/mount.ts'
 import { hasPendingSignOut } from '../http/security/session-cookies.ts'
 import { setSessionCookies, sendTokens, requestIdentityOf } from '../http/request-identity.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
-import { renew } from '../services/people/renew.ts'
+import { renew, renewGuest } from '../services/people/renew.ts'
 import { signInGuest, signInMember, signInNonMember } from '../services/people/sign-in.ts'
-import { endSession, memberLogout, requireOwnAddress } from '../services/people/sign-out.ts'
+import {
+  endSession,
+  memberLogout,
+  memberLogoutByCode,
+  requireOwnAddress,
+} from '../services/people/sign-out.ts'
 import { setTestMode } from '../services/people/test-mode.ts'
 
 export function mountAuth(app: App, deps: Deps): void {
@@ -37,11 +43,13 @@ export function mountAuth(app: App, deps: Deps): void {
 
   mount(app, deps, validateToken, async ({ web }) => {
     // Every sign-in forgets the debt: whatever is to be renewed with it is the session that was to end.
-    await finishPendingSignOut(web, deps)
+    const isFinished = await finishPendingSignOut(web, deps)
     const identity = requestIdentityOf(web, deps)
-    const entry = await renew(deps, identity)
+    const entry = await (isFinished ? renew : renewGuest)(deps, identity)
     if (entry) return sendTokens(web, deps, Promise.resolve(entry))
-    if (identity.refreshCookie !== null) setSessionCookies(web, deps, { refresh: null })
+    if (isFinished && identity.refreshCookie !== null) {
+      setSessionCookies(web, deps, { refresh: null })
+    }
     throw sessionExpired()
   })
 
@@ -56,6 +64,11 @@ export function mountAuth(app: App, deps: Deps): void {
 
   mount(app, deps, memberSignOut, async ({ web, query }) => {
     const redirectUrl = requireOwnAddress(deps, query.redirectUrl)
+    const { code, redirect_uri: redirectUri = '' } = query
+    if (code !== undefined) {
+      const given = { code, redirectUri, redirectUrl }
+      return memberLogoutByCode(deps, requestIdentityOf(web, deps), given)
+    }
     const session = await end(web, deps)
     if (!session) throw new Refusal('login_required', 'Nobody is signed in here.')
     const given = {
@@ -75,11 +88,19 @@ export function mountAuth(app: App, deps: Deps): void {
   )
 }
 
-/** Ends the session of a sign-out whose own call did not arrive. */
-async function finishPendingSignOut(c: AppContext, deps: Deps) {
-  if (!hasPendingSignOut(c)) return
-  await endSession(deps, requestIdentityOf(c, deps))
-  setSessionCookies(c, deps, { refresh: null })
+/**
+ * Ends the session of a sign-out whose own call did not arrive; false while the database takes no writes, and then the
+ * sign-out stays pending.
+ */
+async function finishPendingSignOut(c: AppContext, deps: Deps): Promise<boolean> {
+  if (!hasPendingSignOut(c)) return true
+  const end = async () => {
+    await endSession(deps, requestIdentityOf(c, deps))
+    return true
+  }
+  const isFinished = await withWriteFallback(deps.db, end, () => false)
+  if (isFinished) setSessionCookies(c, deps, { refresh: null })
+  return isFinished
 }
 
 /** Ends the session and forgets its cookies, whatever comes after. */

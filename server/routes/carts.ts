@@ -1,6 +1,7 @@
 // The cart's calls. mount() checks sign-in and input; the services check that the cart is the caller's.
 import {
   addProduct,
+  changeQuantity as changeQuantityCall,
   confirmCart,
   getCarts,
   placeOrder,
@@ -12,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { addToCart } from '../services/cart/add-product.ts'
+import { changeQuantity } from '../services/cart/change-quantity.ts'
 import { listCarts } from '../services/cart/carts.ts'
 import { confirm } from '../services/cart/confirm.ts'
 import { place } from '../services/orders/place.ts'
@@ -27,6 +29,11 @@ export function mountCarts(app: App, deps: Deps): void {
 
   mount(app, deps, addProduct, async ({ params, body, principal }) => {
     await addToCart(deps, await shopperOf(deps.db, principal), params.cartId, body)
+    return {}
+  })
+
+  mount(app, deps, changeQuantityCall, async ({ params, body, principal }) => {
+    await changeQuantity(deps, await shopperOf(deps.db, principal), params, body.quantity)
     return {}
   })
 

@@ -1,6 +1,7 @@
-// The desk's calls on orders (rule 37). mount() checks that the caller has a role; the services check what
+// The desk's calls on orders (rule 37). mount() checks the caller's role; the services check what
 // an order permits.
 import {
+  cancelAndRefundDeskOrder,
   changeDeskOrder,
   findDeskPaymentExceptions,
   findDeskOrders,
@@ -12,11 +13,16 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
+import { deskEventId } from '../services/desk/desk-event.ts'
 import { changeOrder } from '../services/desk/desk-act.ts'
 import { listPaymentExceptions, resolveRecord } from '../services/desk/payment-exceptions.ts'
 import { listDeskOrders } from '../services/desk/desk-list.ts'
 import { readDeskOrder } from '../services/desk/desk-order.ts'
-import { refundPaymentException, refundOrder } from '../services/desk/desk-refund.ts'
+import {
+  cancelAndRefundOrder,
+  refundPaymentException,
+  refundOrder,
+} from '../services/desk/desk-refund.ts'
 
 export function mountDesk(app: App, deps: Deps): void {
   const { db } = deps
@@ -28,9 +34,13 @@ export function mountDesk(app: App, deps: Deps): void {
   mount(app, deps, refundDeskOrder, ({ params, body, principal }) =>
     refundOrder(deps, principal, params.orderId, body),
   )
+  mount(app, deps, cancelAndRefundDeskOrder, ({ params, body, principal }) =>
+    cancelAndRefundOrder(deps, principal, params.orderId, body),
+  )
   mount(app, deps, findDeskPaymentExceptions, async ({ query }) => ({
     paymentExceptions: await listPaymentExceptions(db, {
       isTest: query.test === '1',
+      eventId: await deskEventId(db, query.eventId),
       withResolved: query.all === '1',
     }),
   }))

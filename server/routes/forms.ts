@@ -8,6 +8,8 @@ import { readFormConfigs, saveForm } from '../services/forms.ts'
 
 export function mountForms(app: App, deps: Deps): void {
   const { db } = deps
-  mountCached(app, deps, getFormConfigs, ({ query }) => readFormConfigs(db, query.committeeId))
+  mountCached(app, deps, getFormConfigs, ({ query, ...sight }) =>
+    readFormConfigs(db, query.committeeId, sight),
+  )
   mount(app, deps, submitForm, ({ principal, body }) => saveForm(deps, principal, body))
 }

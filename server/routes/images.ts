@@ -4,7 +4,7 @@ import { type ImageWidthPx, imageWidthsPx } from '../../contract/rules/image-pat
 import { imagesPath } from '../../contract/server-paths.ts'
 import { etag } from 'hono/etag'
 import type { Deps } from '../deps.ts'
-import { embeddedStorePath, type UploadCheck } from '../gateways/image-store.ts'
+import { embeddedStorePath, type EmbeddedUploads } from '../gateways/image-store.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { readChunks } from '../http/body-limit.ts'
 import { mount } from '../http/mount.ts'
@@ -40,7 +40,7 @@ function mountDelivery(app: App, deps: Deps): void {
   })
 }
 
-function mountUploads(app: App, deps: Deps, uploads: UploadCheck): void {
+function mountUploads(app: App, deps: Deps, uploads: EmbeddedUploads): void {
   const receive = createReceiveUpload(deps)
   app.put(`${embeddedStorePath}/*`, async (c) => {
     c.set('route', `PUT ${embeddedStorePath}/{key}`)
@@ -71,9 +71,9 @@ const freshForAnHour = 'public, max-age=3600, stale-while-revalidate=2592000'
 
 function sendImage(
   c: AppContext,
-  { bytes, etag: tag }: { bytes: Uint8Array; etag: string },
+  { bytes, etag: tag }: { bytes: Uint8Array<ArrayBuffer>; etag: string },
 ): Response {
-  return c.body(new Uint8Array(bytes), 200, {
+  return c.body(bytes, 200, {
     'Cache-Control': freshForAnHour,
     ETag: tag,
     'Content-Type': 'image/webp',

@@ -1,6 +1,7 @@
 // The store's reads: events, schedule, committees, products and content.
 import { getCalendar } from '../../contract/calls/calendar.ts'
-import { getEvents, getSchedule } from '../../contract/calls/events.ts'
+import { getEventWords } from '../../contract/calls/event-words.ts'
+import { getEvents, getSchedule, getScheduleReleases } from '../../contract/calls/events.ts'
 import {
   getCommittee,
   getCommitteeContent,
@@ -11,7 +12,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { mountCached } from '../http/mount-cached.ts'
+import { isPreview, mountCached } from '../http/mount-cached.ts'
 import {
   readCommittee,
   readCommittees,
@@ -21,26 +22,39 @@ import {
 } from '../services/catalog/catalog.ts'
 import { writeCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/catalog/product-search.ts'
-import { readSchedule } from '../services/catalog/schedule.ts'
+import { readReleases, readSchedule } from '../services/catalog/schedule.ts'
+import { readEventWords } from '../services/words/read-words.ts'
 
 export function mountStore(app: App, deps: Deps): void {
   const { db, config } = deps
-  mountCached(app, deps, getEvents, () => readEvents(db))
-  mountCached(app, deps, getSchedule, ({ params }) => readSchedule(db, params.eventId))
+  mountCached(app, deps, getEvents, (context) => readEvents(db, context))
+  mountCached(app, deps, getSchedule, ({ params, ...sight }) =>
+    readSchedule(db, params.eventId, sight),
+  )
+  mountCached(app, deps, getScheduleReleases, ({ params, ...sight }) =>
+    readReleases(db, params.eventId, sight),
+  )
+  mountCached(app, deps, getEventWords, ({ params, ...sight }) =>
+    readEventWords(db, params.eventId, sight),
+  )
   mountCached(app, deps, getCalendar, ({ params, query }) =>
     writeCalendar(db, { ...params, ids: query.ids, publicUrl: config.publicUrl }),
   )
-  mountCached(app, deps, getCommittees, ({ query }) => readCommittees(db, query.eventId))
-  mountCached(app, deps, getCommittee, ({ params }) => readCommittee(db, params.committeeId))
-  mountCached(app, deps, getProducts, ({ query, isTestMode }) =>
-    readProducts(db, query, { isTestMode }),
+  mountCached(app, deps, getCommittees, ({ query, ...sight }) =>
+    readCommittees(db, query.eventId, sight),
   )
-  mountCached(app, deps, getCommitteeContent, ({ params, query }) =>
-    readContent(db, params.committeeId, query.eventId),
+  mountCached(app, deps, getCommittee, ({ params, ...sight }) =>
+    readCommittee(db, params.committeeId, sight),
+  )
+  mountCached(app, deps, getProducts, ({ query, ...sight }) => readProducts(db, query, sight))
+  mountCached(app, deps, getCommitteeContent, ({ params, query, ...sight }) =>
+    readContent(db, { ...params, eventId: query.eventId }, sight),
   )
   // Not cached, since search words vary too much for a hit.
-  mount(app, deps, searchProducts, ({ query, principal }) => {
-    const isTestMode = principal?.isTestMode ?? false
-    return findByWords(db, query, { isTestMode })
-  })
+  mount(app, deps, searchProducts, async ({ query, principal, bearer, web }) =>
+    findByWords(db, query, {
+      isTestMode: principal?.isTestMode ?? false,
+      seesDrafts: await isPreview(web, deps, bearer),
+    }),
+  )
 }

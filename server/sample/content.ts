@@ -40,7 +40,7 @@ export function sampleContent(committee: SampleCommittee): string {
 function commonContent(name: string): string {
   return [
     `<p>This is sample content of the <strong>${name}</strong> committee.</p>`,
-    '<p>A volunteer replaces it with words, lists and links of the committee’s own:</p>',
+    '<p>A volunteer replaces it with the committee’s words, lists and links:</p>',
     '<ul><li>what is offered and until when</li><li>where and when to pick it up</li></ul>',
     '<p><a href="/directory">Committee directory</a></p>',
   ].join('\n')

@@ -1,12 +1,11 @@
 // Loads the sample event into an empty database. Its dates are relative to the time of loading, so that its stores
 // are always open.
-import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { writeEvent } from '../event/write-event.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
-import { hasEvents } from '../repositories/catalog/events.ts'
+import { hasEvents, lockEvents } from '../repositories/catalog/events.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleMerchandise } from './merchandise.ts'
 import { insertSamplePeople } from './people.ts'
@@ -36,7 +35,7 @@ export async function loadSampleWhenEmpty(
   // Pictures first, so that an event in the database always has its pictures.
   await putSamplePictures(images)
   await inTransaction(db, async (tx) => {
-    await sql`lock table events in exclusive mode`.execute(tx)
+    await lockEvents(tx)
     if (await hasEvents(tx)) return
     await writeEvent(tx, sampleEvent(nowMs))
     await insertSamplePeople(tx)

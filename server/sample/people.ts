@@ -1,11 +1,14 @@
 // The early-access code of the sample event, and the roles of two sandbox accounts, which they get when they
 // first sign in.
+import type { Role } from '../../contract/entities/session.ts'
 import type { Tx } from '../db/schema.ts'
-import { saveCode } from '../repositories/early-access.ts'
-import { addPendingRole } from '../repositories/roles.ts'
+import { insertCode } from '../repositories/early-access.ts'
+import { saveRightsOfAddress } from '../repositories/roles.ts'
+
+const only = (role: Role) => ({ roles: [role], committeeIds: [], rings: [] })
 
 export async function insertSamplePeople(tx: Tx): Promise<void> {
-  await saveCode(tx, 'EARLY2026', null)
-  await addPendingRole(tx, 'admin@example.com', 'admin')
-  await addPendingRole(tx, 'treasurer@example.com', 'treasurer')
+  await insertCode(tx, 'EARLY2026', { note: '', max_uses: null, expires_at: null })
+  await saveRightsOfAddress(tx, 'admin@example.com', only('admin'))
+  await saveRightsOfAddress(tx, 'treasurer@example.com', only('treasurer'))
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { logoPath } from '../../contract/rules/image-path.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
@@ -16,7 +17,7 @@ export function samplePictures(): Map<string, string> {
 
 function storePathOf(file: string): string {
   const logo = /^logos\/(\d+)\.svg$/.exec(file)
-  return logo ? `committees/${logo[1]}/logo` : `sample/${file}`
+  return logo ? logoPath(Number(logo[1])) : `sample/${file}`
 }
 
 /** Puts all sample pictures into the image store; pictures of an interrupted load are replaced. */

@@ -1,6 +1,5 @@
 // Turns the sample event into a plan.
 import type { PriceEntry } from '../../contract/entities/product.ts'
-import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
 import { emptyColumns } from '../event/product-columns.ts'
 import { sampleCommittees } from './committees.ts'
@@ -14,6 +13,7 @@ import {
   type SampleProduct,
   type SampleStock,
 } from './shape.ts'
+import { sampleWords } from './words.ts'
 
 export function planSample(
   id: number,
@@ -26,12 +26,13 @@ export function planSample(
       name: '2026 National Specialty',
       startDate: '2026-05-04',
       endDate: '2026-05-09',
-      timeZone: eventTimeZone,
+      timeZone: 'America/New_York',
       isOpen: true,
     },
     committees: sampleCommittees.map((committee) => planCommittee(committee, nowMs)),
     products: products.map((product) => planProduct(product, nowMs)),
     schedule: sampleSchedule.map((item, at) => ({ ...item, key: String(at + 1) })),
+    words: sampleWords(),
   }
 }
 

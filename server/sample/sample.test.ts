@@ -124,7 +124,8 @@ describe('sample event', () => {
     const used = sampleProducts.flatMap(({ pictures = [] }) => pictures)
     const logos = sampleCommittees.map(({ id }) => `committees/${id}/logo`)
     expect([...samplePictures().keys()].filter((path) => !isImagePath(path))).toEqual([])
-    expect(new Set([...used, ...logos])).toEqual(
+    const look = ['sample/look/icon.svg', 'sample/look/sponsor.svg']
+    expect(new Set([...used, ...logos, ...look])).toEqual(
       new Set([...samplePictures().keys(), 'sample/missing/bookmark.svg']),
     )
     const firsts = sampleProducts.flatMap(({ pictures }) => pictures?.[0] ?? [])

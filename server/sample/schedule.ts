@@ -4,14 +4,14 @@ import type { ScheduleItemPlan } from '../event/plan.ts'
 
 export type SampleScheduleItem = Omit<ScheduleItemPlan, 'key'>
 
-// start | end | title | ring | room | status
+// start | end | title | ring | room | status; a delay names the expected start
 const week: Record<string, string> = {
   '2026-05-04': `
     07:30 | 09:00 | registration desk                | Hall foyer
      8:00 | 11:30 | water test, junior teams         | Town beach
      9:00 | 12:00 | rally, novice                    | Ring 2 | Pier hall
      9:30 | 11:00 | grooming clinic                  | Cove room
-    10:00 | 12:30 | tracking, first draw             | North field | delayed
+    10:00 | 12:30 | tracking, first draw             | North field | delayed 10:45
     12:30 | 13:30 | stewards' lunch                  | Cove room
     13:30 | 16:30 | water test, senior teams         | Town beach
     14:00 | 16:00 | rally, advanced and excellent    | Ring 2 | Pier hall
@@ -56,7 +56,7 @@ const week: Record<string, string> = {
     10:00 | 11:00 | parade of titleholders           | Ring 1 | Grand hall
     11:15 | 13:00 | best of breed, first group       | Ring 1 | Grand hall
     12:00 | 13:00 | photographs by appointment       | Lighthouse lawn
-    13:00 | 16:00 | dock diving, second wave         | Pool tent | delayed
+    13:00 | 16:00 | dock diving, second wave         | Pool tent | delayed 13:40
     13:30 | 15:30 | best of breed, second group      | Ring 1 | Grand hall
     15:00 | 16:00 | judges' education, part two      | Cove room
     16:00 | 17:00 | brace and team classes           | Ring 2 | Pier hall
@@ -88,13 +88,15 @@ function isStatus(cell: string): cell is ScheduleStatus {
 function readRow(day: string, row: string): SampleScheduleItem {
   const [start = '', end = '', what = '', ...places] = row.split('|').map((cell) => cell.trim())
   const last = places.at(-1) ?? ''
-  const status = isStatus(last) ? last : 'scheduled'
-  const where = isStatus(last) ? places.slice(0, -1) : places
+  const [word = '', expected] = last.split(' ')
+  const status = isStatus(word) ? word : 'scheduled'
+  const where = isStatus(word) ? places.slice(0, -1) : places
   const ring = where[0]?.startsWith('Ring ') ? where[0] : ''
   const at = (time: string) => `${day}T${time.padStart(5, '0')}`
   return {
     start: at(start),
     end: end === '' ? null : at(end),
+    expectedStart: isStatus(word) && expected ? at(expected) : null,
     title: `Sample ${what}`,
     ring,
     room: (ring === '' ? where[0] : where[1]) ?? '',

@@ -1,7 +1,7 @@
 import { schedule } from '../../contract/entities/schedule.ts'
 import { calendarText } from '../../contract/rules/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
-import { findEvent } from '../repositories/catalog/events.ts'
+import { findEvent, publicSight } from '../repositories/catalog/events.ts'
 import { readSchedule } from './catalog/schedule.ts'
 
 export interface CalendarQuery {
@@ -16,7 +16,7 @@ export async function writeCalendar(
   db: Db,
   { eventId, ids, publicUrl }: CalendarQuery,
 ): Promise<string> {
-  const { timeZone, items } = schedule.parse(await readSchedule(db, eventId))
+  const { timeZone, items } = schedule.parse(await readSchedule(db, eventId, publicSight))
   const event = await findEvent(db, eventId)
   return calendarText({
     eventId,

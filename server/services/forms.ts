@@ -1,6 +1,7 @@
 // Request forms: a committee's questions, and the answers, checked by the same rules as in the app.
 import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
 import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
+import { cleanAnswer } from '../../contract/rules/entered-text.ts'
 import { type FieldType, fieldTypes } from '../../contract/rules/field-types.ts'
 import { type AnswerError, checkAnswers, longestAnswer } from '../../contract/rules/form-answers.ts'
 import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
@@ -8,17 +9,21 @@ import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
-import type { CommitteeRow } from '../repositories/catalog/events.ts'
+import { type CommitteeRow, publicSight, type Sight } from '../repositories/catalog/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
-import { committeeOf } from './catalog/catalog.ts'
+import { visibleCommitteeOf } from './catalog/catalog.ts'
 import { countTry } from './rate-limit.ts'
 
 /** The committee's form as stored text; an empty list if it has none. */
 export async function readFormConfigs(
   db: Db,
   committeeId: number,
+  sight: Sight,
 ): Promise<CallReplyWire<typeof getFormConfigs>> {
-  const { name, form_fields: formFields } = await committeeOf(db, committeeId)
+  const row = await visibleCommitteeOf(db, committeeId, sight)
+  // A closed event takes no requests.
+  if (row.event_state === 'closed') return []
+  const { name, form_fields: formFields } = row
   return formFields === null ? [] : [{ formFields, committeeName: name }]
 }
 
@@ -36,7 +41,11 @@ export async function saveForm(
 ): Promise<{ id: number }> {
   const { db } = deps
   const { committeeId, formData, submissionId = null } = body
-  const fields = fieldsOrRefuse(await committeeOf(db, committeeId))
+  const committee = await visibleCommitteeOf(db, committeeId, publicSight)
+  if (committee.event_state === 'closed') {
+    throw new Refusal('not_available', 'This event is closed: it takes no more requests.')
+  }
+  const fields = fieldsOrRefuse(committee)
   const answers = readFormData(formData)
   requireFitting(fields, answers)
   const submission = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
@@ -58,7 +67,7 @@ function fieldsOrRefuse({ form_fields: text }: CommitteeRow): RequestField[] {
 function readFormData(text: string): Map<string, unknown> {
   const value = parseOrRefuse(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return new Map(Object.entries(value))
+    return new Map(Object.entries(value).map(([label, answer]) => [label, cleanAnswer(answer)]))
   }
   throw invalidValue('formData')
 }

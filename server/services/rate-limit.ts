@@ -1,23 +1,50 @@
-// Rate limits, counted in the database, so that all server processes share the counts. Users and addresses are
-// stored as hashes.
+// Rate limits, counted in the database, so that all server processes share the counts. Users, browsers and addresses are
+// stored as hashes. A user over the limit is refused. An address over its limit is slowed down, because a hall of
+// people may share it (rule 54).
 import { createHmac } from 'node:crypto'
+import { withWriteFallback } from '../db/write-health.ts'
 import type { Deps } from '../deps.ts'
+import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
 import { addTry, removeTry } from '../repositories/rate-limits.ts'
+import { waitInSlowQueue } from './slow-queue.ts'
 
 export interface RateLimit {
   act: string
-  /** The most tries in the span; undefined = not limited. */
+  /** The most tries in the span, of a user or of a browser without a token; undefined = not limited. */
   perUser?: number | undefined
   perAddress?: number | undefined
+  /** An address over its limit does not slow down a user's first try in the span. */
+  sparesFirst?: boolean
   /** 60 when undefined. */
   spanSec?: number
 }
 
+/** Wrong codes in a minute: ten of a person, and three of each of 2,000 people behind one address. */
+export const wrongTries = { perUser: 10, perAddress: 6000, sparesFirst: true }
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string
+  /** null = the browser has none of our cookies. */
+  browserId: string | null
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal
+}
+
 /** Who tries; `user` is an id, or the identity provider's subject. */
-export interface Trier {
+export interface Trier extends Partial<Origin> {
   user?: string | number | undefined
-  address?: string
+}
+
+/** A signed-in user counts alone; a guest counts with the address, because anybody gets new guest tokens. */
+export function trierOf(
+  principal: Pick<Principal, 'userId' | 'isSignedIn'> | null,
+  { address, browserId, signal }: Origin,
+): Trier {
+  return principal?.isSignedIn
+    ? { user: principal.userId }
+    : { user: principal?.userId, address, browserId, signal }
 }
 
 /** A counted try; `giveBack` removes it from the counts, where only failures count. */
@@ -28,33 +55,57 @@ export interface CountedTry {
 type Needs = Pick<Deps, 'db' | 'sessionSecret'>
 
 /**
- * Counts a try for the user and for the address; 429 when one of them is over its limit. A try over the user's limit
- * does not count for the address, so that one person can't use up the limit of a whole hall.
+ * Counts a try for the user, or for the browser where there is no user, and then for the address. 429 when the first is
+ * over the limit; such a try does not count for the address. When the address is over its limit, resolves after a wait
+ * in the address's slow queue; 429 when that is full.
  */
 export async function countTry(
   deps: Needs,
-  { act, perUser, perAddress, spanSec = 60 }: RateLimit,
-  { user, address }: Trier,
+  { act, perUser, perAddress, sparesFirst = false, spanSec = 60 }: RateLimit,
+  { user, address, browserId, signal }: Trier,
 ): Promise<CountedTry> {
+  const caller = user === undefined ? browserId && `browser:${browserId}` : `user:${user}`
+  const callerKey = caller ? keyOf(deps, `${act}:${caller}`) : undefined
+  const addressKey = keyOf(deps, `${act}:address:${address}`)
   const counters = [
-    { name: `user:${user}`, most: user === undefined ? undefined : perUser },
-    { name: `address:${address}`, most: address === undefined ? undefined : perAddress },
-  ].flatMap(({ name, most }) =>
-    most === undefined ? [] : [{ key: keyOf(deps, `${act}:${name}`), most }],
-  )
-  const retryAfterSec = await addTry(deps.db, counters, spanSec)
-  if (retryAfterSec !== null) {
-    const minutes = Math.ceil(retryAfterSec / 60)
-    const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
-    throw new Refusal('rate_limited', `Too many tries. Please wait ${wait} and try again.`, {
-      retryAfterSec,
-    })
+    ...(callerKey === undefined || perUser === undefined
+      ? []
+      : [{ key: callerKey, most: perUser }]),
+    ...(address === undefined || perAddress === undefined
+      ? []
+      : [{ key: addressKey, most: perAddress }]),
+  ]
+  const over = await addTry(deps.db, counters, spanSec)
+  if (over && over.key === callerKey) throw tooMany(over.waitSec)
+  // A browser's cookies cost nothing; tokens are limited for each address.
+  const isSpared = sparesFirst && user !== undefined && over?.firstTries === 1
+  if (over && !isSpared) {
+    const isAdmitted = await waitInSlowQueue({ address: addressKey, caller: callerKey, signal })
+    if (!isAdmitted) throw tooMany(over.waitSec)
   }
   return {
     giveBack: async () => {
       for (const { key } of counters) await removeTry(deps.db, key)
     },
   }
+}
+
+/** As `countTry`, for any call: while the database takes no writes, calls that only read are answered uncounted. */
+export async function countCall(...given: Parameters<typeof countTry>): Promise<void> {
+  const [{ db }] = given
+  await withWriteFallback(
+    db,
+    () => countTry(...given),
+    () => undefined,
+  )
+}
+
+function tooMany(retryAfterSec: number): Refusal {
+  const minutes = Math.ceil(retryAfterSec / 60)
+  const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
+  return new Refusal('rate_limited', `Too many tries. Please wait ${wait} and try again.`, {
+    retryAfterSec,
+  })
 }
 
 function keyOf({ sessionSecret }: Needs, name: string): string {

@@ -2,7 +2,7 @@
 import type { CartLine, LineRow } from '../repositories/cart-lines.ts'
 import type { CartRow } from '../repositories/carts.ts'
 import type { Offer, OfferVariant } from '../repositories/offers.ts'
-import type { OrderLineRow, OrderRow } from '../repositories/orders.ts'
+import type { OrderLineWithFields, OrderRow } from '../repositories/orders.ts'
 import type { StockWithHolds } from '../repositories/stock.ts'
 import type { StockRequest } from '../services/cart/stock-plan.ts'
 
@@ -13,13 +13,16 @@ export function offer(change: Partial<Offer> = {}): Offer {
     id: 1,
     productName: 'Sample tote',
     committeeId: 31,
-    isEventOpen: true,
+    eventState: 'open',
+    timeZone: 'America/New_York',
     isTestOnly: false,
     stockId: 101,
     limitThreshold: null,
     availabilityMs: null,
     memberAvailabilityMs: null,
     needsShipping: false,
+    customFields: [],
+    deadlineMs: null,
     shippingCents: 0,
     basePriceHistory: [{ cents: 2500, startMs: null, endMs: null }],
     ...change,
@@ -45,7 +48,7 @@ export function line(
     data_points: {},
     ...change,
   }
-  return { row, offer: of.offer ?? offer(), variant: of.variant ?? null }
+  return { row, imagePath: '', offer: of.offer ?? offer(), variant: of.variant ?? null }
 }
 
 export function cart(change: Partial<CartRow> = {}): CartRow {
@@ -67,7 +70,14 @@ export function cart(change: Partial<CartRow> = {}): CartRow {
 }
 
 export function stock(id: number, change: Partial<StockWithHolds> = {}): StockWithHolds {
-  const none = { inventory: null, sold: 0, sold_out: false, sold_out_by_sale: false, held: 0 }
+  const none = {
+    inventory: null,
+    sold: 0,
+    sold_out: false,
+    sold_out_by_sale: false,
+    held: 0,
+    held_until: null,
+  }
   return { id, ...none, ...change }
 }
 
@@ -101,6 +111,7 @@ export function order(change: Partial<OrderRow> = {}): OrderRow {
     ordered_at: new Date(sampleNowMs),
     paid_at: new Date(sampleNowMs),
     mailed_on: null,
+    event_id: 26,
     customer_name: 'Ann Lee',
     customer_email: 'ann@example.com',
     search_text: '10001 ann lee ann@example.com',
@@ -114,7 +125,7 @@ export function order(change: Partial<OrderRow> = {}): OrderRow {
   }
 }
 
-export function orderLine(change: Partial<OrderLineRow> = {}): OrderLineRow {
+export function orderLine(change: Partial<OrderLineWithFields> = {}): OrderLineWithFields {
   return {
     id: 1,
     order_id: 10_001,
@@ -125,8 +136,11 @@ export function orderLine(change: Partial<OrderLineRow> = {}): OrderLineRow {
     product_name: 'Sample tote',
     variant_name: '',
     data_points: {},
+    custom_fields: [],
     unit_cents: 2500,
     quantity: 1,
+    returned_quantity: 0,
+    search_text: 'sample tote ',
     ...change,
   }
 }

@@ -1,11 +1,12 @@
 // Composition: the providers, the shell and a route for every row of the page table.
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { homePath } from '../config/paths.ts'
 import { Auth0Host } from '../lib/auth0/auth0-host.tsx'
 import { queryClient } from '../lib/query/query-client.ts'
 import { useRestored } from '../offline/offline-sync.ts'
+import { SavedHereContext } from '../ui/feedback/error-panel.tsx'
 import { Optional } from '../ui/loading/error-boundary.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import { Overlays } from './overlays/overlays.tsx'
@@ -21,28 +22,42 @@ type AppProps = {
 
 const actions = <HeaderActions />
 
+const SavedLinks = lazy(() =>
+  import('./shell/saved-links.tsx').then((module) => ({ default: module.SavedLinks })),
+)
+
+const SavedHere = () => (
+  <Optional>
+    <Suspense fallback={null}>
+      <SavedLinks />
+    </Suspense>
+  </Optional>
+)
+
 export function App({ onReady }: AppProps) {
   return (
     <ThemeProvider>
       <QueryProvider>
         <Auth0Host />
-        <Shell actions={actions} strip={<HeaderStrip />}>
-          <Routes>
-            {routes.map(({ page, Screen }) => (
-              <Route
-                key={page.path}
-                path={page.path}
-                element={
-                  <Guard access={page.access}>
-                    <Screen page={page} />
-                  </Guard>
-                }
-              />
-            ))}
-            <Route path="*" element={<Navigate to={homePath} replace />} />
-          </Routes>
-          <ReportReady onReady={onReady} />
-        </Shell>
+        <SavedHereContext value={<SavedHere />}>
+          <Shell actions={actions} strip={<HeaderStrip />}>
+            <Routes>
+              {routes.map(({ page, Screen }) => (
+                <Route
+                  key={page.path}
+                  path={page.path}
+                  element={
+                    <Guard access={page.access}>
+                      <Screen page={page} />
+                    </Guard>
+                  }
+                />
+              ))}
+              <Route path="*" element={<Navigate to={homePath} replace />} />
+            </Routes>
+            <ReportReady onReady={onReady} />
+          </Shell>
+        </SavedHereContext>
         <Optional>
           <Overlays />
         </Optional>

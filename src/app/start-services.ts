@@ -1,3 +1,7 @@
+import { loggedOutPath } from '../config/paths.ts'
+import { confirmMemberLogout } from '../lib/password-prompt.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
+import { followTranslator } from '../lib/browser/translated-texts.ts'
 import { startProbing } from '../lib/http/probe.ts'
 import { queryClient, refetchWhenReached } from '../lib/query/query-client.ts'
 import { startErrorReporting } from '../lib/sentry/sentry.ts'
@@ -17,6 +21,16 @@ async function readAhead() {
   await readVenueData(queryClient)
 }
 
+async function followLive() {
+  await whenIdle()
+  try {
+    const { startLiveChanges } = await import('../data/live/live-changes.ts')
+    await startLiveChanges(queryClient)
+  } catch {
+    // Without its code the app reads at intervals.
+  }
+}
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 let hasStarted = false
@@ -27,6 +41,8 @@ export async function startServices(): Promise<void> {
   hasStarted = true
   // Split over several tasks: in one task they block the main thread of a slow phone.
   await nextTask()
+  followTranslator(document.body)
+  confirmMemberLogout(location.pathname + location.search === loggedOutPath)
   startProbing()
   refetchWhenReached(queryClient)
   void startOfflineSync({ client: queryClient, readAhead })
@@ -38,4 +54,5 @@ export async function startServices(): Promise<void> {
   void startSession()
   void registerWorker()
   void startReports()
+  void followLive()
 }

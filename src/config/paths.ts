@@ -9,7 +9,9 @@ export const schedulePath = pages.schedule.path
 export const storesPath = pages.stores.path
 export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path
+export const accessibilityPath = pages.accessibility.path
 export const deskPath = '/desk'
+export const deskEventPath = `${deskPath}/event`
 
 export const committeePath = (committeeId: number) => `${storesPath}/${committeeId}`
 
@@ -52,4 +54,16 @@ export function readDetailsRequest(state: unknown): DetailsRequest | null {
   const { eventVariantId, quantity } = state.details as Partial<DetailsRequest>
   if (typeof quantity !== 'number' || eventVariantId === undefined) return null
   return { eventVariantId, quantity }
+}
+
+/** The query parameter of the stores' order. */
+export const sortParam = 'sort'
+
+/** The path with the order that `params` chooses, so that the way into a store and back keeps it. */
+export function withSort(path: string, params: URLSearchParams): string {
+  const sort = params.get(sortParam)
+  if (sort === null) return path
+  const [before, anchor] = path.split('#')
+  const query = new URLSearchParams({ [sortParam]: sort })
+  return anchor === undefined ? `${before}?${query}` : `${before}?${query}#${anchor}`
 }

@@ -42,7 +42,7 @@ test('the device saves no cart, payment intent, user or search, and nothing of t
     deskPaymentExceptionsQuery({}),
     deskSalesQuery(1, '0'),
     deskSubmissionsQuery(1),
-    deskBooksQuery('0'),
+    deskBooksQuery('0', {}, undefined),
     deskCheckQuery('0'),
   ]
   const unsaved: Resource[] = ['user', 'paymentIntent', 'deskIdempotencyKey']

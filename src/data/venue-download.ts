@@ -1,5 +1,5 @@
 // What the app reads for the venue: the schedule and the directory after any screen, and on /ready everything
-// that can be read without a connection. Replies that are saved and fresh are not requested again.
+// that can be read without a connection. Replies that this page has read within a minute are not requested again.
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefused } from '../lib/http/api-error.ts'
 import {

@@ -1,5 +1,6 @@
 // The page's clock. Rules of the contract take this time as the argument `nowMs`.
+import { drawingMs } from './drawing.ts'
 
 export function nowMs(): number {
-  return Date.now()
+  return drawingMs() ?? Date.now()
 }

@@ -1,6 +1,6 @@
 // Formats dates and times, in the event's time zone unless another is given (rule 2), and amounts of money.
-import { eventTimeZone } from '../../contract/event-time-zone.ts'
 import { localTimeAt } from '../../contract/rules/zoned-time.ts'
+import { readTimeZone } from './event-words.ts'
 
 const styles = {
   date: { dateStyle: 'long' },
@@ -36,7 +36,7 @@ function formatter(style: keyof typeof styles, timeZone: string) {
 export function formatInstant(
   instantMs: number,
   style: InstantStyle = 'date',
-  timeZone: string = eventTimeZone,
+  timeZone: string = readTimeZone(),
 ): string {
   return formatter(style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
 }
@@ -61,7 +61,7 @@ export function deviceTimeZone(): string {
 }
 
 /** The calendar date (YYYY-MM-DD) of an instant. */
-export function localDateOf(instantMs: number, timeZone: string = eventTimeZone): string {
+export function localDateOf(instantMs: number, timeZone: string = readTimeZone()): string {
   return localTimeAt(instantMs, timeZone).slice(0, 10)
 }
 
@@ -77,7 +77,7 @@ function count(amount: number, unit: string): string {
 export function formatAge(
   savedMs: number,
   nowMs: number,
-  timeZone: string = eventTimeZone,
+  timeZone: string = readTimeZone(),
 ): string {
   const ageMs = Math.max(0, nowMs - savedMs)
   const time = formatInstant(savedMs, 'time', timeZone)
@@ -89,7 +89,7 @@ export function formatAge(
 }
 
 /** The common name of a time zone: "Eastern Time". */
-export function timeZoneName(timeZone: string = eventTimeZone): string {
+export function timeZoneName(timeZone: string = readTimeZone()): string {
   const parts = formatter('zoneName', timeZone).formatToParts(0)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }

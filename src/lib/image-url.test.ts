@@ -11,9 +11,14 @@ describe('the address of a picture', () => {
         '/images/sample/fleece?w=640 640w, ' +
         '/images/sample/fleece?w=960 960w, /images/sample/fleece?w=1280 1280w',
     })
-    expect(imageAddress(committeeLogoPath(78), 'https://pictures.example')?.src).toBe(
+    const logo = (logoVersion: string) => committeeLogoPath({ id: 78, logoVersion })
+    expect(imageAddress(logo(''), 'https://pictures.example')?.src).toBe(
       'https://pictures.example/committees/78/logo?w=640',
     )
+    expect(imageAddress(logo('a-1'), '/images')).toMatchObject({
+      src: '/images/committees/78/logo?w=640&v=a-1',
+      srcSet: expect.stringContaining('/images/committees/78/logo?w=160&v=a-1 160w, '),
+    })
     expect(imageAddress('/sample/fleece', '/images')?.src).toBe('/images/sample/fleece?w=640')
   })
 

@@ -1,5 +1,6 @@
 // Builds the URLs of a picture from its path (rule 46). Pure.
-import { imageWidthsPx, isImagePath } from '../../contract/rules/image-path.ts'
+import { imageWidthsPx, isImagePath, logoPath } from '../../contract/rules/image-path.ts'
+import { readUrl } from '../../contract/rules/read-url.ts'
 
 /** For browsers without `srcset`. */
 const plainWidthPx = 640
@@ -14,18 +15,29 @@ export interface ImageAddress {
 export function imageAddress(path: string, imageBase: string): ImageAddress | null {
   const trimmed = path.trim()
   if (/^https:/i.test(trimmed)) {
-    return URL.canParse(trimmed) ? { src: trimmed, srcSet: undefined } : null
+    return readUrl(trimmed) && { src: trimmed, srcSet: undefined }
   }
-  const name = trimmed.replace(/^\/+/, '')
+  const [, logo, version] = versionedLogo.exec(trimmed) ?? []
+  const name = logo ?? trimmed.replace(/^\/+/, '')
   if (!isImagePath(name)) return null
   const url = imageBase.replace(/\/*$/, '/') + name.split('/').map(encodeURIComponent).join('/')
+  const of = (widthPx: number) => `${url}?w=${widthPx}${version ? `&v=${version}` : ''}`
   return {
-    src: `${url}?w=${plainWidthPx}`,
-    srcSet: imageWidthsPx.map((widthPx) => `${url}?w=${widthPx} ${widthPx}w`).join(', '),
+    src: of(plainWidthPx),
+    srcSet: imageWidthsPx.map((widthPx) => `${of(widthPx)} ${widthPx}w`).join(', '),
   }
 }
 
-/** The path of a committee's logo in the image store. */
-export function committeeLogoPath(committeeId: number): string {
-  return `committees/${committeeId}/logo`
+interface OfLogo {
+  /** Of the committee. */
+  id: number
+  logoVersion: string
+}
+
+const versionedLogo = /^(committees\/\d+\/logo)\?([\w-]+)$/
+
+/** The path of a committee's logo in the image store, with its version: caches keep no older logo. */
+export function committeeLogoPath({ id, logoVersion }: OfLogo): string {
+  const path = logoPath(id)
+  return logoVersion === '' ? path : `${path}?${logoVersion}`
 }

@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  startTestServer,
-  stubWebStorage,
-  testSettings as settings,
-  type TestServer,
-} from './test-support.ts'
+import { startTestServer, stubWebStorage, testSettings, type TestServer } from './test-support.ts'
 
 let server: TestServer
+// The page has another origin than the test server.
+let settings: typeof testSettings
 
 beforeEach(async () => {
   stubWebStorage()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
-  server.answer = () => ({ body: settings })
+  server.answer = () => ({ body: testSettings })
+  settings = { ...testSettings, imageBase: `${server.origin}/images/` }
 })
 afterEach(async () => {
   await server.close()
@@ -58,4 +56,10 @@ test('with neither, they come once the server is reached again', async () => {
   await expect.poll(() => server.requests().length).toBe(2)
   expect(await loadSettings()).toEqual(settings)
   expect(server.requests()).toHaveLength(2)
+})
+
+test('pictures come from the services’ origin, and with the page’s own origin by their path', async () => {
+  expect((await (await freshTab()).loadSettings())?.imageBase).toBe(`${server.origin}/images/`)
+  vi.stubGlobal('location', { origin: server.origin })
+  expect((await (await freshTab()).loadSettings())?.imageBase).toBe('/images/')
 })

@@ -15,9 +15,16 @@ const copyKey = 'settings'
 const settingsAtom = atom<Settings | null>(null)
 let loading: Promise<Settings | null> | null = null
 
+/** A path of the services, as a full address when the services have another origin than the page. */
+function atServices(path: string): string {
+  const origin = apiOrigin()
+  const isOwn = typeof location !== 'undefined' && origin === location.origin
+  return isOwn ? path : new URL(path, origin).href
+}
+
 function parse(value: unknown): Settings {
   const parsed = settingsSchema.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { ...parsed.data, imageBase: atServices(parsed.data.imageBase) }
   throw new ApiError('malformedReply', 'The settings of this site cannot be read.')
 }
 
@@ -44,6 +51,11 @@ async function load(): Promise<Settings | null> {
   return store.get(settingsAtom)
 }
 
+/** Shows the settings that a page was drawn with until `loadSettings` has newer ones. */
+export function showDrawnSettings(drawn: Settings): void {
+  store.set(settingsAtom, drawn)
+}
+
 /** The settings, or null when neither the network nor the device has them. Loads at most once. */
 export function loadSettings(): Promise<Settings | null> {
   loading ??= load()
@@ -55,7 +67,7 @@ onConnectionChange(() => {
   if (store.get(settingsAtom) === null && !readConnection().isOffline) void loadSettings()
 })
 
-/** The settings once loaded; null before that, and while prerendering. */
+/** The settings once loaded or drawn; null before that. */
 export function useSettings(): Settings | null {
   return useAtomValue(settingsAtom)
 }

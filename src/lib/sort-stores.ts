@@ -26,7 +26,7 @@ export function sortStores(
   sort: StoreSort,
   nowMs: number,
 ): Committee[] {
-  return stores.toSorted((a, b) => (sort === 'deadline' ? byDeadline(a, b, nowMs) : byName(a, b)))
+  return [...stores].sort((a, b) => (sort === 'deadline' ? byDeadline(a, b, nowMs) : byName(a, b)))
 }
 
 export interface StoreSections {

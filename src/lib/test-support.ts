@@ -1,8 +1,10 @@
 // For tests only: a real HTTP server to call, and web storage in memory.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { vi } from 'vitest'
 import type { Settings } from '../../contract/settings.ts'
+import { readPublished, setPublished } from './event-words.ts'
 
 export interface Seen {
   method: string
@@ -42,7 +44,10 @@ function send(response: ServerResponse, { status = 200, type, body = {} }: Answe
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** Serves on a free port and points the app's API origin at it. */
+/** Only in tests whose environment is happy-dom. */
+declare const happyDOM: DetachedWindowAPI
+
+/** Serves on a free port and points the app's API origin at it, which the test's page may call. */
 export async function startTestServer(): Promise<TestServer> {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
@@ -76,6 +81,7 @@ export async function startTestServer(): Promise<TestServer> {
       }),
   }
   vi.stubEnv('VITE_API_ORIGIN', result.origin)
+  if ('happyDOM' in globalThis) happyDOM.settings.fetch.disableSameOriginPolicy = true
   return result
 }
 
@@ -93,7 +99,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/** Gives the test empty session and local storage of its own. */
+/** Replaces session and local storage by empty ones for the test. */
 export function stubWebStorage(): void {
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('localStorage', memoryStorage())
@@ -118,6 +124,11 @@ export function stubAddressBar(path: string, bar: TestAddressBar): void {
       stubAddressBar(to, bar)
     },
   })
+}
+
+/** Shows the words of an event in this time zone. */
+export function setEventTimeZone(timeZone: string): void {
+  setPublished({ ...readPublished(), timeZone })
 }
 
 /** What `/config.json` tells of services that nobody calls. */

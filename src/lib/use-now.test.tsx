@@ -5,8 +5,10 @@ import { useNow } from './use-now.ts'
 
 afterEach(() => vi.useRealTimers())
 
-function Clock() {
-  return <p>{useNow(1000)}</p>
+const opening = [7250]
+
+function Clock({ moments }: { moments?: readonly number[] }) {
+  return <p>{useNow(1000, moments)}</p>
 }
 
 it('tells the time anew at every tick, and no longer once it is gone', () => {
@@ -22,4 +24,17 @@ it('tells the time anew at every tick, and no longer once it is gone', () => {
   expect(place.textContent).toBe('6000')
   act(() => root.unmount())
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('tells the time one millisecond after a given moment', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: 5000 })
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  act(() => root.render(<Clock moments={opening} />))
+  act(() => void vi.advanceTimersByTime(2250))
+  expect(place.textContent).toBe('7000')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(place.textContent).toBe('7251')
+  act(() => root.unmount())
 })

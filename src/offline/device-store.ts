@@ -11,7 +11,7 @@ export interface DeviceStore {
   getWithoutTimeout(key: string): Promise<unknown>
   /** Replaces the value of a key in one transaction; an updater that returns undefined changes nothing. */
   update(key: string, updater: (old: unknown) => unknown): Promise<void>
-  /** As `update` without a read: the only write that completes while the page is being left. */
+  /** As `update` without a read: the only write that can complete while the page is being left. */
   put(key: string, make: () => unknown): Promise<void>
   remove(key: string): Promise<void>
   keys(): Promise<string[]>

@@ -48,6 +48,8 @@ export async function downloadPart(
 
 const notFoundKey = 'picturesNotThere'
 
+const knownUrls = (noted: unknown): unknown[] => (Array.isArray(noted) ? noted : [])
+
 export interface PictureInventory {
   savedCount: number
   totalCount: number
@@ -61,8 +63,7 @@ export async function pictureInventory(
   imageBase: string,
   device: DeviceStore = deviceStore,
 ): Promise<PictureInventory> {
-  const noted = await device.get(notFoundKey)
-  const notFound = new Set(Array.isArray(noted) ? noted : [])
+  const notFound = new Set(knownUrls(await device.get(notFoundKey)))
   const urls = paths
     .flatMap((path) => imageAddress(path, imageBase)?.src ?? [])
     .filter((url) => !notFound.has(url))
@@ -90,6 +91,7 @@ export async function downloadPictures(
   }
   const jobs = missing.map((url) => () => download(url))
   const failedCount = await downloadPart('pictures', jobs, onProgress)
-  if (notFound.length > 0) await deviceStore.update(notFoundKey, () => notFound)
+  if (notFound.length > 0)
+    await deviceStore.update(notFoundKey, (noted) => [...knownUrls(noted), ...notFound])
   return failedCount
 }

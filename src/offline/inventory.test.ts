@@ -1,3 +1,4 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { aCommittee, anEventProduct, aProduct, aVariant } from '../../contract/test-support.ts'
 import type { SavedQuery } from './saved-queries.ts'
@@ -7,8 +8,11 @@ import { queryKey } from '../lib/query/query-keys.ts'
 type Key = ReturnType<typeof queryKey>
 
 function saved(key: Key, data: unknown, savedMs = 1000): SavedQuery {
-  const state = { data, dataUpdatedAt: savedMs }
-  return { queryKey: key, queryHash: JSON.stringify(key), state } as unknown as SavedQuery
+  const client = new QueryClient()
+  client.setQueryData(key, data, { updatedAt: savedMs })
+  const [query] = dehydrate(client).queries
+  if (!query) throw new Error('The query was not saved.')
+  return query
 }
 
 const event = { id: 9, name: '', startDate: '', endDate: '', isOpen: true }
@@ -34,6 +38,7 @@ it('finds nothing on an empty device', () => {
     schedule: nothing,
     directory: nothing,
     stores: nothing,
+    savedStores: [],
     orders: null,
     picturePaths: [],
   })
@@ -50,6 +55,7 @@ it('counts the parts of the open event and gives the oldest date of each', () =>
   expect(inventory.directory).toEqual({ savedCount: 3, totalCount: 3, savedMs: 700 })
   // The third committee has no store.
   expect(inventory.stores).toEqual({ savedCount: 1, totalCount: 2, savedMs: 900 })
+  expect(inventory.savedStores).toEqual([{ id: 3, name: 'Store 3' }])
   expect(
     offlineInventory([events, committees, ...store(3, 900), ...store(4, 800)], null).stores,
   ).toEqual({
@@ -80,11 +86,27 @@ it("names logos and products' pictures at the event, each once, of the own image
 })
 
 it('counts the orders of one user', () => {
-  const orders = saved(queryKey('orders', 'list', { userId: 7 }), [{}, {}], 300)
+  const orders = saved(queryKey('orders', 'list', { userId: 7 }), [{ id: 1 }, { id: 2 }], 300)
   expect(offlineInventory([orders], 7).orders).toEqual({
     savedCount: 2,
     totalCount: 2,
     savedMs: 300,
   })
   expect(offlineInventory([orders], 8).orders?.totalCount).toBeNull()
+})
+
+it('counts opened orders, with or without a list', () => {
+  const opened = (orderId: number, savedMs: number) =>
+    saved(queryKey('orders', 'one', { userId: 7, orderId }), { id: orderId }, savedMs)
+  const list = saved(queryKey('orders', 'list', { userId: 7 }), [{ id: 1 }, { id: 2 }], 300)
+  const noList = saved(queryKey('orders', 'list', { userId: 7 }), null, 300)
+  const two = [opened(2, 400), opened(3, 500)]
+  expect(offlineInventory(two, 7).orders).toEqual({ savedCount: 2, totalCount: 2, savedMs: 400 })
+  expect(offlineInventory([noList, ...two], 7).orders?.savedCount).toBe(2)
+  expect(offlineInventory([list, ...two], 7).orders).toEqual({
+    savedCount: 3,
+    totalCount: 3,
+    savedMs: 300,
+  })
+  expect(offlineInventory(two, 8).orders?.totalCount).toBeNull()
 })

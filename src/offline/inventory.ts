@@ -16,10 +16,17 @@ export interface InventoryPart {
   savedMs: number | null
 }
 
+/** A store that opens without a connection. */
+export interface SavedStore {
+  id: number
+  name: string
+}
+
 export interface OfflineInventory {
   schedule: InventoryPart
   directory: InventoryPart
   stores: InventoryPart
+  savedStores: SavedStore[]
   /** null = nobody has signed in on this device. */
   orders: InventoryPart | null
   /** The pictures that the saved committees and products show. */
@@ -59,11 +66,11 @@ export function offlineInventory(
   const committees = find<Committee[]>(queries, 'committees', 'list', { eventId })
   const all = committees?.data ?? []
   const shops = all.filter(({ isShownInStore }) => isShownInStore)
-  const savedShops = shops.flatMap(({ id: committeeId }) => {
+  const savedShops = shops.flatMap(({ id: committeeId, storeName: name }) => {
     const products = find<Product[]>(queries, 'products', 'list', { committeeId, eventId })
     const content = find<string>(queries, 'committeeContent', 'one', { committeeId, eventId })
     const committee = find<Committee>(queries, 'committees', 'one', { committeeId })
-    return products && content && committee ? [products] : []
+    return products && content && committee ? [{ ...products, id: committeeId, name }] : []
   })
   const sold = savedShops.flatMap(({ data }) =>
     data.flatMap((product) => atEvent(product, eventId)),
@@ -76,6 +83,7 @@ export function offlineInventory(
       totalCount: committees ? shops.length : null,
       savedMs: savedShops.length > 0 ? Math.min(...savedShops.map(({ savedMs }) => savedMs)) : null,
     },
+    savedStores: savedShops.map(({ id, name }) => ({ id, name })),
     orders: userId === null ? null : ordersOf(queries, userId),
     picturePaths: picturesOf(all, sold),
   }
@@ -89,7 +97,20 @@ function wholeList(saved: Saved<readonly unknown[]> | undefined): InventoryPart 
 
 function ordersOf(queries: readonly SavedQuery[], userId: number): InventoryPart {
   const list = find<Order[] | null>(queries, 'orders', 'list', { userId })
-  return list?.data ? wholeList({ ...list, data: list.data }) : nothing
+  const listed = list?.data ?? []
+  const opened = queries.filter(
+    ({ queryKey: [name, of, has] }) =>
+      name === 'orders' && of === 'one' && (has as Params)['userId'] === userId,
+  )
+  if (!list?.data && opened.length === 0) return nothing
+  // An order that was placed or opened after the list was read is saved as well.
+  const ids = new Set([
+    ...listed.map(({ id }) => id),
+    ...opened.map(({ state }) => (state.data as Order).id),
+  ])
+  const times = opened.map(({ state }) => state.dataUpdatedAt)
+  const savedMs = Math.min(...(list?.data ? [list.savedMs] : []), ...times)
+  return { savedCount: ids.size, totalCount: ids.size, savedMs }
 }
 
 function atEvent(product: Product, eventId: number | undefined): EventProduct[] {
@@ -98,7 +119,7 @@ function atEvent(product: Product, eventId: number | undefined): EventProduct[] 
 
 /** Pictures of the own image store; those of other hosts are never saved. */
 function picturesOf(committees: readonly Committee[], products: readonly EventProduct[]): string[] {
-  const logos = committees.map(({ id }) => committeeLogoPath(id))
+  const logos = committees.map(committeeLogoPath)
   const pictures = products.flatMap(({ imagePaths, variants }) => [
     ...imagePaths,
     ...variants.flatMap((variant) => variant.imagePaths),

@@ -63,6 +63,16 @@ test('what one tab has read is restored in the next', async () => {
   expect(next.getQueryData(orderKey(7, 3))).toEqual(anOrder({ id: 3 }))
 })
 
+test('restored data are shown, and read again by the page that shows them', async () => {
+  await read(await startTab(), committeeKey(1), committee('before'))
+  await flushSaved()
+  const reloaded = await startTab()
+  expect(nameOf(reloaded, committeeKey(1))?.name).toBe('before')
+  const queryFn = async () => committee('after')
+  await reloaded.fetchQuery({ queryKey: committeeKey(1), queryFn })
+  expect(nameOf(reloaded, committeeKey(1))?.name).toBe('after')
+})
+
 test('neither the cart, nor the user, nor the orders of another user are saved', async () => {
   writeLastUserId(7)
   const tab = await startTab()

@@ -10,12 +10,13 @@ import { atom, useAtomValue } from 'jotai'
 import { onPageLeave } from '../lib/browser/page-leave.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { nowMs } from '../lib/clock.ts'
+import { readEventPreview } from '../lib/event-preview.ts'
 import { readFlag } from '../lib/flags.ts'
 import { logWarning } from '../lib/log.ts'
 import { store } from '../lib/store.ts'
 import { deviceStore, type DeviceStore } from './device-store.ts'
 import { readLastUserId } from './owner.ts'
-import { type SavedQuery, dropUnreadable } from './saved-queries.ts'
+import { asStale, type SavedQuery, dropUnreadable } from './saved-queries.ts'
 import { savedRuleOf } from './saved-resources.ts'
 import { readSaved } from './saved-store.ts'
 import { createSavedWriter, type SavedWriter } from './saved-writer.ts'
@@ -32,9 +33,9 @@ export async function readSavedQueries(device: DeviceStore = deviceStore): Promi
   return dropUnreadable(await readSaved(device, readLastUserId(), nowMs()))
 }
 
-// Test content would be shown to the next person who opens the shop; a user's own is the user's alone.
+// Test content or a draft would be shown to the next person who opens the shop; a user's own is the user's alone.
 const isSavedNow = ({ queryKey }: Pick<SavedQuery, 'queryKey'>) =>
-  savedRuleOf(queryKey)?.owner === 'own' || !readFlag('testMode')
+  savedRuleOf(queryKey)?.owner === 'own' || (!readFlag('testMode') && readEventPreview() === null)
 
 async function readForRestore(device: DeviceStore): Promise<SavedQuery[]> {
   const userId = readLastUserId()
@@ -43,7 +44,7 @@ async function readForRestore(device: DeviceStore): Promise<SavedQuery[]> {
   const isSameUser = readLastUserId() === userId
   const mayRestore = ({ queryKey }: SavedQuery) =>
     isSameUser || savedRuleOf(queryKey)?.owner === 'shared'
-  return saved.filter((query) => isSavedNow(query) && mayRestore(query))
+  return saved.filter((query) => isSavedNow(query) && mayRestore(query)).map(asStale)
 }
 
 function createPersister(device: DeviceStore, { save }: SavedWriter): Persister {

@@ -56,17 +56,23 @@ const assumedAgeMs = 24 * 60 * 60 * 1000
 /** Another tab may have written since `nowMs` was read. */
 const clockToleranceMs = 60_000
 
-/** Without the queries that are past their age; data from the future stay, marked as stale. */
+/** Without the queries that are past their age; data from the future stay, as if a day old. */
 export function dropExpired(queries: readonly SavedQuery[], nowMs: number): SavedQuery[] {
   return queries.flatMap((query) => {
     const ageMs = nowMs - query.state.dataUpdatedAt
     const rule = savedRuleOf(query.queryKey)
     if (!rule || ageMs > rule.maxAgeMs) return []
     if (ageMs > -clockToleranceMs) return query
-    const state = { ...query.state, dataUpdatedAt: nowMs - assumedAgeMs, isInvalidated: true }
+    const state = { ...query.state, dataUpdatedAt: nowMs - assumedAgeMs }
     return { ...query, state }
   })
 }
+
+/** Marked as stale, so that a page that is opened reads again what it shows. */
+export const asStale = ({ state, ...query }: SavedQuery): SavedQuery => ({
+  ...query,
+  state: { ...state, isInvalidated: true },
+})
 
 /** The queries whose data have their shape, with defaults filled in; the rest is dropped and logged. */
 export function dropUnreadable(queries: readonly SavedQuery[]): SavedQuery[] {

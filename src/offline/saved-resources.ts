@@ -2,7 +2,15 @@
 // restored, and which shape a restored entry must have. A resource without a row stays in memory.
 import * as z from 'zod/mini'
 import type { Kind, Resource } from '../lib/query/query-keys.ts'
-import { committee, order, product, requestForm, schedule, showEvent } from './saved-shapes.ts'
+import {
+  announcement,
+  committee,
+  order,
+  product,
+  requestForm,
+  schedule,
+  showEvent,
+} from './saved-shapes.ts'
 
 /** `shared`: anyone who opens the app on this device may read it. `own`: the user in the query's key alone. */
 export type SavedOwner = 'shared' | 'own'
@@ -19,6 +27,11 @@ const days = (count: number) => count * 24 * 60 * 60 * 1000
 
 const savedResources: Partial<Record<Resource, SavedResource>> = {
   events: { owner: 'shared', maxAgeMs: days(30), shapes: { list: z.array(showEvent) } },
+  announcements: {
+    owner: 'shared',
+    maxAgeMs: days(30),
+    shapes: { list: z.nullable(z.array(announcement)) },
+  },
   committees: {
     owner: 'shared',
     maxAgeMs: days(30),

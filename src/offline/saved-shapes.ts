@@ -3,10 +3,16 @@
 // and with a default the copies saved before stay readable.
 import * as z from 'zod/mini'
 import type { Address } from '../../contract/entities/address.ts'
+import { type Announcement, announcementKinds } from '../../contract/entities/announcement.ts'
 import type { Committee } from '../../contract/entities/committee.ts'
 import type { ShowEvent } from '../../contract/entities/event.ts'
 import type { FormField } from '../../contract/entities/form.ts'
-import type { Order, OrderLine } from '../../contract/entities/order.ts'
+import {
+  type Order,
+  orderDisputes,
+  type OrderLine,
+  type OrderRefund,
+} from '../../contract/entities/order.ts'
 import type { EventProduct, PriceEntry, Product, Variant } from '../../contract/entities/product.ts'
 import {
   type Schedule,
@@ -44,12 +50,30 @@ export const committee: Shape<Committee> = z.object({
   hasProductsOffered: flag,
   contactEmail: text,
   chairNames: texts,
+  picturePaths: z._default(texts, []),
+  logoVersion: z._default(text, ''),
+})
+
+export const announcement: Shape<Announcement> = z.object({
+  id,
+  kind: z.enum(announcementKinds),
+  text,
+  picture: text,
+  pictureText: z._default(text, ''),
+  isPinned: flag,
+  postedMs: z.number(),
+  changedMs: z.number(),
+  untilMs: maybeNumber,
+  endedMs: maybeNumber,
 })
 
 const scheduleItem: Shape<ScheduleItem> = z.object({
   id,
   start: text,
   end: z.nullable(text),
+  expectedStart: z._default(z.nullable(text), null),
+  actualStart: z.optional(z.nullable(text)),
+  actualEnd: z.optional(z.nullable(text)),
   title: text,
   ring: text,
   room: text,
@@ -108,6 +132,7 @@ const eventProduct: Shape<EventProduct> = z.object({
   memberAvailabilityMs: maybeNumber,
   basePriceHistory: z.array(priceEntry),
   imagePaths: texts,
+  imageTexts: z._default(texts, []),
   variants: z.array(variant),
   customFields: z.array(customField),
   ...stock,
@@ -131,13 +156,31 @@ const address: Shape<Address> = z.object({
   country: text,
 })
 
-const orderLine: Shape<OrderLine> = z.object({
+/** The first release saved a line's answers by label, as `dataPoints`. */
+const orderLine: Shape<OrderLine> = z.pipe(
+  z.object({
+    id,
+    productName: text,
+    variantName: text,
+    answers: z.optional(z.array(z.object({ label: text, text }))),
+    dataPoints: z._default(z.record(text, text), {}),
+    unitCents: z.number(),
+    quantity: z.number(),
+  }),
+  z.transform(({ dataPoints, answers, ...line }) => ({
+    ...line,
+    answers:
+      answers ?? Object.entries(dataPoints).map(([label, given]) => ({ label, text: given })),
+  })),
+)
+
+const orderRefund: Shape<OrderRefund> = z.object({
   id,
-  productName: text,
-  variantName: text,
-  dataPoints: z.record(text, text),
-  unitCents: z.number(),
-  quantity: z.number(),
+  cents: z.number(),
+  atMs: maybeNumber,
+  reason: text,
+  isUnderway: flag,
+  parts: z.array(z.object({ lineId: maybeNumber, quantity: z.number(), cents: z.number() })),
 })
 
 export const order: Shape<Order> = z.object({
@@ -158,4 +201,9 @@ export const order: Shape<Order> = z.object({
   needsAttention: flag,
   reference: text,
   mailedOn: text,
+  refunds: z._default(z.array(orderRefund), []),
+  canceledAtMs: z._default(maybeNumber, null),
+  cancelReason: z._default(text, ''),
+  dispute: z._default(z.enum(orderDisputes), ''),
+  isLapsed: z._default(flag, false),
 })

@@ -45,6 +45,11 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     needsAttention: false,
     reference: 'A-1',
     mailedOn: '',
+    refunds: [],
+    canceledAtMs: null,
+    cancelReason: '',
+    dispute: '',
+    isLapsed: false,
     ...extra,
   }
 }

@@ -1,11 +1,15 @@
 // Early access by a code (rule 6): the server grants it, and the user's record read afterwards shows it.
 import { verifyCode } from '../../contract/calls/members.ts'
+import { ApiError } from '../lib/http/api-error.ts'
 import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
 import { applyUser, rereadUser } from './load-session.ts'
 import { readSession } from './session-store.ts'
 
-export type CodeOutcome = 'valid' | 'invalid' | 'failed'
+/** `tooMany` carries the server's sentence, which says how long to wait. */
+export type CodeOutcome =
+  | { kind: 'valid' | 'invalid' | 'failed' }
+  | { kind: 'tooMany'; text: string }
 
 async function showGrant(): Promise<void> {
   try {
@@ -22,11 +26,14 @@ async function showGrant(): Promise<void> {
 export async function tryCode(code: string): Promise<CodeOutcome> {
   try {
     const { valid } = await send(verifyCode, { body: { code } })
-    if (!valid) return 'invalid'
+    if (!valid) return { kind: 'invalid' }
   } catch (error) {
     logWarning('The early-access code could not be verified', { error })
-    return 'failed'
+    if (error instanceof ApiError && error.code === 'rate_limited') {
+      return { kind: 'tooMany', text: error.message }
+    }
+    return { kind: 'failed' }
   }
   await showGrant()
-  return 'valid'
+  return { kind: 'valid' }
 }

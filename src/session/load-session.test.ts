@@ -8,6 +8,8 @@ test('reads the user and the roles of a token', () => {
     userId: 12,
     isAdmin: true,
     roles: ['admin', 'Trésorier'],
+    committeeIds: [],
+    rings: [],
     isTestMode: false,
   })
 })

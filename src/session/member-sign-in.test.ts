@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pendingTaskAtom } from '../lib/auth0/auth0-tasks.ts'
+import { confirmMemberLogout, isPasswordRequired } from '../lib/password-prompt.ts'
 import { store } from '../lib/store.ts'
 import {
   startTestServer,
@@ -159,6 +160,48 @@ test('without a nonce the member is signed out here', async () => {
   expect(await signOut()).toEqual({ kind: 'local' })
   expect(kinds()).toEqual(['memberSignOut', '/auth-v1/sign-out', 'guest', '/mem-v1/users/90'])
   expect(readSession().user?.guestId).toBe(90)
+})
+
+test('a member whose sign-out gave no nonce is asked for the password at the next log-in', async () => {
+  await beMember()
+  refusal = { status: 500, body: {} }
+  await signOut()
+  refusal = null
+  server.seen.length = 0
+  openAt(`/sso_login?state=${encodeURIComponent(issueState('/hotel#rv', 1))}&code=old`)
+  expect(await finishMemberSignIn()).toEqual({ kind: 'leaving' })
+  expect(kinds()).toEqual(['memberSignOut'])
+  const query = server.seen[0]?.query
+  expect([query?.get('code'), query?.get('redirect_uri')]).toEqual(['old', `${site}/sso_login`])
+  expect(bar.assigned).toEqual(['https://club.example/logout?nonce=n'])
+  expect(readSession().user?.guestId).toBe(90)
+
+  openAt('/sso_login?signedOut=1-%2Fhotel')
+  expect(await finishMemberSignIn()).toEqual({ kind: 'failed' })
+
+  const again = issueState('/hotel#rv', 1)
+  openAt(`/sso_login?${new URLSearchParams({ signedOut: again })}`)
+  expect(await finishMemberSignIn()).toEqual({ kind: 'leaving' })
+  const login = new URL(bar.assigned[1] ?? '')
+  expect(login.pathname).toBe('/login')
+  openAt(`/sso_login?state=${encodeURIComponent(login.searchParams.get('state') ?? '')}&code=new`)
+  expect(await finishMemberSignIn()).toEqual({ kind: 'goOn', to: '/hotel#rv' })
+  expect(readSession().user?.memberId).toBe(8)
+})
+
+test('the return from the member system’s logout ends the need for a password', async () => {
+  for (const [isAtLoggedOutHome, isRequired] of [
+    [false, true],
+    [true, false],
+  ] as const) {
+    await beMember()
+    await signOut()
+    expect(isPasswordRequired('members')).toBe(true)
+    confirmMemberLogout(isAtLoggedOutHome)
+    expect(isPasswordRequired('members')).toBe(isRequired)
+    confirmMemberLogout(true)
+    expect(isPasswordRequired('members')).toBe(isRequired)
+  }
 })
 
 test('a state leads back to its target, with dashes and query, and is unique', () => {

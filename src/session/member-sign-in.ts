@@ -1,11 +1,13 @@
 // Member sign-in at the club's member system, whose code is exchanged for our tokens.
-import { memberSignIn } from '../../contract/calls/auth.ts'
+import { memberSignIn, memberSignOut } from '../../contract/calls/auth.ts'
+import { readUrl } from '../../contract/rules/read-url.ts'
 import { memberReturnPath } from '../../contract/session-names.ts'
 import { homePath } from '../config/paths.ts'
 import { ApiError } from '../lib/http/api-error.ts'
 import { nowMs } from '../lib/clock.ts'
 import { send } from '../lib/http/send.ts'
 import { logWarning } from '../lib/log.ts'
+import { isPasswordRequired, passwordNoLongerRequired } from '../lib/password-prompt.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { sessionStore } from '../lib/web-storage.ts'
 import { loadSession } from './load-session.ts'
@@ -18,7 +20,11 @@ const lapsedText = 'member is no longer active'
 
 export type MemberSignInOutcome =
   /** Signed in, or the member system returned nothing and the session goes on: the app goes to `to`. */
-  { kind: 'goOn'; to: string } | { kind: 'lapsed' } | { kind: 'failed' }
+  | { kind: 'goOn'; to: string }
+  | { kind: 'lapsed' }
+  | { kind: 'failed' }
+  /** The browser is on its way to the member system again. */
+  | { kind: 'leaving' }
 
 // The state is `{timestamp}{random}-{return URL}`, stored for this tab and good for one return (rule 32).
 const stateKey = 'memberSignInState'
@@ -44,12 +50,15 @@ export function targetOfState(state: string): string {
   return dash < 0 ? homePath : safeReturnTarget(state.slice(dash + 1))
 }
 
+/** Names the state in the address after a logout at the member system that a log-in follows. */
+const signedOutParam = 'signedOut'
+
 const returnUrl = () => location.origin + memberReturnPath
 
 /** Sends the browser to the member system's login page. Never rejects. */
 export async function startMemberSignIn(returnTo: string): Promise<SignInStart> {
   const members = (await loadSettings())?.members
-  const url = members?.loginUrl ? URL.parse(members.loginUrl) : null
+  const url = members?.loginUrl ? readUrl(members.loginUrl) : null
   if (!members || !url) {
     logWarning('Member sign-in could not be started: no login page is known')
     return { kind: 'failed' }
@@ -62,18 +71,21 @@ export async function startMemberSignIn(returnTo: string): Promise<SignInStart> 
   return { kind: 'leaving' }
 }
 
-interface SignInReturn {
-  code: string
-  state: string
-}
+type SignInReturn =
+  | { kind: 'nothing' }
+  | { kind: 'code'; code: string; state: string }
+  | { kind: 'signedOut'; state: string }
 
-/** Reads code and state and removes them from the address; null without a state (rule 35). */
-function takeReturn(): SignInReturn | null {
+/** Reads the answer and removes it from the address (rule 35). */
+function takeReturn(): SignInReturn {
   const { pathname, search, searchParams } = new URL(location.href)
-  if (pathname !== memberReturnPath) return null
+  if (pathname !== memberReturnPath) return { kind: 'nothing' }
   if (search !== '') history.replaceState(history.state, '', memberReturnPath)
+  const signedOut = searchParams.get(signedOutParam)
+  if (signedOut !== null) return { kind: 'signedOut', state: signedOut }
   const state = searchParams.get('state')
-  return state === null ? null : { code: searchParams.get('code') ?? '', state }
+  if (state === null) return { kind: 'nothing' }
+  return { kind: 'code', code: searchParams.get('code') ?? '', state }
 }
 
 function isLapsed(error: unknown): boolean {
@@ -81,23 +93,48 @@ function isLapsed(error: unknown): boolean {
   return error.code === 'membership_lapsed' || error.serverText === lapsedText
 }
 
-async function finish(returned: SignInReturn | null): Promise<MemberSignInOutcome> {
-  // A guest token of the first start must not arrive after the member's.
-  await sessionSettled()
-  if (returned === null) return { kind: 'goOn', to: homePath }
-  const { code, state } = returned
-  if (!takeState(state) || code === '') {
-    logWarning('The member system returned an unknown state or no code')
-    return { kind: 'failed' }
-  }
+/**
+ * Ends the log-in that the code stands for and sends the browser through the member system's logout, because the
+ * member system can't be made to ask for a password while it holds a log-in.
+ */
+async function logOutFirst(code: string, returnTo: string): Promise<MemberSignInOutcome> {
+  const state = issueState(returnTo, nowMs())
+  const redirectUrl = `${returnUrl()}?${new URLSearchParams({ [signedOutParam]: state })}`
+  const query = { requestType: 'memberSignOut', redirectUrl, email: '', code } as const
+  const { logoutUrl } = await send(memberSignOut, {
+    query: { ...query, redirect_uri: returnUrl() },
+  })
+  location.assign(logoutUrl)
+  return { kind: 'leaving' }
+}
+
+async function exchange(code: string, returnTo: string): Promise<MemberSignInOutcome> {
   try {
+    if (isPasswordRequired('members')) return await logOutFirst(code, returnTo)
     const query = { requestType: 'memberSignIn', code, redirect_uri: returnUrl() } as const
     await loadSession(() => send(memberSignIn, { query }))
-    return { kind: 'goOn', to: targetOfState(state) }
+    return { kind: 'goOn', to: returnTo }
   } catch (error) {
     logWarning("The member system's code could not be exchanged", { error })
     return { kind: isLapsed(error) ? 'lapsed' : 'failed' }
   }
+}
+
+async function finish(returned: SignInReturn): Promise<MemberSignInOutcome> {
+  // A guest token of the first start must not arrive after the member's.
+  await sessionSettled()
+  if (returned.kind === 'nothing') return { kind: 'goOn', to: homePath }
+  const { state } = returned
+  const returnTo = targetOfState(state)
+  const isOurs = takeState(state)
+  if (isOurs && returned.kind === 'signedOut') {
+    passwordNoLongerRequired('members')
+    return startMemberSignIn(returnTo)
+  }
+  if (isOurs && returned.kind === 'code' && returned.code !== '')
+    return exchange(returned.code, returnTo)
+  logWarning('The member system returned an unknown state or no code')
+  return { kind: 'failed' }
 }
 
 let finishing: Promise<MemberSignInOutcome> | null = null

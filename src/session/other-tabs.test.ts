@@ -95,3 +95,24 @@ test('a sign-in in another tab is found by the refresh cookie', async () => {
   events.dispatchEvent(told)
   await vi.waitFor(() => expect(userId()).toBe(7), { timeout: 20_000 })
 })
+
+const restorePage = () =>
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+test('a page that Back brings back after a sign-in in this tab is signed in', async () => {
+  page.cookie = ''
+  await startSession()
+  expect(userId()).toBe(90)
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  restorePage()
+  await vi.waitFor(() => expect(userId()).toBe(7), { timeout: 20_000 })
+})
+
+test('a page that Back brings back after a sign-out shows nobody’s session', async () => {
+  await signInHere()
+  page.cookie = ''
+  localStorage.setItem('signOutEpoch', '99')
+  restorePage()
+  expect(userId()).toBeUndefined()
+  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
+})

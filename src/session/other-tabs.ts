@@ -1,6 +1,8 @@
-// Follows what other tabs of this browser do: sign out, sign in, switch test mode, earn early access. This tab
-// then asks the server for its session; it takes no state from the other tab.
+// Follows what other tabs of this browser do, and what this tab did while the page was in the back/forward cache: sign
+// out, sign in, switch test mode, earn early access. The page then asks the server for its session; it takes no state from
+// the other tab.
 import { isSignedIn } from '../../contract/entities/user.ts'
+import { onPageRestored } from '../lib/browser/page-restored.ts'
 import { type Flag, onFlagChange } from '../lib/flags.ts'
 import { clearTokens } from '../lib/http/tokens.ts'
 import { queryClient } from '../lib/query/query-client.ts'
@@ -24,6 +26,13 @@ function refreshSession(): void {
   void startSession()
 }
 
+/** Joins what has happened since the sign-out. */
+function joinAsGuest(): void {
+  joinAfterSignOut(queryClient)
+  endInTab()
+  void restartSession()
+}
+
 function hasFlag(flag: Flag): boolean {
   const { claims, user } = readSession()
   return (flag === 'testMode' ? claims?.isTestMode : user?.hasEarlyAccess) ?? false
@@ -32,11 +41,8 @@ function hasFlag(flag: Flag): boolean {
 /** Follows other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const stops = [
-    onStaleTab(() => {
-      joinAfterSignOut(queryClient)
-      endInTab()
-      void restartSession()
-    }),
+    onStaleTab(joinAsGuest),
+    onPageRestored(() => (isStaleTab() ? joinAsGuest() : void startSession())),
     onLastUserChange((userId) => {
       if (userId !== null && isGuest(readSession())) refreshSession()
     }),

@@ -1,4 +1,5 @@
 // Where a sign-in may return to: only a path of this site (rule 32). Pure.
+import { readUrl } from '../../contract/rules/read-url.ts'
 import { memberReturnPath } from '../../contract/session-names.ts'
 import { callbackPath, homePath } from '../config/paths.ts'
 
@@ -25,7 +26,7 @@ function decoded(target: string): string | null {
 /** The target when it is a path of this site, else home. */
 export function safeReturnTarget(target: string | null | undefined): string {
   if (!target || target.length > maxLength || !looksLocal(target)) return homePath
-  const url = URL.parse(target, base)
+  const url = readUrl(target, base)
   if (!url || url.origin !== base) return homePath
   let path = url.pathname
   for (let round = 0; round < maxDecodings; round += 1) {

@@ -7,6 +7,8 @@ const claims = (userId: number) => ({
   userId,
   isAdmin: false,
   roles: ['treasurer'],
+  committeeIds: [],
+  rings: [],
   isTestMode: false,
 })
 const after = (...events: SessionEvent[]) => events.reduce(sessionReducer, initialSession)

@@ -12,7 +12,7 @@ function UserName() {
 function signIn(userId: number, roles: string[]): void {
   dispatchSession({
     type: 'tokensReceived',
-    claims: { userId, isAdmin: false, roles, isTestMode: false },
+    claims: { userId, isAdmin: false, roles, committeeIds: [], rings: [], isTestMode: false },
   })
   const user = userSchema.parse({ id: userId, nonMemberId: userId })
   dispatchSession({ type: 'userRead', user })

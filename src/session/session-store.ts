@@ -1,6 +1,6 @@
 // Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
 import { atom, useAtomValue } from 'jotai'
-import { roles } from '../../contract/entities/session.ts'
+import { type Rights, roles } from '../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../contract/entities/user.ts'
 import { type Buyer, makeBuyer } from '../../contract/rules/buyer.ts'
 import { useConnection } from '../lib/http/connection.ts'
@@ -14,6 +14,7 @@ import {
 } from './session-reducer.ts'
 
 const stateAtom = atom(initialSession)
+const noRights: Rights = { roles: [], committeeIds: [], rings: [] }
 
 export interface Session {
   status: SessionState['status']
@@ -24,7 +25,9 @@ export interface Session {
   isTestMode: boolean
   /** The user as availability and prices depend on them. */
   buyer: Buyer
-  /** Whether the token lists a role that opens the desk; the server checks each call (rule 37). */
+  /** What the token permits at the desk; the server checks each call (rule 37). */
+  rights: Rights
+  /** Whether the rights have a role at the desk. */
   mayOpenDesk: boolean
 }
 
@@ -32,6 +35,7 @@ const sessionAtom = atom((get): Session => {
   const state = get(stateAtom)
   const { status, user, claims } = state
   const isTestMode = claims?.isTestMode ?? false
+  const rights = (isSignedIn(user) && claims) || noRights
   const hasCode = user?.hasEarlyAccess ?? false
   return {
     status,
@@ -40,7 +44,8 @@ const sessionAtom = atom((get): Session => {
     isMember: isMember(user),
     isTestMode,
     buyer: makeBuyer({ isMember: isMember(user), hasCode, isTestMode }),
-    mayOpenDesk: isSignedIn(user) && roles.some((role) => claims?.roles.includes(role)),
+    rights,
+    mayOpenDesk: roles.some((role) => rights.roles.includes(role)),
   }
 })
 const isExpiredShownAtom = atom((get) => get(stateAtom).isExpiredShown)

@@ -102,7 +102,16 @@ test.each(['missing_transaction', 'Invalid state', 'login_required', 'mfa_requir
   },
 )
 
-test('a refused exchange has an outcome of its own, and the guest stays', async () => {
+test('a wrong clock has a separate outcome, and nothing is exchanged', async () => {
+  openAt('/callback?code=a&state=b')
+  result = { kind: 'wrongClock' }
+  expect(await finishNonMemberSignIn()).toEqual({ kind: 'wrongClock' })
+  expect(server.seen.some(({ query }) => query.get('requestType') === 'nonMemberSignIn')).toBe(
+    false,
+  )
+})
+
+test('a refused exchange has a separate outcome, and the guest stays', async () => {
   const { answer } = server
   server.answer = (request) =>
     request.query.get('requestType') === 'nonMemberSignIn'

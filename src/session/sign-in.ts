@@ -20,6 +20,8 @@ export type SignInOutcome =
   | { kind: 'signedIn'; returnTo: string }
   /** The provider returned an error, which is logged: the app goes home (rule 33). */
   | { kind: 'redirectFailed' }
+  /** The clock of the device is wrong, so nobody can sign in by the provider (rule 33). */
+  | { kind: 'wrongClock' }
   /** Our server rejected the provider's token: the Login Failed dialog opens (rule 33). */
   | { kind: 'exchangeFailed' }
 
@@ -52,7 +54,7 @@ async function finish(url: string): Promise<SignInOutcome> {
   if (result.kind !== 'identity') {
     const reason = result.kind === 'failed' ? result.reason : result.kind
     logWarning('The identity provider returned no user', { reason })
-    return { kind: 'redirectFailed' }
+    return { kind: result.kind === 'wrongClock' ? 'wrongClock' : 'redirectFailed' }
   }
   try {
     const query = { requestType: 'nonMemberSignIn', ncaUserId: result.subject } as const

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { sandboxEnv } from '../../server/sandbox-settings.ts'
-import { finishSignUp } from '../support/guest.ts'
+import { createAccount } from '../support/guest.ts'
 import { expect, test } from '../support/test.ts'
 import { openAccount } from './people-steps.ts'
-import { addToCart, productCard } from './steps.ts'
+import { productCard } from './steps.ts'
 
 const shop = '/committee/34'
 const early = 'Sample tea towel, members first'
@@ -35,6 +35,7 @@ test.describe('early access', () => {
     const wrong = dialog.getByText('Invalid code. Please check your code and try again.')
     await expect(wrong).toBeVisible()
     await expect(wrong).toHaveCount(0)
+    await expect(box).toHaveAccessibleDescription('This code was not accepted.')
 
     await box.fill('EARLY2026')
     await box.press('Enter')
@@ -54,8 +55,10 @@ test.describe('early access', () => {
       .getByRole('dialog', { name: 'Login Required' })
       .getByRole('button', { name: 'Nonmember Sign Up' })
       .click()
-    await finishSignUp(page)
-    await addToCart(page, early)
+    await createAccount(page)
+    const offer = page.getByRole('alertdialog', { name: 'Add this to your cart?' })
+    await offer.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
   })
 
   test('a failed verification of a code shows an error', async ({ page, allowConsole }) => {
@@ -122,7 +125,7 @@ test('test mode needs its phrase, survives a reload and is left from the header'
 
   storeCalls.length = 0
   await page.reload()
-  const leave = page.getByRole('banner').getByRole('button', { name: 'Leave Test Mode' })
+  const leave = page.getByRole('banner').getByRole('button', { name: 'Test Mode', exact: true })
   await expect(leave).toBeVisible()
   await expect(productCard(page, early).getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   expect(storeCalls.filter((search) => !search.includes('testMode=1'))).toEqual([])

@@ -1,12 +1,10 @@
 // The treasurer's desk: a check order from submission to completion, refunds, and access control.
 import type { BrowserContext, Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
+import { nonMemberSession, shopperSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
-import { readBrowserStorage, signInAsNonMember } from './people-steps.ts'
+import { openAccount, readBrowserStorage } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
-
-test.use({ serviceWorkers: 'allow' })
 
 const product1 = 'Sample digital pattern, no shipping'
 const treasurer = 'treasurer@example.com'
@@ -14,7 +12,7 @@ const treasurer = 'treasurer@example.com'
 /** A signed-in shopper in the given context, with a product in the cart. */
 async function openShopper(context: BrowserContext) {
   const page = await context.newPage()
-  const { email } = await signUp(page)
+  const { email } = await shopperSession(page)
   await page.goto('/committee/34')
   await addToCart(page, product1)
   return { page, email }
@@ -37,7 +35,8 @@ test('a check order goes from Submit Order to Complete, and the history lists ea
   const { page: buyer } = await openShopper(await newProfile())
   const orderId = await orderByCheck(buyer)
 
-  await signInAsNonMember(page, treasurer)
+  await nonMemberSession(page, treasurer)
+  await page.goto('/')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Desk' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
@@ -51,7 +50,8 @@ test('a check order goes from Submit Order to Complete, and the history lists ea
 
   // An order cannot be picked up before the check is received.
   await page.goto(`/desk/pickup?order=${orderId}`)
-  await expect(page.getByText(/Not paid yet: the check has not been received/)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(/Not paid yet: the check has not been received/)).toBeVisible()
   await page.getByRole('link', { name: 'Open the order' }).click()
 
   await act(page, 'Check received')
@@ -62,11 +62,11 @@ test('a check order goes from Submit Order to Complete, and the history lists ea
   await page.getByRole('link', { name: 'Pick-up' }).click()
   await page.getByLabel('Order number').fill(orderId)
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Ready to hand out')).toBeVisible()
+  await expect(main.getByText('Ready to hand out')).toBeVisible()
   await act(page, 'Picked up')
-  await expect(page.getByText('Handed out', { exact: true })).toBeVisible()
+  await expect(main.getByText('Handed out', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('This order has been handed out already.')).toBeVisible()
+  await expect(main.getByText('This order has been handed out already.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the order' }).click()
 
   await state(page, 'Complete')
@@ -88,13 +88,13 @@ test('a card payment is refunded in parts, never above the paid amount, and the 
   const orderId = await payByCard(buyer, '4242 4242 4242 4242')
   await buyer.context().close()
 
-  await signInAsNonMember(page, treasurer)
+  await nonMemberSession(page, treasurer)
   await page.goto(`/desk/orders/${orderId}`)
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   expect(await readBrowserStorage(page), 'what the device keeps of the desk').not.toContain(email)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const form = page.getByRole('form', { name: 'Refund' })
-  await expect(form.getByLabel('Amount in dollars')).toHaveValue('9.50')
+  await form.getByLabel('What goes back').selectOption({ label: `A lower price for ${product1}` })
   await form.getByLabel('Amount in dollars').fill('9.51')
   await expect(form.getByText('This is more than can go back. At most $9.50.')).toBeVisible()
   await form.getByLabel('Amount in dollars').fill('2.50')
@@ -106,20 +106,44 @@ test('a card payment is refunded in parts, never above the paid amount, and the 
   await expect(page.getByRole('group', { name: 'What to do' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(form.getByLabel('Amount in dollars')).toHaveValue('7.00')
+  await form.getByLabel(`Pieces of ${product1}`).selectOption('1')
+  await form.getByLabel('Put these pieces back into the stock').check()
   await form.getByLabel('Reason').fill('Not wanted')
   await act(page, 'Refund $7.00')
   await state(page, 'Fully Refunded')
+  await expect(page.getByText('1 refunded, $9.50')).toBeVisible()
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Came torn')
 
   await page.getByRole('link', { name: 'Books' }).click()
   await expect(page.getByText(/The card provider agrees to the cent/)).toBeVisible()
 })
 
+test('cancel and refund is one act, and no dialog offers "Cancel" beside it', async ({
+  page,
+  newProfile,
+}) => {
+  const { page: buyer } = await openShopper(await newProfile())
+  const orderId = await payByCard(buyer, '4242 4242 4242 4242')
+  await buyer.context().close()
+
+  await nonMemberSession(page, treasurer)
+  await page.goto(`/desk/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Cancel and refund', exact: true }).click()
+  await page.getByRole('form', { name: 'Cancel and refund' }).getByLabel('Reason').fill('Ill')
+  await page.getByRole('main').getByRole('button', { name: 'Cancel and refund $9.50' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel and refund $9.50' }).dblclick()
+  await state(page, 'Fully Refunded')
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveText([/^Canceled and refunded \$9.50/])
+})
+
 test('the desk redirects people without a role to the home page', async ({ page }) => {
   await page.goto('/desk')
   await expect(page).toHaveURL(/\/$/)
-  await signInAsNonMember(page, 'guest@example.com')
+  await nonMemberSession(page, 'guest@example.com')
   await page.goto('/desk/books')
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -128,17 +152,49 @@ test('the desk redirects people without a role to the home page', async ({ page 
   await expect(more.getByRole('link', { name: 'Desk' })).toHaveCount(0)
 })
 
+test('a keyboard scanner opens the next order at the pick-up table, also while one is shown', async ({
+  page,
+  newProfile,
+}) => {
+  const { page: buyer } = await openShopper(await newProfile())
+  const first = await orderByCheck(buyer)
+  await buyer.goto('/committee/34')
+  await addToCart(buyer, product1)
+  const second = await orderByCheck(buyer)
+  await buyer.context().close()
+
+  await nonMemberSession(page, treasurer)
+  await page.goto('/desk/pickup')
+  await page.getByLabel('Order number').fill(first)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { name: `#${first}` })).toBeVisible()
+  // A scanner's Enter must not press the button that has the focus.
+  await page.getByRole('button', { name: 'Next shopper' }).focus()
+  for (const order of [second, first]) {
+    await page.keyboard.type(`#${order}`)
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('status').filter({ hasText: `Now showing order #${order}.` })
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('heading', { name: `#${order}` })).toBeVisible()
+  }
+  await openAccount(page)
+  await page.keyboard.type(`#${second}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Order #${second} was scanned. Close what is open`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`order=${first}$`))
+})
+
 test('a mistyped number at the pick-up table stays editable, and Next shopper focuses an empty field', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/status of 404 .*\/desk\/orders\/99999/)
-  await signInAsNonMember(page, treasurer)
+  allowConsole(/status of 404 .*\/desk\/pickup\/99999/)
+  await nonMemberSession(page, treasurer)
   await page.goto('/desk/pickup')
   const number = page.getByLabel('Order number')
   await number.fill('99999')
   await number.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no such order.' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('There is no such order.')).toBeVisible()
   await expect(number).toBeFocused()
   await expect(number).toHaveValue('99999')
   await expect(page.getByRole('link', { name: 'Look among the orders' })).toBeVisible()
@@ -147,24 +203,28 @@ test('a mistyped number at the pick-up table stays editable, and Next shopper fo
   await expect(number).toHaveValue('')
 })
 
-test('the desk stays open after an offline reload and loads again online', async ({
-  page,
-  product,
-  allowConsole,
-}) => {
-  allowConsole(offlineNoise)
-  await signInAsNonMember(page, treasurer)
-  await page.goto('/desk')
-  const heading = page.getByRole('heading', { level: 1, name: 'Orders' })
-  await expect(heading).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await product.server.stop()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await product.server.start()
-  // Browsers dispatch `online` when the network returns.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(heading).toBeVisible()
-  await expect(page).toHaveURL(/\/desk$/)
+  test('the desk stays open after an offline reload and loads again online', async ({
+    page,
+    product,
+    allowConsole,
+  }) => {
+    allowConsole(offlineNoise)
+    await nonMemberSession(page, treasurer)
+    await page.goto('/desk')
+    const heading = page.getByRole('heading', { level: 1, name: 'Orders' })
+    await expect(heading).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await product.server.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+
+    await product.server.start()
+    // Browsers dispatch `online` when the network returns.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(/\/desk$/)
+  })
 })

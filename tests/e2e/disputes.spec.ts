@@ -1,17 +1,16 @@
 // A disputed payment: it holds the order at the desk and at the pick-up table until it is released or won.
 import type { BrowserContext, Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
 import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import type { Product } from '../support/product.ts'
+import { nonMemberSession, shopperSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
-import { signInAsNonMember } from './people-steps.ts'
 import { product1 } from './paying-steps.ts'
 import { addToCart, payByCard } from './steps.ts'
 
 /** Buys with the card in a profile that is closed afterwards; returns the order's number. */
 async function buy(context: BrowserContext, card: string): Promise<string> {
   const page = await context.newPage()
-  await signUp(page)
+  await shopperSession(page)
   await page.goto('/committee/34')
   await addToCart(page, product1)
   const orderId = await payByCard(page, card)
@@ -33,13 +32,13 @@ test('the disputing card flags its order until the treasurer releases it, and th
   newProfile,
 }) => {
   const orderId = await buy(await newProfile(), '4000 0000 0000 0259')
-  await signInAsNonMember(page, 'treasurer@example.com')
+  await nonMemberSession(page, 'treasurer@example.com')
   await page.goto('/desk/attention')
   const row = page.getByRole('row').filter({ hasText: `#${orderId}` })
   await expect(row).toContainText('Disputed')
 
   await page.goto(`/desk/pickup?order=${orderId}`)
-  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+  await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Picked up' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the order' }).click()
 
@@ -58,7 +57,7 @@ test('the disputing card flags its order until the treasurer releases it, and th
   await expect(page.getByRole('list', { name: 'History' })).toContainText('She paid with the card')
 
   await page.goto(`/desk/pickup?order=${orderId}`)
-  await expect(page.getByText('Ready to hand out')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ready to hand out')).toBeVisible()
   await page.goto('/desk/books')
   await expect(
     page.getByText(/The card provider agrees to the cent.*\$9\.50 disputed/),
@@ -76,9 +75,9 @@ test('a dispute opened and won in the provider’s dashboard comes and goes at t
   await payment.getByRole('button', { name: 'Dispute' }).click()
   await expect(payment).toContainText('paid, disputed')
 
-  await signInAsNonMember(page, 'treasurer@example.com')
+  await nonMemberSession(page, 'treasurer@example.com')
   await page.goto(`/desk/pickup?order=${orderId}`)
-  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+  await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
 
   const disputed = await openDashboard(page, product)
   await disputed.getByRole('button', { name: 'Win' }).click()
@@ -86,5 +85,5 @@ test('a dispute opened and won in the provider’s dashboard comes and goes at t
   await page.goto(`/desk/orders/${orderId}`)
   await expect(page.getByRole('group', { name: 'Dispute' })).toContainText('Given back')
   await page.goto(`/desk/pickup?order=${orderId}`)
-  await expect(page.getByText('Ready to hand out')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ready to hand out')).toBeVisible()
 })

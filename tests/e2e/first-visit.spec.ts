@@ -1,6 +1,6 @@
 // A first visit that loses its connection before the app is cached: the current screen stays usable.
-import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
+import { shopperSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
 import { addToCart } from './steps.ts'
 
@@ -14,7 +14,7 @@ test('a chunk that cannot be loaded shows a message and keeps the screen', async
   allowConsole(/dynamically imported module/)
   const context = await newProfile({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await signUp(page)
+  await shopperSession(page)
   await page.goto('/committee/34')
   await addToCart(page, 'Sample digital pattern, no shipping')
   await context.setOffline(true)

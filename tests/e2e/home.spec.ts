@@ -1,7 +1,8 @@
 // The home page: its cards, its days and its other sections.
 import type { Page } from '@playwright/test'
+import { sendPagesWithoutData } from '../support/pages-without-data.ts'
 import { expect, test } from '../support/test.ts'
-import { disableIdleCallbacks } from './steps.ts'
+import { disableIdleCallbacks, openUnhydrated } from './steps.ts'
 
 const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
 
@@ -87,7 +88,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
         /Saturday, May 9 .*Click for details/,
       ])
       await days(page)
-        .getByRole('button', { name: /Wednesday, May 6/ })
+        .getByRole('button', { name: /^Wed 6 Wednesday, May 6/ })
         .click()
       const panel = page.getByRole('region', { name: 'Wednesday May 6' })
       await expect(panel.getByRole('listitem').first()).toContainText('8:00 AM')
@@ -100,7 +101,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
 
 test('a day opens and closes by keyboard and stays open after a reload', async ({ page }) => {
   await page.goto('/')
-  const monday = days(page).getByRole('button', { name: /Monday, May 4 Click for details/ })
+  const monday = days(page).getByRole('button', { name: /^Mon 4 Monday, May 4 Click for details/ })
   const panel = page.getByRole('region', { name: 'Monday May 4' })
   await monday.focus()
   await page.keyboard.press('Enter')
@@ -127,6 +128,7 @@ test('if the schedule fails to load, the days are shown with a retry button', as
   allowConsole(/500/)
   const calls = '**/store-v1/events/*/schedule*'
   await disableIdleCallbacks(page)
+  await sendPagesWithoutData(page)
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')
   await expect(page.getByText('The schedule could not be loaded.')).toBeVisible()
@@ -141,6 +143,7 @@ test('if the service has no schedule, the days are shown without events or a ret
   allowConsole,
 }) => {
   allowConsole(/404/)
+  await sendPagesWithoutData(page)
   await page.route('**/store-v1/events/*/schedule*', (route) =>
     route.fulfill({ status: 404, json: {} }),
   )
@@ -170,23 +173,21 @@ test('the test error’s button appears only with sentry=1, and the page stays u
 })
 
 test('a click before hydration is replayed once the chunk has loaded', async ({ page }) => {
-  let releaseChunk = () => {}
-  const released = new Promise<void>((resolve) => {
-    releaseChunk = resolve
-  })
-  await page.route('**/assets/home-screen-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  // The fixture's handler would wait for hydration before the click.
-  await page.removeLocatorHandler(page.locator('#root[data-prerendered]'))
-  const opened = page.goto('/')
+  const hydrate = await openUnhydrated(page, '/', 'home-screen')
   const learnMore = page.getByRole('button', { name: 'Learn More' })
   await learnMore.click()
   await expect(learnMore).toHaveAttribute('aria-expanded', 'false')
-  releaseChunk()
-  await opened
+  await hydrate()
   await expect(learnMore).toHaveAttribute('aria-expanded', 'true')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Hotel information', exact: true })).toBeVisible()
+})
+
+test('a press on the frame of a store is answered once the app has replaced it', async ({
+  page,
+}) => {
+  const render = await openUnhydrated(page, '/committee/34', 'committee-page')
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await render()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
 })

@@ -51,6 +51,24 @@ test('home, hotel, superintendent, directory and the days open with the server s
   await expect(later.getByRole('region', { name: 'Friday May 8' })).toContainText('Sample banquet')
 })
 
+/** Notes each total that the row of pictures shows, in an attribute of the page. */
+async function watchPictureTotals(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const totals: number[] = []
+    const note = () => {
+      const total = Number(/of (\d+) pictures/.exec(document.body.textContent)?.[1])
+      if (total === 0 || Number.isNaN(total) || total === totals.at(-1)) return
+      totals.push(total)
+      document.documentElement.dataset['totals'] = totals.join()
+    }
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+}
+
 /** The download covers two stores only. */
 async function withTwoStores(context: BrowserContext): Promise<void> {
   await context.route('**/store-v1/committees/store?*', async (route) => {
@@ -75,6 +93,7 @@ test('a downloaded store opens offline with its pictures, read only', async ({
   const stores = page.getByRole('listitem').filter({ hasText: 'Stores' })
   await expect(stores).toContainText('0 of 2 stores')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await watchPictureTotals(page)
   await page.getByRole('button', { name: 'Save the rest' }).click()
   // The server creates the sizes of a picture at its first request.
   await expect(page.getByText('Everything is saved on this device.')).toBeVisible({
@@ -82,6 +101,10 @@ test('a downloaded store opens offline with its pictures, read only', async ({
   })
   await expect(stores).toContainText(/2 of 2 stores, saved/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Pictures' })).toContainText('Saved')
+  const noted = await page.evaluate(() => document.documentElement.dataset['totals'])
+  const totals = (noted ?? '').split(',').map(Number)
+  expect(totals.every((total) => total > 0)).toBe(true)
+  expect(totals, 'the number of pictures never grows').toEqual(totals.toSorted((a, b) => b - a))
   await expect(page.getByRole('button', { name: 'Bring it up to date' })).toBeVisible()
   await expect(page.getByText(/used, .* left for this app/)).toBeVisible()
   await expectNoAxeViolations(page)

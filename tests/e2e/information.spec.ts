@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { allPages } from '../../contract/pages.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
+import { openUnhydrated } from './steps.ts'
 
 const informationPages = allPages
   .filter(({ isInformation }) => isInformation)
@@ -43,6 +44,33 @@ test('pages without content yet say so', async ({ page }) => {
   await expect(page.getByText('info works!', { exact: true })).toBeVisible()
 })
 
+test('the accessibility page says what conforms and whom to contact, and every page leads to it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Accessibility' }).click()
+  await expect(heading(page, 'Accessibility')).toBeFocused()
+  await page.goto('/hotel')
+  await page
+    .getByRole('navigation', { name: 'More information' })
+    .getByRole('link', { name: 'Accessibility' })
+    .click()
+  await expect(heading(page, 'Accessibility')).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('(WCAG) 2.2 at level AA')
+  await expect(main.getByRole('heading', { level: 2 })).toContainText([
+    'Conformance',
+    'How we test',
+    'Known limitations',
+    'Contact us',
+  ])
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more.getByRole('link').last()).toHaveText('Accessibility')
+})
+
 test('unknown URLs redirect to the home page, and back and forward work across pages', async ({
   page,
 }) => {
@@ -68,8 +96,14 @@ test('a page opens at its top after another page was scrolled', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the hotel page shows every price and the cost of a cancellation', async ({ page }) => {
-  await page.goto('/hotel')
+test('the hotel page shows every price and the cost of a cancellation, for a date chosen before hydration too', async ({
+  page,
+}) => {
+  const hydrate = await openUnhydrated(page, '/hotel', 'hotel-screen')
+  const arrives = page.getByLabel('The cancellation arrives on')
+  await arrives.fill('2026-04-02')
+  await hydrate()
+  await expect(page.getByText('April 2, 2026 is refunded.')).toBeVisible()
   for (const name of [
     'Be a Considerate Guest',
     'Room Reservations',
@@ -100,9 +134,6 @@ test('the hotel page shows every price and the cost of a cancellation', async ({
   ]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible()
   }
-  const arrives = page.getByLabel('The cancellation arrives on')
-  await arrives.fill('2026-04-02')
-  await expect(page.getByText('April 2, 2026 is refunded.')).toBeVisible()
   await arrives.fill('2026-04-04')
   await expect(page.getByText('is charged one night plus tax: $190.97.')).toBeVisible()
 })

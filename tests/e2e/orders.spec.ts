@@ -1,8 +1,8 @@
 // The shopper's orders: listed with their states, saved on the device, shown at the desk, printed.
 import type { Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { savedOnDevice } from '../support/saved-data.ts'
+import { shopperSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
 import { readBrowserStorage } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
@@ -37,7 +37,7 @@ test('orders are listed with state and total and open without a server or a sess
   product,
   allowConsole,
 }) => {
-  await signUp(page)
+  await shopperSession(page)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 
@@ -50,6 +50,14 @@ test('orders are listed with state and total and open without a server or a sess
   await expect(row(page, pending)).toContainText('Send your check')
   await expect(row(page, paid)).toContainText('Placed')
   await expect(row(page, paid)).toContainText('$9.50')
+  await expect(row(page, paid)).toContainText(product1)
+  const date = row(page, paid).getByText(/^[A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M$/)
+  const lines = await date.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
 
   await savedOnDevice(page, ['orders'])
   await expect.poll(() => readBrowserStorage(page)).toContain(`"id":${paid},`)
@@ -79,7 +87,7 @@ test.describe('in a time zone east of the show', () => {
     allowConsole,
   }) => {
     allowConsole(/422/)
-    await signUp(page)
+    await shopperSession(page)
     await fillAndOrderByCheck(page)
     const steps = page.getByRole('region', { name: 'Your check' })
     await expect(steps.getByRole('listitem').first()).toContainText('Next')
@@ -92,6 +100,16 @@ test.describe('in a time zone east of the show', () => {
     await expect(page.getByRole('region', { name: 'Check stub' })).toContainText(
       'Sample Breed Club National Specialty',
     )
+    const ticket = page.getByTestId('order-ticket')
+    const [frame, number, code] = await Promise.all(
+      [ticket, ticket.getByRole('paragraph').first(), ticket.getByRole('img')].map((part) =>
+        part.evaluate((element) => element.getBoundingClientRect()),
+      ),
+    )
+    for (const part of [number, code]) {
+      expect(part?.left).toBeGreaterThan(frame?.left ?? Infinity)
+      expect(part?.right).toBeLessThan(frame?.right ?? 0)
+    }
     const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'screen' })

@@ -1,7 +1,7 @@
 // Steps of the payment journeys.
 import type { Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
 import type { Product } from '../support/product.ts'
+import { shopperSession } from '../support/sessions.ts'
 import { expect } from '../support/test.ts'
 import { addToCart, fillCard, fillCustomerAddress } from './steps.ts'
 
@@ -9,7 +9,7 @@ export const product1 = 'Sample digital pattern, no shipping'
 const thanks = 'Thank You for Your Order!'
 
 export async function fillCart(page: Page, name = product1): Promise<void> {
-  await signUp(page)
+  await shopperSession(page)
   await page.goto('/committee/34')
   await addToCart(page, name)
 }
@@ -20,10 +20,20 @@ export async function toCheckout(page: Page, card?: string): Promise<void> {
   if (card) await fillCard(page, card)
 }
 
+/** As `toCheckout`, for a cart that is not confirmed: resolves after the checkout has confirmed it on arrival. */
+export async function toConfirmedCheckout(page: Page, card?: string): Promise<void> {
+  const confirmation = page.waitForResponse(/\/carts\/\d+\/confirm/)
+  await toCheckout(page, card)
+  await confirmation
+}
+
 export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
 export const status = (page: Page) => page.getByTestId('pay-status')
-export const confirmed = (page: Page) =>
-  expect(page.getByRole('heading', { name: thanks })).toBeVisible()
+export async function confirmed(page: Page): Promise<void> {
+  // A failure prints what the page shows instead.
+  await expect(page.getByRole('main')).toContainText(thanks)
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
+}
 
 export function orderIdOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -37,7 +47,7 @@ interface SandboxIntents {
 export async function chargesOfCart({ ports }: Product, cartId: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/intents`)
   const { intents } = (await answer.json()) as SandboxIntents
-  const ofCart = intents.filter(({ metadata }) => Object.values(metadata).includes(cartId))
+  const ofCart = intents.filter(({ metadata }) => metadata['cart'] === cartId)
   return ofCart.filter((intent) => intent.status === 'succeeded').length
 }
 

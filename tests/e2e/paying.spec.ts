@@ -1,7 +1,7 @@
 // Card payments: each ends with exactly one order or an unchanged cart, and never charges twice.
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
-import { addToCart, fillCard, openCart } from './steps.ts'
+import { addToCart, fillCard, leaveAndComeBack, openCart } from './steps.ts'
 import {
   chargesOfCart,
   confirmed,
@@ -12,6 +12,7 @@ import {
   product1,
   status,
   toCheckout,
+  toConfirmedCheckout,
   watchCalls,
 } from './paying-steps.ts'
 
@@ -115,7 +116,7 @@ test('if the server stops between charge and place, the page says so and one ord
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('Your payment is kept: do not pay again.')).toBeVisible()
   await expect(page.getByText('Nothing was charged.')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Pay by Check' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Pay by Check' })).toHaveCount(0)
 
   await page.unrouteAll()
   await product.server.start()
@@ -125,7 +126,7 @@ test('if the server stops between charge and place, the page says so and one ord
   expect(await chargesOfCart(product, cartId())).toBe(1)
 })
 
-test('Pay Now places the order of an earlier charge without charging again', async ({
+test('after a charge Place Order places the order without charging again', async ({
   page,
   product,
   allowConsole,
@@ -133,7 +134,7 @@ test('Pay Now places the order of an earlier charge without charging again', asy
   allowConsole(/500/)
   await notices(product, 'hold')
   await fillCart(page)
-  await toCheckout(page, '4242 4242 4242 4242')
+  await toConfirmedCheckout(page, '4242 4242 4242 4242')
   const { calls, cartId } = watchCalls(page)
   await page.route(placeCall, (route) =>
     route.fulfill({ status: 500, json: { message: 'Out of order.' } }),
@@ -142,13 +143,18 @@ test('Pay Now places the order of an earlier charge without charging again', asy
   const dialog = page.getByRole('alertdialog', { name: 'Error' })
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(status(page)).toContainText('Payment succeeded but order placement failed.')
+  await expect(page.getByText('You will not be charged again.')).toBeVisible()
+  await expect(payNow(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pay by Check' })).toHaveCount(0)
+  await expect(page.getByLabel('Full Name')).toHaveCount(0)
 
-  await payNow(page).click()
+  const placeOrder = page.getByRole('button', { name: 'Place Order' })
+  await placeOrder.click()
   await expect(dialog).toContainText(/^Error\s*Order placement failed. Please contact support:/)
   await dialog.getByRole('button', { name: 'OK' }).click()
 
   await page.unrouteAll()
-  await payNow(page).click()
+  await placeOrder.click()
   await confirmed(page)
   expect(calls.filter((call) => call === 'confirm')).toHaveLength(1)
   expect(await chargesOfCart(product, cartId())).toBe(1)
@@ -265,4 +271,20 @@ test('a cart whose items changed at the same total is shown again before it is c
   expect(await chargesOfCart(product, cartId())).toBe(0)
   await payNow(page).click()
   await confirmed(page)
+})
+
+test('after Back from the bank the payment can be repeated, and charges once', async ({
+  page,
+  product,
+}) => {
+  await fillCart(page)
+  await toCheckout(page, '4000 0000 0000 3220')
+  const { cartId } = watchCalls(page)
+  await leaveAndComeBack(page, /\/v3\/authorize/, () => payNow(page).click())
+  await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click()
+  await expect(status(page)).not.toBeEmpty()
+  await fillCard(page, '4242 4242 4242 4242')
+  await payNow(page).click()
+  await confirmed(page)
+  expect(await chargesOfCart(product, cartId())).toBe(1)
 })

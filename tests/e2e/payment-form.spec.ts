@@ -1,6 +1,6 @@
 // The payment form shows an error with a retry button if its payment intent cannot be created.
-import type { Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
+import type { Locator, Page } from '@playwright/test'
+import { shopperSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
 import { addToCart, cardFrame } from './steps.ts'
 
@@ -8,7 +8,7 @@ const intents = '**/store-v1/payments/intent*'
 const carts = '**/store-v1/carts?*'
 
 async function fillCart(page: Page): Promise<void> {
-  await signUp(page)
+  await shopperSession(page)
   await page.goto('/committee/34')
   await addToCart(page, 'Sample digital pattern, no shipping')
 }
@@ -30,8 +30,9 @@ test('if the total changed and the cart cannot be reloaded, the form shows an er
     })
   })
   await page.goto('/checkout')
-  const panel = page.getByRole('alert').filter({ hasText: 'The payment form could not be loaded.' })
-  await expect(panel).toContainText('The cart is not at hand.')
+  const main = page.getByRole('main')
+  await expect(main.getByText('The payment form could not be loaded.')).toBeVisible()
+  await expect(main.getByText('The cart is not at hand.')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
@@ -58,4 +59,30 @@ test('an unconfirmed cart is confirmed after its intent is created', async ({
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   await expect.poll(() => calls).toEqual(['intent', 'intent', 'confirm'])
+})
+
+test('the card frame is in the app’s type, and links to what is missing are 44 px high', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await page.goto('/checkout')
+  const families = () =>
+    cardFrame(page)
+      .getByText('Card number')
+      .evaluate((label) => {
+        const [family = ''] = getComputedStyle(label).fontFamily.split(',')
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+        return { used: family.replaceAll('"', ''), loaded: loaded.map((face) => face.family) }
+      })
+  await expect.poll(families).toEqual({ used: 'Public Sans', loaded: ['Public Sans'] })
+
+  const show = page.getByRole('button', { name: 'Show what is missing' })
+  const heightOf = async (link: Locator) => (await link.boundingBox())?.height
+  expect(await heightOf(show)).toBeGreaterThanOrEqual(44)
+  await show.click()
+  const links = page.locator('main a[href^="#"]')
+  await expect(links).toHaveCount(3)
+  for (const link of await links.all()) {
+    expect(await heightOf(link)).toBeGreaterThanOrEqual(44)
+  }
 })

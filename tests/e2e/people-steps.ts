@@ -1,5 +1,6 @@
 // Steps of sign-in and sign-out.
 import { expect, type Page } from '@playwright/test'
+import { memberSession } from '../support/sessions.ts'
 
 /** From this width on the header shows the account's buttons. */
 const headerWidth = 1280
@@ -37,14 +38,25 @@ export async function signInAsMember(page: Page, email?: string): Promise<void> 
   await logInAsMember(page, email)
 }
 
-/** Signs in through the app's sign-in page and the identity provider. */
-export async function signInAsNonMember(page: Page, email: string): Promise<void> {
+/** Logs in through the app's sign-in page at the identity provider, which has to ask for the password. */
+export async function submitNonMemberLogIn(page: Page, email: string): Promise<void> {
   await page.goto('/callback')
   await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('specialty')
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Signs in through the app's sign-in page and the identity provider. */
+export async function signInAsNonMember(page: Page, email: string): Promise<void> {
+  await submitNonMemberLogIn(page, email)
   await expectSignedIn(page)
+}
+
+/** Opens a page of the desk as its administrator. */
+export async function openDesk(page: Page, path: string): Promise<void> {
+  await memberSession(page, 'admin@example.com')
+  await page.goto(path)
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
@@ -65,7 +77,16 @@ export async function expectGuest(page: Page): Promise<void> {
 export async function logOut(page: Page): Promise<void> {
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Logout' }).click()
+  await expectLoggedOut(page)
+}
+
+/** The request of the next visit to the identity provider's logout, which sends the browser back to the app. */
+export const waitForProviderLogout = (page: Page) => page.waitForRequest(/\/v2\/logout\?/)
+
+/** The sheet closes when the sign-out leads home. */
+export async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\?logout=true$/)
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeHidden()
 }
 
 /** All data in this browser's storage that scripts can read, as text. */

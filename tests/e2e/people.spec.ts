@@ -1,20 +1,20 @@
 // Sign-in and sign-out of members, non-members and guests, in one tab and in several.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/guest.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
 import {
   expectGuest,
+  expectLoggedOut,
   expectSignedIn,
   logInAsMember,
   logOut,
   openAccount,
   readBrowserStorage,
   signInAsMember,
+  waitForProviderLogout,
 } from './people-steps.ts'
 import { addToCart, openCart, payByCard, productCard } from './steps.ts'
 
-test.use({ serviceWorkers: 'allow' })
 const shop = '/committee/34'
 const early = 'Sample tea towel, members first'
 const plain = 'Sample digital pattern, no shipping'
@@ -27,37 +27,41 @@ const expectFlag = (page: Page, name: string) =>
 // One sample product has no picture file.
 test.beforeEach(({ allowConsole }) => allowConsole(/\/images\/sample\/missing\//))
 
-test('a member returns to the same page after sign-in, and signs out at the member system', async ({
-  page,
-  product,
-}) => {
-  await page.goto(shop)
-  await expectGuest(page)
-  await signInAsMember(page)
-  await expect(page).toHaveURL(`${product.url}${shop}`)
-  await expectSignedIn(page)
-  await expectTokens(page).toEqual(
-    expect.arrayContaining(['accessToken', 'refreshToken', 'waToken']),
-  )
-  const secrets = await page.evaluate(() =>
-    Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ''),
-  )
-  const stored = await readBrowserStorage(page)
-  // The tokens are in session storage only.
-  for (const secret of secrets) expect(stored.split(secret)).toHaveLength(2)
-  await expectFlag(page, 'earlyAccess').toBe('true')
-  const card = productCard(page, early)
-  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
-  await expect(card.getByRole('button', { name: 'Have a code?' })).toHaveCount(0)
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const signOutRequest = page.waitForRequest(/requestType=memberSignOut/)
-  await logOut(page)
-  expect((await signOutRequest).url()).toContain('redirectUrl=')
-  await expectGuest(page)
-  await expectTokens(page).not.toContain('waToken')
-  await expectFlag(page, 'earlyAccess').toBeNull()
-  await page.reload()
-  await expectGuest(page)
+  test('a member returns to the same page after sign-in, and signs out at the member system', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(shop)
+    await expectGuest(page)
+    await signInAsMember(page)
+    await expect(page).toHaveURL(`${product.url}${shop}`)
+    await expectSignedIn(page)
+    await expectTokens(page).toEqual(
+      expect.arrayContaining(['accessToken', 'refreshToken', 'waToken']),
+    )
+    const secrets = await page.evaluate(() =>
+      Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key) ?? ''),
+    )
+    const stored = await readBrowserStorage(page)
+    // The tokens are in session storage only.
+    for (const secret of secrets) expect(stored.split(secret)).toHaveLength(2)
+    await expectFlag(page, 'earlyAccess').toBe('true')
+    const card = productCard(page, early)
+    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+    await expect(card.getByRole('button', { name: 'Have a code?' })).toHaveCount(0)
+
+    const signOutRequest = page.waitForRequest(/requestType=memberSignOut/)
+    await logOut(page)
+    expect((await signOutRequest).url()).toContain('redirectUrl=')
+    await expectGuest(page)
+    await expectTokens(page).not.toContain('waToken')
+    await expectFlag(page, 'earlyAccess').toBeNull()
+    await page.reload()
+    await expectGuest(page)
+  })
 })
 
 test('a non-member and a member in another browser have separate sessions', async ({
@@ -109,10 +113,14 @@ test('an expired session shows one dialog and then signs the user out', async ({
   const dialog = page.getByRole('alertdialog', { name: 'Session Expired' })
   await expect(dialog).toContainText('Your session has expired. Please log in again to continue.')
   await expect(dialog.getByRole('button')).toHaveCount(1)
-  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
+  await expect(dialog).toBeFocused()
+  await expect(dialog).toHaveAccessibleDescription(/^Your session has expired/)
   await page.keyboard.press('Escape')
+  // The browser goes to the identity provider's logout and comes back.
+  const told = waitForProviderLogout(page)
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await told
+  await expectLoggedOut(page)
   await expectGuest(page)
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => sent).toContain('/store-v1/orders')
@@ -229,70 +237,45 @@ test('tabs of one browser sign in and out together', async ({ page, context }) =
   await expectGuest(other)
 })
 
-test('on a shared phone sign-out removes the data of the user', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  // At the end the test requests another user's order.
-  allowConsole(/404/)
-  const guest = await signUp(page)
-  await page.goto(shop)
-  await productCard(page, early).getByRole('button', { name: 'Save for later' }).click()
-  await addToCart(page, plain)
-  const order = await payByCard(page, '4242 4242 4242 4242')
-  await logOut(page)
-  await expectGuest(page)
-  await page.goto(shop)
-  // A user whose cart no other test fills.
-  await signInAsMember(page, 'renewing@example.com')
-  // The shortlist belongs to the device.
-  const saved = page.getByRole('dialog', { name: 'Saved for later' })
-  await expect(saved).toContainText(early)
-  await saved.getByRole('button', { name: 'Close' }).click()
-  await expectSignedIn(page)
-  const guestData = [guest.email, '1 Pier Road', `"id":${order},`]
-  await expect
-    .poll(async () => {
-      const stored = await readBrowserStorage(page)
-      return guestData.filter((text) => stored.includes(text))
-    })
-    .toEqual([])
-  const cart = await openCart(page)
-  await expect(cart).toContainText('Your cart is empty')
-  const hidden = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
-  expect(hidden.filter(({ name }) => name === 'refresh')).toHaveLength(1)
-  await page.goto(`/order-confirmation/${order}`)
-  await expect(
-    page.getByText('Failed to load order details. Please contact support.'),
-  ).toBeVisible()
-})
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-test('a sign-out without a connection takes effect, here and at the identity provider', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(offlineNoise)
-  await signUp(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.reload()
-  await expectSignedIn(page)
-  await context.setOffline(true)
-  await expect(page.getByText('Offline.')).toBeVisible()
-  const account = await openAccount(page)
-  await account.getByRole('button', { name: 'Logout' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Log out without a connection?' })
-  await question.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/\?logout=true$/)
-
-  await context.setOffline(false)
-  const cookies = async () => (await context.cookies()).map(({ name }) => name)
-  await expect.poll(cookies).not.toContain('refresh')
-  await page.reload()
-  await expectGuest(page)
-  // The next log-in requires the password.
-  await page.goto('/callback')
-  await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
-  await expect(page.getByLabel('Password')).toBeVisible()
+  test('on a shared phone sign-out removes the data of the user', async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    // At the end the test requests another user's order.
+    allowConsole(/404/)
+    const guest = await signUp(page)
+    await page.goto(shop)
+    await productCard(page, early).getByRole('button', { name: 'Save for later' }).click()
+    await addToCart(page, plain)
+    const order = await payByCard(page, '4242 4242 4242 4242')
+    await logOut(page)
+    await expectGuest(page)
+    await page.goto(shop)
+    // A user whose cart no other test fills.
+    await signInAsMember(page, 'renewing@example.com')
+    // The shortlist belongs to the device.
+    const saved = page.getByRole('dialog', { name: 'Saved for later' })
+    await expect(saved).toContainText(early)
+    await saved.getByRole('button', { name: 'Close' }).click()
+    await expectSignedIn(page)
+    const guestData = [guest.email, '1 Pier Road', `"id":${order},`]
+    await expect
+      .poll(async () => {
+        const stored = await readBrowserStorage(page)
+        return guestData.filter((text) => stored.includes(text))
+      })
+      .toEqual([])
+    const cart = await openCart(page)
+    await expect(cart).toContainText('Your cart is empty')
+    const hidden = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+    expect(hidden.filter(({ name }) => name === 'refresh')).toHaveLength(1)
+    await page.goto(`/order-confirmation/${order}`)
+    await expect(
+      page.getByText('Failed to load order details. Please contact support.'),
+    ).toBeVisible()
+  })
 })

@@ -105,13 +105,13 @@ test('stores show their logo on cards and pages, and an icon if the logo fails t
   await context.route('**/images/committees/3/logo?*', (route) => route.fulfill({ status: 404 }))
   await page.goto('/committee')
   const shop = page.getByTestId('store-card').filter({ hasText: 'Official Specialty Store' })
-  await expect.poll(() => hasCome(shop.locator('img'))).toBe(true)
+  const logo = shop.locator('img[src*="/logo"]')
+  await expect.poll(() => hasCome(logo)).toBe(true)
   const auctions = page.getByTestId('store-card').filter({ hasText: 'Auctions' })
   await auctions.scrollIntoViewIfNeeded()
   await expect(auctions.locator('img')).toHaveCount(0)
-  const [loaded, missing] = await Promise.all(
-    [shop, auctions].map((card) => card.locator('span').first().boundingBox()),
-  )
+  const frames = [logo, auctions.locator('svg').first()].map((content) => content.locator('..'))
+  const [loaded, missing] = await Promise.all(frames.map((frame) => frame.boundingBox()))
   expect(missing).toMatchObject({ width: loaded?.width, height: loaded?.height })
 
   await page.goto('/committee/78')

@@ -1,7 +1,10 @@
 // Reflow with large text, narrow screens and long words; no overlapping floating elements; focus after navigation.
 import { allPages } from '../../contract/pages.ts'
 import type { Page } from '@playwright/test'
+import { shopperSession } from '../support/sessions.ts'
+import { pinnedPx } from '../support/pinned.ts'
 import { expect, test } from '../support/test.ts'
+import { addToCart, cardFrame, openCart } from './steps.ts'
 
 const paths = [
   '/?day=2026-05-06',
@@ -31,14 +34,44 @@ async function expectWithinWidth(page: Page, path: string): Promise<void> {
   await expect.poll(contentPx, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
+/** The least spacing of text that WCAG 1.4.12 names. */
+const textSpacing =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
+
+async function setSpacing(page: Page, css: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+}
+
+/** The texts that their own box cuts off; boxes for screen readers only are 1 px wide. */
+function cutTexts(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((box) => /hidden|clip/.test(getComputedStyle(box).overflow) && box.clientWidth > 1)
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      .flatMap(({ textContent }) => textContent || []),
+  )
+}
+
 async function open(page: Page, path: string): Promise<void> {
+  // An open stream would keep the network from being idle.
+  await page.route('**/store-v1/events/*/live', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  )
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
 }
 
-test('long words in names cause no horizontal scrolling', async ({ page }) => {
+test('long words in names cause no horizontal scrolling, and no text is cut', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
+  await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
   await page.route('**/store-v1/**', async (route) => {
     const response = await route.fetch()
     const isJson = response.headers()['content-type']?.includes('json') ?? false
@@ -48,7 +81,17 @@ test('long words in names cause no horizontal scrolling', async ({ page }) => {
   for (const path of paths) {
     await open(page, path)
     await expectWithinWidth(page, path)
+    for (const spacing of ['', textSpacing]) {
+      await setSpacing(page, spacing)
+      expect(await cutTexts(page), path + spacing).toEqual([])
+    }
   }
+  await page.goto('/schedule?day=all')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Search events').fill(unbroken)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('search').getByRole('button', { name: unbroken })).toBeVisible()
+  expect(await cutTexts(page)).toEqual([])
 })
 
 test('text of double size causes no horizontal scrolling', async ({ page }) => {
@@ -78,6 +121,38 @@ test('Jump to now does not overlap a notice of several lines', async ({ page }) 
       return notice && button ? notice.y - (button.y + button.height) : 0
     })
     .toBeGreaterThan(8)
+})
+
+test('at 400 % zoom the page has the window, and the cart scrolls to Checkout', async ({
+  page,
+}) => {
+  await shopperSession(page)
+  await page.goto('/committee/34')
+  await addToCart(page, 'Sample digital pattern, no shipping')
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of ['/committee/34', '/schedule?day=2026-05-06', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible()
+    if (path === '/checkout') await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+    expect(await pinnedPx(page), path).toBeLessThan(64)
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const cart = await openCart(page)
+  const checkout = cart.getByRole('link', { name: 'Checkout' })
+  await expect(checkout).not.toBeInViewport()
+  await checkout.scrollIntoViewIfNeeded()
+  await expect(checkout).toBeInViewport()
+  await expect(cart.getByRole('heading', { name: 'Your cart' })).not.toBeInViewport()
+})
+
+test('the first tab stop leads past the header', async ({ page }) => {
+  await page.goto('/hotel')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('opening a store moves the focus to its heading', async ({ page }) => {

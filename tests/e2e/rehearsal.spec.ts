@@ -6,9 +6,9 @@ import { confirmed, fillCart, payNow, toCheckout } from './paying-steps.ts'
 
 const test = base.extend({
   product: [
-    async ({ cluster }, use) => {
+    async ({}, use) => {
       const env = { STRIPE_SECRET_KEY: 'sk_test_sandbox' }
-      const product = await startProduct({ databaseUrl: cluster, env })
+      const product = await startProduct({ env })
       await use(product)
       await product.dispose()
     },
@@ -21,44 +21,21 @@ test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing|orde
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
 
-/** Saves a picture for a person to look at when LOOK names a folder. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['LOOK']
-  if (!folder) return
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const [width, height] of [
-      [390, 844],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.waitForTimeout(400)
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 390, height: 844 })
-}
-
 test('an order is placed with a test payment, and each screen and print names the rehearsal', async ({
   page,
 }) => {
   await fillCart(page)
   await expect(strip(page)).toContainText('Rehearsal:')
-  await picture(page, 'stores')
   await toCheckout(page, '4242 4242 4242 4242')
   await expect(strip(page)).toContainText('no card is charged and no order is real.')
-  await picture(page, 'checkout')
   await payNow(page).click()
   await confirmed(page)
   await expect(strip(page)).toBeVisible()
-  await picture(page, 'confirmation')
 
   await page.emulateMedia({ media: 'print' })
   const print = page.getByRole('main').getByText(/^Rehearsal:/)
   await expect(print).toBeVisible()
   await expect(strip(page)).toBeHidden()
-  await picture(page, 'print')
 })
 
 test('an item that is no longer held is named before the charge', async ({ page }) => {
@@ -73,7 +50,6 @@ test('an item that is no longer held is named before the charge', async ({ page 
   await payNow(page).click()
   const question = page.getByRole('alertdialog', { name: 'No longer held for you' })
   await expect(question).toContainText('used up for Sample mug.')
-  await picture(page, 'unheld')
   await question.getByRole('button', { name: 'Go Back' }).click()
   await expect(payNow(page)).toBeEnabled()
   await payNow(page).click()

@@ -1,4 +1,5 @@
 // Broken or hostile form configurations must not break a store.
+import { sendPagesWithoutData } from '../support/pages-without-data.ts'
 import { expect, test } from '../support/test.ts'
 
 const configCalls = '**/store-v1/formConfigs*'
@@ -8,6 +9,7 @@ test('a form that cannot be loaded or read leaves the store as it is', async ({
   allowConsole,
 }) => {
   allowConsole(/500/)
+  await sendPagesWithoutData(page)
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -39,6 +41,7 @@ test('HTML in labels and options is shown as text', async ({ page }) => {
     { id: 3, label: 'Tick', type: 'hologram', required: 0 },
   ]
   const json = [{ committeeName: payload, formFields: JSON.stringify(fields) }]
+  await sendPagesWithoutData(page)
   await page.route(configCalls, (route) => route.fulfill({ json }))
   page.on('dialog', () => expect('a dialog').toBe('never opened'))
   await page.goto('/committee/49')

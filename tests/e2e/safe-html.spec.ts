@@ -1,15 +1,15 @@
 // The sanitizer src/lib/html/safe-html.ts in a browser that enforces Trusted Types. The page contains only the
 // sanitizer, so that nothing else can stop a payload.
 import { expect, type Page, test } from '@playwright/test'
+import { sanitize } from '../../server/sanitize-html.ts'
 import { bundle } from '../support/bundle.ts'
 import { htmlPayloads } from '../support/html-payloads.ts'
 
 const origin = 'https://shop.example'
 const policy = "require-trusted-types-for 'script'; trusted-types dompurify"
 
-interface Sanitizer {
-  safeNodes(html: string): DocumentFragment | null
-}
+/** In the page: the global of the bundled script. */
+declare const sanitizer: { safeNodes(html: string): DocumentFragment | null }
 
 let sanitizerScript: Promise<string> | undefined
 
@@ -34,7 +34,6 @@ test.beforeEach(async ({ page }) => {
 /** Renders HTML as the app does and returns the resulting markup. */
 function show(page: Page, html: string): Promise<string> {
   return page.evaluate((given) => {
-    const { sanitizer } = window as unknown as { sanitizer: Sanitizer }
     const nodes = sanitizer.safeNodes(given)
     const host = document.getElementById('host')
     host?.replaceChildren(nodes ? document.importNode(nodes, true) : '')
@@ -142,5 +141,27 @@ test('allowed content is preserved, and sanitizing the result again changes noth
   for (const [name, html, shown] of allowedContent) {
     expect(await show(page, html), name).toBe(shown)
     expect(await show(page, shown), name).toBe(shown)
+  }
+})
+
+test('the app shows all that an import stores, and an import stores all that the app shows', async ({
+  page,
+}) => {
+  // Without the policy, so that it parses any HTML.
+  const plainPage = await page.context().newPage()
+  // What the app adds to links and pictures.
+  const ownAttributes = / (?:target|rel|loading|decoding|referrerpolicy)="[^"]*"/g
+  const htmls = [...Object.values(htmlPayloads), ...allowedContent.map(([, html]) => html)]
+  for (const html of htmls) {
+    const stored = sanitize(html, origin).html
+    const parsed = await plainPage.evaluate((text) => {
+      const { body } = new DOMParser().parseFromString(text, 'text/html')
+      for (const image of body.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '')
+      const isEmpty = body.textContent.trim() === '' && !body.querySelector('img')
+      return isEmpty ? '' : body.innerHTML
+    }, stored)
+    expect((await show(page, stored)).replaceAll(ownAttributes, ''), html).toBe(parsed)
+    const shown = (await show(page, html)).replaceAll(ownAttributes, '')
+    expect(sanitize(shown, origin).removed, html).toEqual([])
   }
 })

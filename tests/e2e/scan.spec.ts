@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encode } from 'uqr'
+import { nonMemberSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
-import { signInAsNonMember } from './people-steps.ts'
 
 const missingOrder = '4321099'
 const folder = mkdtempSync(join(tmpdir(), 'camera-'))
@@ -47,11 +47,11 @@ test.use({
 })
 
 test('the camera reads the code on an order', async ({ page, context, allowConsole }) => {
-  allowConsole(new RegExp(`status of 404 .*/desk/orders/${missingOrder}`))
+  allowConsole(new RegExp(`status of 404 .*/desk/pickup/${missingOrder}`))
   await context.grantPermissions(['camera'])
-  await signInAsNonMember(page, 'treasurer@example.com')
+  await nonMemberSession(page, 'treasurer@example.com')
   await page.goto('/desk/pickup')
   await page.getByRole('button', { name: 'Scan the code' }).click()
   await expect(page).toHaveURL(new RegExp(`order=${missingOrder}`))
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no such order.' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('There is no such order.')).toBeVisible()
 })

@@ -33,6 +33,29 @@ export async function disableIdleCallbacks(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Follows a link to another site and Back: an answer of 204 keeps the browser on the page, which then gets the event of a
+ * page from the back and forward cache. Playwright's browsers have no such cache.
+ */
+export async function leaveAndComeBack(
+  page: Page,
+  otherSite: RegExp,
+  leave: () => Promise<unknown>,
+): Promise<void> {
+  const answered = new Promise<void>((resolve) => {
+    void page.route(otherSite, async (route) => {
+      await route.fulfill({ status: 204 })
+      resolve()
+    })
+  })
+  await leave()
+  await answered
+  await page.unroute(otherSite)
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+}
+
 /** A product's card on a committee's page. */
 export function productCard(page: Page, name: string) {
   return page.getByRole('article', { name })
@@ -68,6 +91,26 @@ export async function payByCard(page: Page, number: string): Promise<string> {
   await fillCustomerAddress(page)
   await fillCard(page, number)
   await page.getByRole('button', { name: 'Pay Now' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+  // A card that is disputed at once has an order on hold, which thanks nobody.
+  await expect(page.getByRole('region', { name: 'Order Details' })).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Opens a prerendered page without the chunk of its screen; the returned function loads the chunk and waits for hydration. */
+export async function openUnhydrated(page: Page, path: string, chunk: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/assets/${chunk}-*.js`, async (route) => {
+    await released
+    await route.continue()
+  })
+  // The fixture's handler would wait for hydration before each action.
+  await page.removeLocatorHandler(page.locator('#root[data-prerendered]'))
+  const opened = page.goto(path)
+  return async () => {
+    release()
+    await opened
+  }
 }

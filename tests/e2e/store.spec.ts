@@ -1,12 +1,9 @@
-// The store: searching and filtering stores and products, sharing links, and the shortlist.
+// The store: searching and filtering stores and products, and sharing links.
 import type { Locator, Page } from '@playwright/test'
-import { newGuest } from '../support/guest.ts'
 import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { expect, test } from '../support/test.ts'
-import { openCart, productCard } from './steps.ts'
-
-test.use({ serviceWorkers: 'allow' })
+import { productCard } from './steps.ts'
 
 const big = '/committee/78'
 const lastOfBig = 'Sample north star umbrella'
@@ -20,31 +17,8 @@ function section(page: Page, heading: string) {
   return page.getByRole('region', { name: heading })
 }
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Saved for later' })
-
-async function saveForLater(page: Page, name: string): Promise<void> {
-  const card = productCard(page, name)
-  await card.getByRole('button', { name: 'Save for later' }).click()
-  await expect(card.getByRole('button', { name: 'Saved for later' })).toBeVisible()
-}
-
-/** Signs up from the shortlist and waits until the shortlist is open again. */
-async function signUpFromSheet(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: `Saved for later (${count})` }).click()
-  await sheetOf(page).getByRole('button', { name: 'Log in to move to cart' }).click()
-  const prompt = page.getByRole('dialog', { name: 'Login Required' })
-  await prompt.getByRole('button', { name: 'Nonmember Sign Up' }).click()
-  const guest = newGuest()
-  await page.getByLabel('First name').fill('Ann')
-  await page.getByLabel('Last name').fill('Lee')
-  await page.getByLabel('Email').fill(guest.email)
-  await page.getByLabel('Password').fill(guest.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(sheetOf(page).getByRole('listitem')).toHaveCount(count)
-}
-
-async function openStores(page: Page, query = ''): Promise<void> {
-  await page.goto(`/committee${query}`)
+async function openStores(page: Page): Promise<void> {
+  await page.goto('/committee')
   await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
 }
 
@@ -76,6 +50,45 @@ test.describe('the list of stores', () => {
     // A featured store is not repeated in other sections; a committee without a store is not listed.
     await expect(page.getByRole('heading', { name: 'Sponsorships' })).toHaveCount(1)
     await expect(page.getByRole('link', { name: /Judges Hospitality/ })).toHaveCount(0)
+  })
+
+  test('has links to its sections and three pictures on each featured store', async ({ page }) => {
+    await openStores(page)
+    const featured = page.getByRole('region', { name: 'Featured Stores' })
+    const card = featured.getByRole('link', { name: /Official Specialty Store/ })
+    await expect(card.locator('img')).toHaveCount(4)
+    const links = page.getByRole('navigation', { name: 'Kinds of stores' })
+    for (const [link, heading] of [
+      ['Reservation', 'Reservation Stores'],
+      ['Merchandise', 'Merchandise Stores'],
+      ['Featured', 'Featured Stores'],
+    ] as const) {
+      await links.getByRole('link', { name: link }).click()
+      await expectInView(page.getByRole('heading', { name: heading }))
+    }
+  })
+
+  test('has shorter cards for closed stores, and three featured stores side by side on wide screens', async ({
+    page,
+  }) => {
+    await openStores(page)
+    const cards = page.getByTestId('store-card')
+    const note = 'No products available for sale at this time.'
+    const heights = (some: Locator) =>
+      some.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(section(page, 'Reservation Stores').getByRole('link').last()).toBeVisible()
+      const closed = await heights(cards.filter({ hasText: note }))
+      const open = await heights(cards.filter({ hasNotText: note }))
+      expect(Math.max(...closed)).toBeLessThan(Math.min(...open))
+    }
+    const featured = section(page, 'Featured Stores').getByTestId('store-card')
+    const tops = await featured.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    )
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
   })
 
   test('shows stores with past or unknown deadlines as closed and still links to them', async ({
@@ -146,10 +159,37 @@ for (const id of ['0', '99999999', 'abc']) {
 }
 
 test.describe('a store with many products', () => {
+  test('jumps to its products, and folds its text on phones only', async ({ page }) => {
+    await page.goto(big)
+    const text = page.getByRole('heading', { name: 'Pick up' })
+    await expect(text).toBeHidden()
+    await page.getByRole('button', { name: 'About this store' }).click()
+    await expect(text).toBeVisible()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await expect(page).toHaveURL(/\/committee\/78#products$/)
+    await expectInView(page.getByRole('heading', { name: 'Products For Sale' }))
+    await page.getByRole('button', { name: 'About this store' }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(text).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'About this store' })).toBeHidden()
+  })
+
+  test('answers a tap while its products are drawn, and the browser’s own search finds the last one', async ({
+    page,
+  }) => {
+    await page.goto(big)
+    await page.getByRole('button', { name: 'About this store' }).click()
+    await expect(page.getByRole('heading', { name: 'Pick up' })).toBeVisible()
+    // The browser's own search, which TypeScript does not know.
+    const search = `find(${JSON.stringify(lastOfBig)})`
+    await expect.poll(() => page.evaluate(search)).toBe(true)
+  })
+
   test('can be filtered by name and by availability', async ({ page }) => {
     await page.goto(big)
     await expect(page.getByRole('article')).toHaveCount(120)
-    await filter(page).fill('glass MUG')
+    await filter(page).fill('violin MUG')
     await expect(
       status(page, '0 of 120 products').or(status(page, 'No products match')),
     ).toBeAttached()
@@ -208,93 +248,4 @@ test.describe('a store with many products', () => {
     await expect(later).toContainText('This product will be available for sale on')
     await expect(later.getByRole('term')).toHaveCount(0)
   })
-})
-
-test('a shortlist survives the sign-in and is moved to the cart without duplicates', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/409/)
-  const plain = 'Sample digital pattern, no shipping'
-  const withDetails = 'Sample engraved tag'
-  const early = 'Sample tea towel, members first'
-
-  await test.step('a guest saves four choices, one of them a size', async () => {
-    await page.goto('/committee/34')
-    for (const name of [plain, withDetails, early]) await saveForLater(page, name)
-    const vest = productCard(page, 'Sample vest, one colour sold out')
-    await vest.getByRole('button', { name: /Show 2 Available Color/ }).click()
-    await vest.getByRole('button', { name: 'L', exact: true }).first().click()
-    await vest.getByRole('button', { name: 'Save for later' }).click()
-    await expect(vest.getByRole('button', { name: 'Saved for later' })).toBeVisible()
-  })
-
-  const sheet = sheetOf(page)
-  await test.step('the sign-in returns to the list of stores with the shortlist open', async () => {
-    await openStores(page)
-    await signUpFromSheet(page, 4)
-  })
-
-  await test.step('available items move; a double click and a reload add no duplicates', async () => {
-    await sheet.getByRole('button', { name: 'Move to cart' }).dblclick()
-    await expect(sheet.getByRole('status')).toContainText('2 items are now in your cart.')
-    await expect(sheet.getByRole('status')).toContainText('2 items stayed here.')
-    await expect(sheet).toContainText('Not available now.')
-    await expect(sheet).toContainText('Needs details before it can go into the cart.')
-    await expectNoAxeViolations(page)
-    await page.reload()
-    const cart = await openCart(page)
-    await expect(cart.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
-    await expect(cart).toContainText('Navy-L')
-    await cart.getByRole('button', { name: 'Saved for later (2)' }).click()
-    await expect(sheet.getByRole('listitem')).toHaveCount(2)
-  })
-
-  await test.step('an item that needs details opens its form and then leaves the shortlist', async () => {
-    await sheet.getByRole('link', { name: 'Add the details' }).click()
-    const details = page.getByRole('dialog', { name: `${withDetails}: your details` })
-    await details.getByLabel('Dog name').fill('Rex')
-    await details.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(status(page, 'Product added to cart successfully!')).toBeVisible()
-    const cart = await openCart(page)
-    await expect(cart.getByRole('button', { name: /^Remove/ })).toHaveCount(3)
-    await expect(cart.getByRole('button', { name: 'Saved for later (1)' })).toBeVisible()
-  })
-})
-
-test('a page closed during a move adds no duplicates', async ({ page }) => {
-  const names = [
-    'Sample bookmark, free',
-    'Sample magnet, on offer',
-    'Sample digital pattern, no shipping',
-    'Sample print, limited to 4',
-    'Sample pin, two to a cart',
-    'Sample calendar, price rising twice',
-  ]
-  await page.goto('/committee/34')
-  for (const name of names) await saveForLater(page, name)
-  await openStores(page)
-  await signUpFromSheet(page, names.length)
-
-  const sheet = sheetOf(page)
-  // The server processes the third call, but the page reloads before the response arrives.
-  let sentCount = 0
-  await page.route(/addProduct/, async (route) => {
-    if (sentCount === 2) await route.fetch()
-    else await route.continue()
-    sentCount += 1
-  })
-  await sheet.getByRole('button', { name: 'Move to cart' }).click()
-  await expect.poll(() => sentCount).toBe(3)
-  await page.reload()
-  await page.getByRole('button', { name: /^Saved for later/ }).click()
-  await sheet.getByRole('button', { name: 'Move to cart' }).click()
-  await expect(sheet.getByRole('status')).toContainText('now in your cart.')
-  await page.reload()
-  const cart = await openCart(page)
-  const lines = cart.getByRole('button', { name: /^Remove/ })
-  await expect(lines).toHaveCount(names.length)
-  for (const name of names) {
-    await expect(cart.getByRole('button', { name: `Remove ${name}` })).toHaveCount(1)
-  }
 })

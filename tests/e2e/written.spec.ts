@@ -1,8 +1,8 @@
 // Content written by committees: shown as written, never executed, and never wider than the screen.
-import { signUp } from '../support/guest.ts'
 import { htmlPayloads } from '../support/html-payloads.ts'
 import { offlineNoise } from '../support/offline-noise.ts'
 import { withRows } from '../support/rows.ts'
+import { shopperSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
 import { writeStore } from '../support/written-store.ts'
 import { openCart } from './steps.ts'
@@ -66,6 +66,7 @@ test('formatted content fits the narrowest screen, and its links stay within the
   })
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/committee/9102')
+  await page.getByRole('button', { name: 'About this store' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Pick up' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^one$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Map' })).toBeVisible()
@@ -113,7 +114,7 @@ test('HTML in form labels and options is shown as text, and answers are stored u
   })
   const ran: unknown[] = []
   await page.exposeFunction('ran', (value: unknown) => void ran.push(value))
-  await signUp(page)
+  await shopperSession(page)
   await page.goto('/committee/9103')
   const form = page.getByRole('region', { name: `Forms ${handler} Committee Form` })
   await expect(form.getByRole('checkbox', { name: script })).toHaveCount(payloads.length)

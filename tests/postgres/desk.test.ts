@@ -3,12 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeDeskProduct } from '../../contract/calls/desk-products.ts'
 import { findOrder } from '../../server/repositories/orders.ts'
 import { changeOrder, type ReadOrder } from '../../server/services/desk/desk-act.ts'
 import { refundOrder } from '../../server/services/desk/desk-refund.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { requireCluster } from '../support/database.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk.ts'
+import { productDeskOf } from '../support/desk-products.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { codeOf, type Shop, startShop } from '../support/shop.ts'
 
@@ -26,11 +28,7 @@ const ascending = (a: number, b: number) => a - b
 const each = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: rounds }, (_, at) => work(at)))
 
-async function atProvider(intentId: string) {
-  const list = await shop.provider.api('GET', `/v1/refunds?payment_intent=${intentId}&limit=100`)
-  const { data } = list as unknown as { data: { amount: number }[] }
-  return data.reduce((sum, { amount }) => sum + amount, 0)
-}
+const refundedCents = async (intentId: string) => (await shop.provider.refunded(intentId)).cents
 
 async function deadlocks(): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
@@ -54,6 +52,27 @@ function unlockedFor(count: number): ReadOrder {
     return order
   }
 }
+
+describe('a product', () => {
+  it('that is removed while it is put into a cart is not there any more, or stays', async () => {
+    const desk = await productDeskOf(shop)
+    const outcomes = await each(async () => {
+      const { id: productId } = await desk.add()
+      const shopper = await shop.shopper()
+      const { id: cartId } = await shopper.cart()
+      const [removed, added] = await Promise.all([
+        desk.chair.browser.attempt(removeDeskProduct, { params: { productId } }),
+        shopper.tryAdd(cartId, {
+          storeProductsForEventId: productId,
+          storeProductVariantsForEventId: null,
+          quantity: 1,
+        }),
+      ])
+      return `${removed.status} ${added.status}`
+    })
+    expect(outcomes.filter((one) => !['200 404', '409 200'].includes(one))).toEqual([])
+  })
+})
 
 describe('a check', () => {
   it('is received once by two concurrent requests', async () => {
@@ -154,7 +173,7 @@ describe('a refund', () => {
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const cents = at % 2 === 0 ? 3000 : 5000
-      expect(await atProvider(intentId)).toBe(cents)
+      expect(await refundedCents(intentId)).toBe(cents)
       expect(await desks[0].order(orderId)).toMatchObject({ refundedCents: cents, attention: null })
     })
   })
@@ -169,7 +188,7 @@ describe('a refund', () => {
     const answers = await each(() => desks[0].refund(orderId, 1000, once))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await reconcileOnce(shop.server.deps)
-    expect(await atProvider(intentId)).toBe(1000)
+    expect(await refundedCents(intentId)).toBe(1000)
     expect(await desks[0].order(orderId)).toMatchObject({
       refundedCents: 1000,
       refunds: [{ state: 'done' }],
@@ -190,7 +209,7 @@ describe('a refund', () => {
         }),
       )
       // Only the provider refuses the other refunds.
-      expect(await atProvider(intentId)).toBe(5000)
+      expect(await refundedCents(intentId)).toBe(5000)
       return (await desks[0].order(orderId)).refunds.length
     }
     let most = 0
@@ -218,7 +237,7 @@ describe('a refund', () => {
       await shop.provider.flushNotices(order)
       await reconcileOnce(shop.server.deps, 'recent')
       const now = await desks[0].order(orderId)
-      const back = await atProvider(intentId)
+      const back = await refundedCents(intentId)
       expect(back).toBeLessThanOrEqual(5000)
       expect(now.refundedCents).toBe(back)
       expect(now.facts).toMatchObject({ refundedCents: back, underwayCents: 0 })

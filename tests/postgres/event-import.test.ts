@@ -80,6 +80,7 @@ it('concurrent imports run one after the other', async () => {
   expect(changed.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
 })
 
+const siteUrl = 'https://shop.example'
 const old = '<svg id="old"></svg>'
 const fresh = '<svg id="fresh"></svg>'
 
@@ -97,11 +98,11 @@ async function importPicture(whilePut: () => Promise<unknown>) {
     },
   }
   try {
-    await eventCommand(database.db, ['export', folder], images)
+    await eventCommand({ db: database.db, images, siteUrl }, ['export', folder])
     shown.set('new/tote.svg', Buffer.from(old))
     mkdirSync(join(folder, 'images', 'new'), { recursive: true })
     writeFileSync(join(folder, 'images', 'new', 'tote.svg'), fresh)
-    const outcome = await eventCommand(database.db, ['import', folder], images)
+    const outcome = await eventCommand({ db: database.db, images, siteUrl }, ['import', folder])
     return { ...outcome, picture: String(shown.get('new/tote.svg')) }
   } finally {
     rmSync(folder, { recursive: true, force: true })

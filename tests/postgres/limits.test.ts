@@ -1,35 +1,29 @@
 // Rate limits are counted in the database, so they apply to all server processes together.
-import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { switchTestMode } from '../../contract/calls/auth.ts'
+import { getImageUrl } from '../../contract/calls/images.ts'
 import { verifyCode } from '../../contract/calls/members.ts'
-import { createApp } from '../../server/app.ts'
-import { type Database, openDatabase } from '../../server/db/open.ts'
-import { listen } from '../../server/http/listen.ts'
+import type { Caller } from '../support/caller.ts'
 import { requireCluster } from '../support/database.ts'
-import { type Caller, createCaller } from '../support/caller.ts'
+import { type SecondProcess, startSecondProcess } from '../support/second-process.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import type { SignedIn } from '../support/signed-in.ts'
 
 let server: TestServer
-let otherDatabase: Database
-let other: Awaited<ReturnType<typeof listen>>
+let other: SecondProcess
 /** One browser for each of two processes on the same database. */
-let callers: [Caller, Caller]
+let callers: [SignedIn, SignedIn]
 
 beforeAll(async () => {
   requireCluster()
   server = await startTestServer()
-  otherDatabase = await openDatabase(server.deps.config)
-  const app = createApp({ ...server.deps, db: otherDatabase.db }, tmpdir())
-  other = await listen(app, { host: '127.0.0.1', port: 0 })
+  other = await startSecondProcess(server)
   const someone = await server.signedIn()
-  const elsewhere = createCaller(`http://127.0.0.1:${other.port}`, someone.token)
-  for (const [name, value] of someone.cookies) elsewhere.cookies.set(name, value)
-  callers = [someone, elsewhere]
+  callers = [someone, other.browserOf(someone)]
 }, 120_000)
 afterAll(async () => {
-  await other.stop(1000)
-  await otherDatabase.close()
+  await other.close()
   await server.close()
 })
 beforeEach(() => server.db.deleteFrom('rate_limits').execute())
@@ -53,4 +47,30 @@ it('two processes accept ten test-mode phrases a minute', async () => {
   expect(allowed(await statusesOf(24, (caller) => caller.attempt(switchTestMode, { body })))).toBe(
     10,
   )
+})
+
+it('two processes give the last of an account’s 200 upload addresses once', async () => {
+  const { db } = server
+  const [{ userId }] = callers
+  const uploads = Array.from({ length: 199 }, (_, n) => ({
+    path: `uploads/${userId}/${n}.png`,
+    user_id: userId,
+  }))
+  await db.insertInto('uploads').values(uploads).execute()
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  const tried = await db.transaction().execute(async (tx) => {
+    // Holds both requests up where they record their addresses.
+    await sql`lock table uploads in exclusive mode`.execute(tx)
+    const statuses = statusesOf(2, (caller) =>
+      caller.attempt(getImageUrl, { body: { filePath: 'a.png' } }),
+    )
+    // Not by `tx`, which would see the same connections each time.
+    await vi.waitFor(
+      async () => expect((await waiting.execute(db)).rows).toEqual([{ count: 2 }]),
+      20_000,
+    )
+    return { statuses }
+  })
+  expect((await tried.statuses).toSorted((a, b) => a - b)).toEqual([200, 422])
 })

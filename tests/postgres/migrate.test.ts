@@ -16,6 +16,9 @@ let database: Database
 beforeAll(async () => {
   own = await createDatabase(requireCluster())
   database = await openDatabase({ databaseUrl: own.url, dataDir: '' })
+  // As behind a pooler, which does not forward the settings of a connection.
+  const name = new URL(own.url).pathname.slice(1)
+  await sql.raw(`alter database ${name} set lock_timeout = '5s'`).execute(database.db)
 })
 afterAll(async () => {
   await database.close()

@@ -6,6 +6,7 @@ import { loadCart, type LoadCartForUpdate } from '../../server/repositories/load
 import { settle } from '../../server/services/orders/settle.ts'
 import { requireCluster } from '../support/database.ts'
 import { countOutcomes, fillCarts, payForMore } from '../support/buyers.ts'
+import { patiently } from '../support/caller.ts'
 import { addOffer, stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 
@@ -33,12 +34,13 @@ describe('200 buyers of a stock of 50', () => {
     await shop.provider.faults({ webhooks: 'deliver' })
     const statuses = await Promise.all(
       buyers.map(async ({ shopper, cartId }) => {
-        const confirmed = await shopper.confirm(cartId)
+        const confirmed = await patiently(() => shopper.confirm(cartId))
         if (confirmed.status !== 200) return [confirmed.status]
-        const intent = await shopper.intent(2500)
+        const intent = await patiently(() => shopper.intent(2500))
         const { id } = intent.body as { id: string }
         await shop.provider.pay(id)
-        return [confirmed.status, intent.status, (await shopper.place(cartId, id)).status]
+        const placed = await patiently(() => shopper.place(cartId, id))
+        return [confirmed.status, intent.status, placed.status]
       }),
     )
     await shop.provider.faults({ webhooks: 'hold' })
@@ -64,7 +66,9 @@ describe('200 buyers of a stock of 50', () => {
     const offer = await addOffer(shop.server.db, { inventory: buyerCount })
     const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
     const placed = await Promise.all(
-      buyers.map(({ shopper, cartId, intentId }) => shopper.place(cartId, intentId)),
+      buyers.map(({ shopper, cartId, intentId }) =>
+        patiently(() => shopper.place(cartId, intentId)),
+      ),
     )
     expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([200]))
     const paymentExceptions = placed.filter(({ body }) => (body as { id: number }).id === -1)

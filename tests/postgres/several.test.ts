@@ -1,15 +1,16 @@
-// Two server processes on one PostgreSQL share sessions, rate limits and orders, and each takes over when the
-// other is killed.
+// Two server processes on one PostgreSQL share sessions, rate limits, stock and orders, and each takes over when
+// the other is killed.
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signOut, validateToken } from '../../contract/calls/auth.ts'
+import { confirmCart } from '../../contract/calls/carts.ts'
 import { verifyCode } from '../../contract/calls/members.ts'
 import { requireCluster } from '../support/database.ts'
-import { countOutcomes, type PaidBuyer } from '../support/buyers.ts'
+import { countOutcomes, fillCarts, type PaidBuyer } from '../support/buyers.ts'
 import type { Caller } from '../support/caller.ts'
 import { eventOf, sendWebhook } from '../support/webhook.ts'
-import { addOffer } from '../support/offer.ts'
+import { addOffer, stockOf } from '../support/offer.ts'
 import { type Shop, startShop } from '../support/shop.ts'
 import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
 
@@ -109,6 +110,40 @@ it('a webhook and a placement in each process make one order', async () => {
   expect(placed[0]?.body).toEqual(placed[1]?.body)
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
 })
+
+it('two processes sell exactly the stock', async () => {
+  const pieces = 20
+  const offer = await addOffer(shop.server.db, { inventory: pieces })
+  const buyers = await fillCarts(shop, 60, offer.id)
+  await shop.provider.faults({ webhooks: 'deliver' })
+  const seen = await Promise.all(
+    buyers.map(async ({ shopper, cartId }, at) => {
+      const own = servers[names[at % 2] ?? 'one'].browser(shopper.browser)
+      const confirmed = await own.attempt(confirmCart, { params: { cartId }, body: {} })
+      if (confirmed.status !== 200) return [confirmed.status]
+      const intent = await shopper.intent(2500)
+      const { id } = intent.body as { id: string }
+      await shop.provider.pay(id)
+      const placed = await Promise.all(
+        names.map((name) => servers[name].place(shopper, cartId, id)),
+      )
+      expect(new Set(placed.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
+      return placed.map(({ status }) => status)
+    }),
+  )
+  await shop.provider.faults({ webhooks: 'hold' })
+  const texts = seen.map((list) => list.join(' '))
+  expect(texts.filter((text) => text === '200 200')).toHaveLength(pieces)
+  expect(texts.filter((text) => text === '409')).toHaveLength(buyers.length - pieces)
+  expect(await countOutcomes(shop, buyers)).toEqual({
+    orders: pieces,
+    paymentExceptions: 0,
+    payments: pieces,
+    orphans: 0,
+  })
+  const stock = await stockOf(shop.server.db, offer.stockId)
+  expect(stock).toMatchObject({ inventory: 0, sold: pieces, sold_out: true })
+}, 120_000)
 
 it('one process reconciles at a time, and the other takes over when it is killed', async () => {
   // Both processes together start one round a second.

@@ -9,6 +9,8 @@ import {
   type CallReply,
 } from '../../contract/define-call.ts'
 import * as z from 'zod/mini'
+import { errorCode } from '../../contract/errors.ts'
+import { errorsOf } from '../../server/http/call-errors.ts'
 
 export interface Answer {
   status: number
@@ -25,7 +27,7 @@ export interface Caller {
   send(method: string, path: string, init?: SendInit): Promise<Answer>
   /** A call of the contract; throws unless it answers 200 in the contract's shape. */
   call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallReply<C>>
-  /** A call of the contract; returns any answer. */
+  /** A call of the contract; returns any answer, and throws for an error that its description does not list. */
   attempt<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<Answer>
 }
 
@@ -48,7 +50,12 @@ export function createCaller(origin: string, token: string | null = null): Calle
     cookies: new Map(),
     token,
     send: (method, path, init = {}) => send(caller, method, path, init),
-    attempt: (call, input = {}) => caller.send(call.method, addressOf(call, input), input),
+    async attempt(call, input = {}) {
+      const answer = await caller.send(call.method, addressOf(call, input), input)
+      const code = errorCode(answer.body)
+      if (code === undefined || errorsOf(call).includes(code)) return answer
+      throw new Error(`${call.name} answers ${code}, which the API description does not list`)
+    },
     async call(call, input) {
       const answer = await caller.attempt(call, input)
       if (answer.status === 200) return parseReply(call, answer.body)
@@ -81,7 +88,10 @@ async function send(caller: Caller, method: string, path: string, init: SendInit
     if (/; Max-Age=0\b/i.test(cookie)) caller.cookies.delete(name)
     else caller.cookies.set(name, value)
   }
-  const text = await reply.text()
+  const isStream = reply.headers.get('content-type') === 'text/event-stream'
+  // A stream never ends by itself.
+  if (isStream) await reply.body?.cancel()
+  const text = isStream ? '' : await reply.text()
   return { status: reply.status, headers: reply.headers, body: jsonOr(text) }
 }
 
@@ -95,6 +105,7 @@ function addressOf<C extends CallDefinition>(call: C, input: CallInput<C>): stri
 function parseReply<C extends CallDefinition>(call: C, body: unknown): CallReply<C> {
   const { reply } = call
   if ('text' in reply) return String(body) as CallReply<C>
+  if ('stream' in reply) throw new TypeError(`${call.name} answers with a stream`)
   if ('one' in reply) return reply.one.parse(body) as CallReply<C>
   const rows = reply.key === undefined ? body : (body as Record<string, unknown>)[reply.key]
   return z.array(reply.list).parse(rows) as CallReply<C>
@@ -106,4 +117,15 @@ function jsonOr(text: string): unknown {
   } catch {
     return text
   }
+}
+
+const triesAtMost = 50
+
+/** Repeats a call while the server answers 503, as shoppers do when the server is busy. */
+export async function patiently(call: () => Promise<Answer>): Promise<Answer> {
+  let answer = await call()
+  for (let tries = 1; answer.status === 503 && tries < triesAtMost; tries += 1) {
+    answer = await call()
+  }
+  return answer
 }

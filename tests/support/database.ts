@@ -14,10 +14,13 @@ export function requireCluster(): string {
   return clusterUrl
 }
 
-/** Creates an empty database in the cluster at the address; `drop` removes it with its users. */
-export async function createDatabase(clusterUrl: string): Promise<OwnDatabase> {
+/** Creates a database in the cluster at the address, empty or a copy of the one named; `drop` removes it with its users. */
+export async function createDatabase(
+  clusterUrl: string,
+  template = 'template1',
+): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await command(clusterUrl, `create database ${name}`)
+  await command(clusterUrl, `create database ${name} template ${template}`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => command(clusterUrl, `drop database ${name} with (force)`) }

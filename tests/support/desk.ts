@@ -1,6 +1,12 @@
 // A signed-in treasurer, and orders of each kind.
 import { randomUUID } from 'node:crypto'
-import { changeDeskOrder, getDeskOrder, refundDeskOrder } from '../../contract/calls/desk-orders.ts'
+import {
+  cancelAndRefundDeskOrder,
+  changeDeskOrder,
+  getDeskOrder,
+  refundDeskOrder,
+} from '../../contract/calls/desk-orders.ts'
+import type { RefundChoice } from '../../server/services/desk/refund-parts.ts'
 import type { DeskOrder } from '../../contract/entities/desk-order.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { Role } from '../../contract/entities/session.ts'
@@ -16,7 +22,7 @@ export interface ActFields {
   reason?: string
 }
 
-export interface RefundFields extends ActFields {
+export interface RefundFields extends ActFields, Partial<Omit<RefundChoice, 'cents'>> {
   expectedBackCents?: number
 }
 
@@ -24,16 +30,38 @@ export interface Desk {
   browser: SignedIn
   order(orderId: number): Promise<DeskOrder>
   /** An action on an order; the expected state is the current one unless given. */
-  act(orderId: number, act: Exclude<OrderAct, 'refund'>, fields?: ActFields): Promise<Answer>
+  act(
+    orderId: number,
+    act: Exclude<OrderAct, 'refund' | 'cancelAndRefund'>,
+    fields?: ActFields,
+  ): Promise<Answer>
   refund(orderId: number, cents: number, fields?: RefundFields): Promise<Answer>
+  cancelAndRefund(orderId: number, cents: number, fields?: RefundFields): Promise<Answer>
 }
 
-/** A browser in which somebody with the role is signed in. */
-export async function deskOf(shop: Shop, role: Role = 'treasurer'): Promise<Desk> {
+/** A browser in which somebody with the role is signed in; a chair needs committees. */
+export async function deskOf(
+  shop: Shop,
+  role: Role = 'treasurer',
+  scope: { committee_ids?: number[]; rings?: string[] } = {},
+): Promise<Desk> {
   const browser = await shop.server.signedIn()
-  await shop.server.db.insertInto('user_roles').values({ user_id: browser.userId, role }).execute()
+  const row = { user_id: browser.userId, role, ...scope }
+  await shop.server.db.insertInto('user_roles').values(row).execute()
   const order = (orderId: number) => browser.call(getDeskOrder, { params: { orderId } })
   const reason = 'As agreed by phone'
+  const bodyOf = async (orderId: number, cents: number, fields: RefundFields = {}) => {
+    const { state: expectedState, facts } = await order(orderId)
+    const expectedBackCents = facts.refundedCents + facts.underwayCents
+    return {
+      idempotencyKey: randomUUID(),
+      cents,
+      reason,
+      expectedState,
+      expectedBackCents,
+      ...fields,
+    }
+  }
   return {
     browser,
     order,
@@ -42,12 +70,13 @@ export async function deskOf(shop: Shop, role: Role = 'treasurer'): Promise<Desk
       const body = { act, idempotencyKey: randomUUID(), expectedState, reason, ...fields } as never
       return browser.attempt(changeDeskOrder, { params: { orderId }, body })
     },
-    refund: async (orderId, cents, fields = {}) => {
-      const { state: expectedState, facts } = await order(orderId)
-      const expectedBackCents = facts.refundedCents + facts.underwayCents
-      const seen = { expectedState, expectedBackCents }
-      const body = { idempotencyKey: randomUUID(), cents, reason, ...seen, ...fields }
+    refund: async (orderId, cents, fields) => {
+      const body = await bodyOf(orderId, cents, fields)
       return browser.attempt(refundDeskOrder, { params: { orderId }, body })
+    },
+    cancelAndRefund: async (orderId, cents, fields) => {
+      const body = await bodyOf(orderId, cents, fields)
+      return browser.attempt(cancelAndRefundDeskOrder, { params: { orderId }, body })
     },
   }
 }

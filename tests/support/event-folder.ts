@@ -2,9 +2,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import type { Deps } from '../../server/deps.ts'
 import type { TestServer } from './server.ts'
 
 type Row = Record<string, string>
+
+/** What the event command needs of a server. */
+export const commandDeps = ({ db, images, config }: Pick<Deps, 'db' | 'images' | 'config'>) => ({
+  db,
+  images,
+  siteUrl: config.publicUrl,
+})
 
 /** Edits the files of the folder that `folderNow` returns when an edit runs. */
 export function folderFiles(folderNow: () => string) {
@@ -45,10 +53,11 @@ export function folderFiles(folderNow: () => string) {
     removeRows(file: string, where: Row): void {
       changeRows(file, (rows) => rows.filter((row) => !matches(row, where)))
     },
-    /** Removes tables; removing the committees also removes their pages. */
+    /** Removes tables; removing the committees also removes their pages, and the words, which link to committees. */
     withoutTables(...tables: string[]): void {
       for (const table of tables) rmSync(fileOf(`${table}.csv`))
-      if (tables.includes('committees')) rmSync(fileOf('content'), { recursive: true })
+      if (!tables.includes('committees')) return
+      for (const inner of ['content', 'words']) rmSync(fileOf(inner), { recursive: true })
     },
   }
 }

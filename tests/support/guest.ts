@@ -12,14 +12,20 @@ export function newGuest(): Guest {
   return { email: `guest-${randomBytes(6).toString('hex')}@example.com`, password: 'specialty' }
 }
 
-/** Fills in the open sign-up page of the provider; resolves when the app is back and ready. */
-export async function finishSignUp(page: Page): Promise<Guest> {
+/** Fills in and sends the open sign-up page of the provider. */
+export async function createAccount(page: Page): Promise<Guest> {
   const guest = newGuest()
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Last name').fill('Lee')
   await page.getByLabel('Email').fill(guest.email)
   await page.getByLabel('Password').fill(guest.password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  return guest
+}
+
+/** As `createAccount`; resolves when the app is back and ready. */
+export async function finishSignUp(page: Page): Promise<Guest> {
+  const guest = await createAccount(page)
   await page.getByRole('button', { name: /^Cart/ }).waitFor()
   return guest
 }

@@ -47,6 +47,8 @@ export const htmlPayloads: Record<string, string> = {
   comment: '<!--><img src=x onerror="ran(1)">-->',
   'comment, other end': '<!-- --!><img src=x onerror="ran(1)">-->',
   'raw text': '<xmp><p title="</xmp><img src=x onerror=ran(1)>">',
+  'raw text of a listing': '<listing><p title="</listing><img src=x onerror=ran(1)>"></listing>',
+  'raw text to the end': '<plaintext><p title="</plaintext><img src=x onerror=ran(1)>">',
   'text area': '<textarea><p title="</textarea><img src=x onerror=ran(1)>">',
   'mutation by style in formula':
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=ran(1)&gt;">',

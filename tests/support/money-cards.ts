@@ -3,14 +3,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { CardError } from '../../server/gateways/card-error.ts'
 import { MoneyDisputes } from './money-disputes.ts'
-import { MoneyRefunds } from './money-refunds.ts'
+import { isWithin, MoneyRefunds } from './money-refunds.ts'
 import type { CardCharge } from '../../server/gateways/card-charges.ts'
-import type {
-  CardGateway,
-  CardIntent,
-  IntentOutcome,
-  IntentWording,
-} from '../../server/gateways/cards.ts'
+import type { CardIntent } from '../../server/gateways/card-intents.ts'
+import type { CardGateway, IntentOutcome, IntentWording } from '../../server/gateways/cards.ts'
 
 /** `saved` = an answer of 500, which is repeated for the same idempotency key. */
 export type Fault = 'before' | 'after' | 'saved'
@@ -32,6 +28,7 @@ export class MoneyCards {
   readonly refunds = new MoneyRefunds(
     (id) => this.intents.get(id),
     (id) => this.disputes.blocks(id),
+    () => this.nowMs(),
   )
   readonly disputes = new MoneyDisputes(
     (id) => this.refunds.leftCents(id),
@@ -130,8 +127,16 @@ export class MoneyCards {
       ),
     ...this.refunds.gateway((work, key) => this.#call(work, key)),
     ...this.disputes.gateway((work) => this.#call(work)),
-    listIntents: () => Promise.resolve({ kind: 'done', intents: [...this.intents.values()] }),
-    listCharges: () => this.#call(() => ({ kind: 'done', charges: this.captured().map(chargeOf) })),
+    listIntents: (span) =>
+      this.#call(() => {
+        const all = [...this.intents.values()]
+        return { kind: 'done', intents: all.filter((one) => isWithin(span, one.createdMs)) }
+      }),
+    listCharges: (span) =>
+      this.#call(() => {
+        const all = this.captured().map(chargeOf)
+        return { kind: 'done', charges: all.filter((one) => isWithin(span, one.chargedAtMs)) }
+      }),
     verifyWebhook: () => null,
   }
 }

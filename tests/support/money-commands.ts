@@ -10,6 +10,7 @@ import { removeLine } from '../../server/services/cart/remove-line.ts'
 import { settle } from '../../server/services/orders/settle.ts'
 import type { Shopper } from '../../server/services/cart/shopper.ts'
 import { takeEvent } from '../../server/services/money/webhook.ts'
+import { withFullDisk } from './full-disk.ts'
 import { agree, type Model } from './money-agree.ts'
 import type { Fault } from './money-cards.ts'
 import { allowed, cartOf, centsOf, expectSound, recordsOf, type World } from './money-world.ts'
@@ -78,7 +79,10 @@ const add = (at: number, offer: number, quantity: number) =>
     const isAdded = await allowed(
       addToCart(world.deps, shopper, cart.id, body).then(() => true as const),
     )
-    if (isAdded) model.carts[at]?.push([offer, quantity])
+    const lines = model.carts[at] ?? []
+    const same = lines.find(([of]) => of === offer)
+    if (isAdded && same) same[1] += quantity
+    else if (isAdded) lines.push([offer, quantity])
   })
 
 const remove = (at: number, which: number) =>
@@ -181,7 +185,33 @@ const reprices = (at: number, offer: number, cents: number) =>
   )
 
 const reconciles = (at: number, scope: ReconcileScope) =>
-  step(`reconcile ${scope}`, at, ({ deps }) => reconcileOnce(deps, scope))
+  step(`reconcile ${scope}`, at, ({ deps }) => allowed(reconcileOnce(deps, scope)))
+
+const fullTables = [
+  'carts',
+  'cart_lines',
+  'holds',
+  'stock',
+  'orders',
+  'order_lines',
+  'payments',
+  'payment_exceptions',
+  'refunds',
+  'refund_lines',
+  'disputes',
+  'audit_log',
+]
+
+/** One of the steps while no row of a table can be written. */
+export const onFullDisk = (steps: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
+  fc.tuple(fc.constantFrom(...fullTables), steps).map(([table, inner]) => ({
+    check: () => true,
+    toString: () => `full disk of ${table}: ${inner.toString()}`,
+    run: (model, world) =>
+      withFullDisk(world.deps.db, table, async () => {
+        await allowed(inner.run(model, world))
+      }),
+  }))
 
 /** The model, with one line in every cart; the stock of the first offer is too small for all. */
 export async function startModel(world: World): Promise<Model> {
@@ -200,8 +230,8 @@ const types = fc.constantFrom(
 
 const often = (times: number, steps: fc.Arbitrary<Step>) => Array<typeof steps>(times).fill(steps)
 
-/** All kinds of steps, weighted towards those that lead to an order. */
-export const stepKinds: fc.Arbitrary<Step>[] = [
+/** Calls of the shop, weighted towards those that lead to an order. */
+export const shopKinds: fc.Arbitrary<Step>[] = [
   ...often(
     4,
     fc.tuple(who, offer, fc.integer({ min: 1, max: 2 })).map((a) => add(...a)),
@@ -215,11 +245,6 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
   ),
   ...often(
     3,
-    fc.tuple(who, fc.constantFrom('good', 'good', 'declined', 'asks')).map((a) => pays(...a)),
-  ),
-  fc.tuple(who, fc.boolean()).map((a) => answersBank(...a)),
-  ...often(
-    3,
     fc
       .tuple(who, fc.constantFrom('card', 'card', 'check', 'other'), fc.integer({ min: 1, max: 2 }))
       .map((a) => places(...a)),
@@ -227,8 +252,18 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
   fc.tuple(who, fc.boolean()).map((a) => checkAgainstCard(...a)),
   fc.tuple(who, fc.nat(9), fc.integer({ min: 1, max: 2 }), types).map((a) => notices(...a)),
   who.map(slowNotice),
-  fc.tuple(who, fc.integer({ min: 50, max: 5000 })).map((a) => chargesLostCart(...a)),
   who.map(crashWhileSettling),
+  fc.tuple(who, fc.constantFrom('recent', 'all')).map((a) => reconciles(...a)),
+]
+
+/** What happens outside the shop: payments, faults of the provider, time and prices. */
+export const outsideKinds: fc.Arbitrary<Step>[] = [
+  ...often(
+    3,
+    fc.tuple(who, fc.constantFrom('good', 'good', 'declined', 'asks')).map((a) => pays(...a)),
+  ),
+  fc.tuple(who, fc.boolean()).map((a) => answersBank(...a)),
+  fc.tuple(who, fc.integer({ min: 50, max: 5000 })).map((a) => chargesLostCart(...a)),
   fc
     .tuple(
       who,
@@ -237,5 +272,4 @@ export const stepKinds: fc.Arbitrary<Step>[] = [
     .map((a) => faults(...a)),
   fc.tuple(who, fc.constantFrom(5, 11, 31, 45, 25 * 60)).map((a) => waits(...a)),
   fc.tuple(who, offer, fc.constantFrom(900, 1000, 1700)).map((a) => reprices(...a)),
-  fc.tuple(who, fc.constantFrom('recent', 'all')).map((a) => reconciles(...a)),
 ]

@@ -8,7 +8,11 @@ import { type OrderAct, stateAfterRefunds } from '../../contract/rules/order-act
 import type { Schema } from '../../server/db/schema.ts'
 import { changeOrder } from '../../server/services/desk/desk-act.ts'
 import { sumRefunds } from '../../server/services/desk/desk-facts.ts'
-import { refundPaymentException, refundOrder } from '../../server/services/desk/desk-refund.ts'
+import {
+  cancelAndRefundOrder,
+  refundPaymentException,
+  refundOrder,
+} from '../../server/services/desk/desk-refund.ts'
 import { resolveRecord } from '../../server/services/desk/payment-exceptions.ts'
 import { takeEvent } from '../../server/services/money/webhook.ts'
 import { agree } from './money-agree.ts'
@@ -16,8 +20,11 @@ import type { Step } from './money-commands.ts'
 import { disputeRuns, expectDisputesAtHome, expectHeld } from './money-dispute-steps.ts'
 import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
 
-type PlainAct = Exclude<OrderAct, 'refund'>
-type Action = { act: PlainAct } | { act: 'refund'; share: number }
+type PlainAct = Exclude<OrderAct, 'refund' | 'cancelAndRefund'>
+type Action =
+  | { act: PlainAct }
+  | { act: 'refund' | 'cancelAndRefund'; share: number }
+  | { act: 'refundLine' }
 
 /** A step at the desk; then the records must satisfy the invariants. */
 function step(name: string, run: (world: World, records: Records) => Promise<unknown>): Step {
@@ -56,15 +63,21 @@ async function actOn(
   const seen = { expectedState: order.state, reason: 'As agreed' }
   const send = (action: Action, at: number, idempotencyKey: string) => {
     const who = world.shoppers[at] ?? { userId: 0 }
-    if (action.act !== 'refund') {
-      const request = { ...seen, idempotencyKey, act: action.act as 'cancel' }
-      return allowed(changeOrder(world.deps, who, order.id, request))
+    const refund = { ...seen, idempotencyKey, expectedBackCents: refundedCents + underwayCents }
+    if (action.act === 'refundLine') {
+      const line = records.order_lines.find(({ order_id }) => order_id === order.id)
+      const cents = line?.unit_cents ?? 0
+      const lines = [{ lineId: line?.id ?? 0, quantity: 1, cents }]
+      const request = { ...refund, cents, lines, restocks: true }
+      return allowed(refundOrder(world.deps, who, order.id, request))
     }
-    const cents = Math.max(1, Math.round(order.total_cents * action.share))
-    const expectedBackCents = refundedCents + underwayCents
-    return allowed(
-      refundOrder(world.deps, who, order.id, { ...seen, idempotencyKey, cents, expectedBackCents }),
-    )
+    if (action.act === 'refund' || action.act === 'cancelAndRefund') {
+      const cents = Math.max(1, Math.round(order.total_cents * action.share))
+      const act = action.act === 'refund' ? refundOrder : cancelAndRefundOrder
+      return allowed(act(world.deps, who, order.id, { ...refund, cents }))
+    }
+    const request = { ...seen, idempotencyKey, act: action.act as 'cancel' }
+    return allowed(changeOrder(world.deps, who, order.id, request))
   }
   await Promise.all(
     actions.flatMap((action, at) => {
@@ -74,7 +87,8 @@ async function actOn(
   )
 }
 
-const nameOf = (action: Action) => (action.act === 'refund' ? `refund ${action.share}` : action.act)
+const nameOf = (action: Action) =>
+  'share' in action ? `${action.act} ${action.share}` : action.act
 
 const acts = (which: number, actions: Action[], times: number) =>
   step(`desk ${actions.map(nameOf).join(' and ')} on ${which} ×${times}`, (world, records) =>
@@ -125,21 +139,37 @@ const refundNotices = (which: number, times: number) =>
     await Promise.all(Array.from({ length: times }, () => allowed(takeEvent(deps, event))))
   })
 
-type Row<T extends 'refunds' | 'audit_log'> = Selectable<Schema[T]>
+type Row<T extends 'refunds' | 'refund_lines' | 'audit_log'> = Selectable<Schema[T]>
 
 /** The refunds and audit log of the world's orders. */
 async function deskRecordsOf({ deps, shoppers }: World) {
   const users = shoppers.map(({ userId }) => userId)
   const ofThem = sql`order_id in (select id from orders where user_id = any(${users}::int[]))`
-  const { rows } = await sql<{ refunds: Row<'refunds'>[]; acts: Row<'audit_log'>[] }>`select
+  const { rows } = await sql<{
+    refunds: Row<'refunds'>[]
+    refundLines: Row<'refund_lines'>[]
+    acts: Row<'audit_log'>[]
+  }>`select
     (select coalesce(json_agg(r), '[]') from refunds r where ${ofThem}) as refunds,
+    (select coalesce(json_agg(l), '[]') from refund_lines l
+      join refunds on refunds.id = l.refund_id where ${ofThem}) as "refundLines",
     (select coalesce(json_agg(a), '[]') from audit_log a where ${ofThem}) as acts`.execute(deps.db)
-  return rows[0] ?? { refunds: [], acts: [] }
+  return rows[0] ?? { refunds: [], refundLines: [], acts: [] }
 }
 
 /** The invariants of desk actions and refunds, which hold after every step. */
 async function expectDeskSound(world: World, records: Records): Promise<void> {
-  const { refunds, acts: entries } = await deskRecordsOf(world)
+  const { refunds, refundLines, acts: entries } = await deskRecordsOf(world)
+  const failed = new Set(refunds.filter(({ state }) => state === 'failed').map(({ id }) => id))
+  for (const line of records.order_lines) {
+    const of = refundLines.filter(
+      (one) => one.order_line_id === line.id && !failed.has(one.refund_id),
+    )
+    const quantity = of.reduce((sum, one) => sum + one.quantity, 0)
+    expect(quantity).toBeLessThanOrEqual(line.quantity)
+    const cents = of.reduce((sum, one) => sum + one.cents, 0)
+    expect(cents).toBeLessThanOrEqual(line.quantity * line.unit_cents)
+  }
   for (const order of records.orders) {
     const { refundedCents, underwayCents } = sumRefunds(
       refunds.filter((refund) => refund.order_id === order.id),
@@ -165,7 +195,9 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
     expect(stateAfterRefunds(all, refundedCents)).toBe(state)
     expectHeld(order.id, entries)
     for (const act of ['receive', 'place', 'ship', 'cancel']) {
-      const done = entries.filter((entry) => entry.order_id === order.id && entry.act === act)
+      const done = entries.filter(
+        (entry) => entry.order_id === order.id && entry.act.replace('AndRefund', '') === act,
+      )
       expect(done.length).toBeLessThanOrEqual(1)
     }
   }
@@ -216,6 +248,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { act: 'release' },
   ),
   share.map((part): Action => ({ act: 'refund', share: part })),
+  share.map((part): Action => ({ act: 'cancelAndRefund', share: part })),
+  fc.constant<Action>({ act: 'refundLine' }),
 )
 const actions = fc.array(action, { minLength: 1, maxLength: 2 })
 const times = fc.integer({ min: 1, max: 2 })

@@ -2,6 +2,7 @@
 import type { CardDispute } from '../../server/gateways/card-disputes.ts'
 import type { CardGateway, DisputesOutcome } from '../../server/gateways/cards.ts'
 import type { Unreachable } from './money-cards.ts'
+import { isWithin } from './money-refunds.ts'
 
 export class MoneyDisputes {
   readonly all: CardDispute[] = []
@@ -58,7 +59,7 @@ export class MoneyDisputes {
       })
     return {
       listDisputesOf: (intentId) => list((one) => one.intentId === intentId),
-      listDisputes: () => list(() => true),
+      listDisputes: (span) => list((one) => isWithin(span, one.openedAtMs)),
     }
   }
 }

@@ -1,24 +1,38 @@
 // The refunds of the money model's card provider: made once per idempotency key, never above the captured
 // amount, and sometimes by somebody at the provider.
 import type { CardRefund } from '../../server/gateways/card-refunds.ts'
+import type { CardIntent } from '../../server/gateways/card-intents.ts'
 import type {
   CardGateway,
-  CardIntent,
   RefundOutcome,
   RefundsOutcome,
+  TimeSpan,
 } from '../../server/gateways/cards.ts'
 import type { Unreachable } from './money-cards.ts'
 
 type Captured = (intentId: string) => CardIntent | undefined
 
+interface StoredRefund extends CardRefund {
+  intentId: string
+  createdMs: number
+}
+
+/** Whether a list of the span includes the time; the provider counts whole seconds. */
+export function isWithin({ fromMs, toMs }: TimeSpan, atMs: number): boolean {
+  const atSec = Math.floor(atMs / 1000)
+  return atSec >= Math.floor(fromMs / 1000) && atSec < Math.floor(toMs / 1000)
+}
+
 export class MoneyRefunds {
-  readonly all: CardRefund[] = []
+  readonly all: StoredRefund[] = []
   readonly #captured: Captured
   readonly #isDisputed: (intentId: string) => boolean
+  readonly #nowMs: () => number
 
-  constructor(captured: Captured, isDisputed: (intentId: string) => boolean) {
+  constructor(captured: Captured, isDisputed: (intentId: string) => boolean, nowMs: () => number) {
     this.#captured = captured
     this.#isDisputed = isDisputed
+    this.#nowMs = nowMs
   }
 
   /** The refunded cents of an intent. */
@@ -43,9 +57,9 @@ export class MoneyRefunds {
     if (leftCents === 0) return { kind: 'refused', code: 'charge_already_refunded' }
     if (cents > leftCents || cents <= 0) return { kind: 'refused', code: 'parameter_invalid' }
     const id = `re_${intentId}_${this.all.length}`
-    const refund: CardRefund = { id, intentId, cents, state: 'done', idempotencyKey }
-    this.all.push(refund)
-    return { kind: 'done', refund: { ...refund } }
+    const refund = { id, intentId, cents, state: 'done' as const, idempotencyKey }
+    this.all.push({ ...refund, createdMs: this.#nowMs() })
+    return { kind: 'done', refund }
   }
 
   /** The bank returns the money of a refund that had succeeded. */
@@ -53,9 +67,8 @@ export class MoneyRefunds {
     refund.state = 'failed'
   }
 
-  #list(intentId: string): RefundsOutcome {
-    const own = this.all.filter((refund) => refund.intentId === intentId)
-    return { kind: 'done', refunds: own.map((refund) => ({ ...refund })) }
+  #list(isListed: (refund: StoredRefund) => boolean): RefundsOutcome {
+    return { kind: 'done', refunds: this.all.filter(isListed).map((refund) => ({ ...refund })) }
   }
 
   /** The refund calls of the gateway; `call` sends each, and may fail. */
@@ -68,8 +81,8 @@ export class MoneyRefunds {
           () => this.make(intentId, amountCents, idempotencyKey),
           `${idempotencyKey} ${attempt}`,
         ),
-      listRefundsOf: (intentId) => call(() => this.#list(intentId)),
-      listRefunds: () => call((): RefundsOutcome => ({ kind: 'done', refunds: [...this.all] })),
+      listRefundsOf: (intentId) => call(() => this.#list((one) => one.intentId === intentId)),
+      listRefunds: (span) => call(() => this.#list((one) => isWithin(span, one.createdMs))),
     }
   }
 }

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryLimits } from '../../scripts/processes.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const timeoutMs = 30_000
@@ -48,10 +49,16 @@ export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part
       return running() ? child?.pid : undefined
     },
     async start() {
-      const flags = ['--disable-warning=ExperimentalWarning', join(root, file), ...args]
+      const { nodeArgs } = memoryLimits
+      const flags = [
+        '--disable-warning=ExperimentalWarning',
+        ...nodeArgs,
+        join(root, file),
+        ...args,
+      ]
       const started = spawn(process.execPath, flags, {
         cwd: root,
-        env: { ...cleanEnv(), ...env },
+        env: { ...cleanEnv(), ...memoryLimits.env, ...env },
         stdio: ['ignore', 'pipe', logFile === undefined ? 'pipe' : openSync(logFile, 'a')],
       })
       child = started

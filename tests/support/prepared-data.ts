@@ -1,5 +1,4 @@
-// Caches a data folder with the sample event, which each test copies, because the embedded database's first
-// open is slow.
+// Databases with the sample event, made once and copied for each test, because making one takes seconds.
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -12,11 +11,14 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { createImageStore } from '../../server/gateways/image-store.ts'
 import { loadSampleWhenEmpty } from '../../server/sample/load.ts'
+import { putSamplePictures } from '../../server/sample/pictures.ts'
+import { createDatabase, type OwnDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const cache = join(root, '.cache')
@@ -34,19 +36,39 @@ export async function fillWithPrepared(folder: string): Promise<void> {
   if (!existsSync(ready)) {
     mkdirSync(cache, { recursive: true })
     const made = mkdtempSync(join(cache, 'pgdata-new-'))
-    await prepare(made)
+    await prepare({ databaseUrl: null, dataDir: made })
     publish(made, ready)
     dropOld(ready)
   }
   cpSync(ready, folder, { recursive: true })
 }
 
+/** Creates a copy of the cluster's prepared database, and puts its pictures into the folder. */
+export async function createPrepared(clusterUrl: string, folder: string): Promise<OwnDatabase> {
+  const template = process.env['TEST_DATABASE_TEMPLATE']
+  if (!template) throw new Error('TEST_DATABASE_TEMPLATE is needed here.')
+  await putSamplePictures(imagesIn(folder))
+  return createDatabase(clusterUrl, template)
+}
+
+/** Makes the cluster's prepared database; TEST_DATABASE_TEMPLATE names it. */
+export async function prepareCluster(clusterUrl: string): Promise<OwnDatabase> {
+  const template = await createDatabase(clusterUrl)
+  const folder = mkdtempSync(join(tmpdir(), 'specialty-prepared-'))
+  await prepare({ databaseUrl: template.url, dataDir: folder })
+  rmSync(folder, { recursive: true })
+  process.env['TEST_DATABASE_TEMPLATE'] = new URL(template.url).pathname.slice(1)
+  return template
+}
+
+const imagesIn = (dataDir: string) =>
+  createImageStore({ imageStore: null, dataDir, publicUrl: '' }, '')
+
 // Don't start a server for this: its reconciler would record a round in the prepared data.
-async function prepare(dataDir: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: null, dataDir })
+async function prepare(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+  const database = await openDatabase(place)
   await migrate(database.db)
-  const images = createImageStore({ imageStore: null, dataDir, publicUrl: '' }, '')
-  await loadSampleWhenEmpty(database.db, images, Date.now())
+  await loadSampleWhenEmpty(database.db, imagesIn(place.dataDir), Date.now())
   await database.close()
 }
 

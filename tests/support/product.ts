@@ -3,15 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from './database.ts'
 import { makePart, type Part } from './part.ts'
 import { freeBlock } from './ports.ts'
-import { fillWithPrepared } from './prepared-data.ts'
+import { createPrepared, fillWithPrepared } from './prepared-data.ts'
 import { reachable } from './reachable.ts'
 
 export interface ProductOptions {
   env?: Record<string, string>
-  /** A PostgreSQL cluster: the product gets a new database in it instead of the embedded one. */
+  /** A PostgreSQL cluster: the product gets a copy of its prepared database instead of the embedded one. */
   databaseUrl?: string | undefined
   port?: number
 }
@@ -30,7 +29,9 @@ export interface Product {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freeBlock())
   const dataDir = mkdtempSync(join(tmpdir(), 'specialty-product-'))
-  const database = options.databaseUrl ? await createDatabase(options.databaseUrl) : undefined
+  const database = options.databaseUrl
+    ? await createPrepared(options.databaseUrl, dataDir)
+    : undefined
   const env = { ...options.env, DATA_DIR: dataDir, PORT: String(port) }
   const parts = makeParts(port, database ? { ...env, DATABASE_URL: database.url } : env)
   const dispose = async () => {

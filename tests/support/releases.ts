@@ -62,6 +62,6 @@ function rename(folder: string, release: string): void {
     writeFileSync(path, isWorker ? renamed.replaceAll('"revision":"', `$&${release}`) : renamed)
   }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (/\.(html|js|css)$/.test(entry.name)) rewrite(join(entry.parentPath, entry.name))
+    if (/\.(html|js|css|json)$/.test(entry.name)) rewrite(join(entry.parentPath, entry.name))
   }
 }

@@ -6,6 +6,8 @@ export const rounds = {
   model: Number(process.env['MODEL_RUNS'] ?? (isLong ? 2000 : 300)),
   /** Servers killed in the middle of a placement. */
   kills: isLong ? 100 : 20,
+  /** Servers killed in the middle of each act after the order. */
+  killsOfAct: isLong ? 6 : 2,
   /** Rounds of carts that lock the same stock in opposite order. */
   oppositeOrders: isLong ? 200 : 40,
 }

@@ -61,8 +61,32 @@ export const rowsOfMigrations: Record<string, string[]> = {
   '0007-reconciler': [`insert into reconciler (begun_at) values ('2026-02-01T10:00Z')`],
   '0043-uploads': [`insert into uploads (path, user_id) values ('uploads/1/a.png', 1)`],
   '0042-counted-tries': [`insert into rate_limits values ('key', 2, '2026-02-01T10:01Z')`],
+  '0050-refund-lines': [
+    `insert into refund_lines (refund_id, order_line_id, quantity, cents, restocks) values (1, 1, 1, 400, true)`,
+  ],
+  '0061-desk-changes': [
+    `insert into desk_changes (subject, subject_key, by_user_id, after)
+      values ('person', 'di@example.com', 1, '{"roles":["treasurer"]}')`,
+  ],
   '0035-disputes': [
     `insert into disputes values ('du_1', 'pi_1', 'needsResponse', 'fraudulent', 400, '2026-02-03T10:00Z',
       '2026-02-10T10:00Z', 400, '2026-02-03T10:00Z', 0, null, '2026-02-03T10:01Z', null)`,
+  ],
+  '0079-event-words': [
+    `insert into event_words values (26, 'welcome', '{"letter":"Welcome."}', null)`,
+  ],
+  '0097-announcements': [
+    `insert into announcements (event_id, idempotency_key, kind, text, posted_at, changed_at)
+      values (26, 'key', 'information', 'Rain', '2026-05-04T10:00Z', '2026-05-04T10:00Z')`,
+  ],
+  '0099-removed-ids': [`insert into removed_ids values ('committees', 79)`],
+  '0076-schedule-drafts': [
+    `insert into schedule_drafts (event_id, item_id, after, changed_by) values (26, 1, null, 1)`,
+    `insert into schedule_releases (event_id, note, by_user_id) values (26, 'Rain', 1)`,
+    `insert into schedule_release_changes (release_id, item_id, after) values (1, 1, '{"title":"Rally"}')`,
+  ],
+  '0095-schedule-acts': [
+    `insert into schedule_acts (event_id, ring, day, item_id, act, changes, by_user_id)
+      values (26, 'Ring 2', '2026-05-04', 1, '{"kind":"started"}', '[]', 1)`,
   ],
 }

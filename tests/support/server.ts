@@ -16,13 +16,15 @@ import { createImageStore } from '../../server/gateways/image-store.ts'
 import { createMemberGateway } from '../../server/gateways/member-system.ts'
 import { listen } from '../../server/http/listen.ts'
 import { createResponseCache } from '../../server/http/response-cache.ts'
+import { startLiveChanges } from '../../server/live/live-changes.ts'
+import { linkProcesses } from '../../server/db/process-link.ts'
 import { createLog } from '../../server/log.ts'
 import { createMetrics } from '../../server/metrics.ts'
+import { noDrawnPages } from '../../server/pages/drawn-pages.ts'
 import { sharedSecret } from '../../server/repositories/secrets.ts'
 import { loadSampleWhenEmpty } from '../../server/sample/load.ts'
 import { type Caller, createCaller } from './caller.ts'
-import { createDatabase } from './database.ts'
-import { fillWithPrepared } from './prepared-data.ts'
+import { createPrepared, fillWithPrepared } from './prepared-data.ts'
 import { signedInCaller, type SignedIn } from './signed-in.ts'
 
 export interface TestServer {
@@ -61,6 +63,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await migrate(db)
   const images = createImageStore(config, await sharedSecret(db, 'images'))
   await loadSampleWhenEmpty(db, images, Date.now())
+  const { databaseUrl } = config
+  const responseCache = createResponseCache(options.responseLifetimeMs ?? 0)
   const deps: Deps = {
     config,
     db,
@@ -71,7 +75,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     identity: createIdentityGateway(config.auth0),
     members: createMemberGateway(config.members),
     images,
-    responseCache: createResponseCache(options.responseLifetimeMs ?? 0),
+    pages: noDrawnPages,
+    responseCache,
+    live: await startLiveChanges({
+      onRemoteChange: () => responseCache.clear(),
+      ...(databaseUrl !== null && { link: (end) => linkProcesses({ databaseUrl, db, log }, end) }),
+    }),
     sessionSecret: await sharedSecret(db, 'session'),
   }
   const listening = await listen(createApp(deps, staticRoot), { host: '127.0.0.1', port: 0 })
@@ -88,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     signedIn: (as = {}) => signedInCaller(origin, deps, as),
     close: async () => {
+      await deps.live.close()
       await listening.stop(1000)
       await database.close()
       await place.remove()
@@ -96,8 +106,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 async function ownDatabase(clusterUrl: string) {
-  const database = await createDatabase(clusterUrl)
   const folder = makeFolder()
+  const database = await createPrepared(clusterUrl, folder)
   const remove = async () => {
     await database.drop()
     removeFolder(folder)

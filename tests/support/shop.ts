@@ -9,7 +9,7 @@ import {
 } from '../../contract/calls/carts.ts'
 import type { Cart } from '../../contract/entities/cart.ts'
 import { type CardProvider, startCardProvider } from './card-provider.ts'
-import type { Answer } from './caller.ts'
+import { type Answer, patiently } from './caller.ts'
 import { addOffer, type OfferSettings, type TestOffer } from './offer.ts'
 import { freeBlock } from './ports.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
@@ -91,7 +91,8 @@ export const sampleAddress = {
   country: 'United States',
 }
 
-function shopperOf(browser: SignedIn): Shopper {
+/** The signed-in person of a browser as a shopper. */
+export function shopperOf(browser: SignedIn): Shopper {
   const { userId } = browser
   const cart = async () => {
     const [first] = await browser.call(getCarts, { query: { userId, currentlyOpenOnly: '1' } })
@@ -131,10 +132,10 @@ function shopperOf(browser: SignedIn): Shopper {
       return id
     },
     ready: async (cartId) => {
-      const confirmed = await confirm(cartId)
+      const confirmed = await patiently(() => confirm(cartId))
       if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
       const { totalCents } = await cart()
-      const answer = await intent(totalCents)
+      const answer = await patiently(() => intent(totalCents))
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
       return (answer.body as { id: string }).id
     },

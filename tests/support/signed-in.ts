@@ -26,7 +26,9 @@ export async function signedInCaller(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const nobody = { bearer: null, refreshCookie: null, guestCookie: null, address: '' }
+  const { signal } = new AbortController()
+  const from = { address: '', browserId: null, signal }
+  const nobody = { ...from, bearer: null, refreshCookie: null, guestCookie: null }
   const sealed = { access: '', refresh: '' }
   const { tokens, cookies } = await signIn(deps, nobody, row, { hasProvenEmail: false, sealed })
   const caller = createCaller(origin, tokens.token)

@@ -6,7 +6,9 @@ import {
   type Page,
   type Response,
   test as base,
+  type TestInfo,
 } from '@playwright/test'
+import { requireCluster } from './database.ts'
 import { startProduct, type Product } from './product.ts'
 import { createWatch, type PageWatch } from './watch-page.ts'
 
@@ -19,8 +21,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The PostgreSQL cluster for the product; without one it uses the embedded database. */
-  cluster: string | undefined
+  /** For specs that change what every visitor sees: they share a product with each other only. */
+  changesShow: boolean
   product: Product
 }
 
@@ -38,6 +40,17 @@ function waitForHydration(page: Page): void {
   void page.addLocatorHandler(page.locator(notHydrated), async () => undefined)
 }
 
+/** Notes what the pages show when the test has failed: CI keeps no pictures. */
+async function annotateFailure(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  for (const page of context.pages()) {
+    const body = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
+    const text = body.replaceAll(/\s+/g, ' ')
+    const description = `${page.url()} ${text.slice(0, 300)} … ${text.slice(-200)}`
+    info.annotations.push({ type: 'shown', description })
+  }
+}
+
 /** Removes routes, because a routed request may still be running when the test ends. */
 async function removeRoutes(context: BrowserContext): Promise<void> {
   for (const place of [context, ...context.pages()]) {
@@ -46,12 +59,14 @@ async function removeRoutes(context: BrowserContext): Promise<void> {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  cluster: [undefined, { option: true, scope: 'worker' }],
+  // A worker runs only tests with the same options, so this alone keeps the products apart.
+  changesShow: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ cluster }, use) => {
+    async ({}, use) => {
       // A reconciler round would settle payments that a test leaves open on purpose.
       const env = { RECONCILE_EVERY_SEC: '3600' }
-      const product = await startProduct({ databaseUrl: cluster, env })
+      // The embedded database would keep a third of a core busy.
+      const product = await startProduct({ databaseUrl: requireCluster(), env })
       await use(product)
       await product.dispose()
     },
@@ -63,12 +78,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!product.server.running) await product.server.start()
     await use(product.url)
   },
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, info) => {
     context.on('page', waitForHydration)
     await use(context)
+    await annotateFailure(context, info)
     await removeRoutes(context)
   },
-  newProfile: async ({ browser, baseURL, watch }, use) => {
+  newProfile: async ({ browser, baseURL, watch }, use, info) => {
     const profiles = new Set<BrowserContext>()
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options })
@@ -79,6 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context
     })
     for (const context of profiles) {
+      await annotateFailure(context, info)
       await removeRoutes(context)
       await context.close()
     }

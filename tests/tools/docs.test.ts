@@ -18,7 +18,7 @@ const decisions = namesIn('docs/decisions').map((name) => `docs/decisions/${name
 const guides = namesIn('docs')
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`)
-const pages = ['README.md', 'src/content/README.md', ...guides, ...decisions]
+const pages = ['README.md', ...guides, ...decisions]
 const topFolders = readdirSync(root)
 
 /** Paths in backticks that begin with a folder of the project; `a{b,c}` patterns are not used. */

@@ -17,7 +17,6 @@ const layerViolations: Violation[] = [
   imports('contract/calls/b.ts', 'zod'),
   imports('contract/calls/c.ts', 'node:fs'),
   imports('src/config/a.ts', '../lib/a.ts'),
-  imports('src/content/a.ts', '../ui/a.ts'),
   imports('src/lib/a.ts', '../data/a.ts'),
   imports('src/lib/b.ts', '../ui/b.tsx'),
   imports('src/lib/c.ts', '../offline/c.ts'),

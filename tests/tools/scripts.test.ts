@@ -96,18 +96,24 @@ test('the notes of a passing step are printed, its other output only if it fails
 test('tests are counted from reports of Vitest and Playwright, and flaky tests count as failed', async () => {
   const { readReport } = await load('test-reports.mjs')
   const file = join(folder, 'report.json')
-  expect(readReport(file)).toEqual({ passed: 0, failed: 0, files: [] })
+  expect(readReport(file)).toEqual({ passed: 0, failed: 0, files: [], errors: [] })
   const name = join(root, 'server', 'a.test.ts')
   const testResults = [{ name, startTime: 1000, endTime: 3500 }]
   writeFileSync(file, JSON.stringify({ numPassedTests: 7, numFailedTests: 2, testResults }))
   const files = [{ file: 'server/a.test.ts', seconds: 2.5 }]
-  expect(readReport(file)).toEqual({ passed: 7, failed: 2, files })
+  expect(readReport(file)).toEqual({ passed: 7, failed: 2, files, errors: [] })
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
-  const specs = [{ tests: [{ results: [{ duration: 1200 }, { duration: 300 }] }] }]
+  const failed = {
+    duration: 300,
+    errors: [{ message: '\u001B[31mnot visible\u001B[39m\n\nCall log:\n  - waiting' }],
+    annotations: [{ type: 'shown', description: 'Your cart is empty' }],
+  }
+  const specs = [{ title: 'buys', tests: [{ results: [{ duration: 1200 }, failed] }] }]
   const suites = [{ file: 'buy.spec.ts', specs: [], suites: [{ specs }] }]
   writeFileSync(file, JSON.stringify({ stats, errors: [], suites }))
   const playwrightFiles = [{ file: 'tests/e2e/buy.spec.ts', seconds: 1.5 }]
-  expect(readReport(file)).toEqual({ passed: 5, failed: 2, files: playwrightFiles })
+  const errors = ['buys\nnot visible\nshown: Your cart is empty']
+  expect(readReport(file)).toEqual({ passed: 5, failed: 2, files: playwrightFiles, errors })
 })
 
 test('an option that npm consumed stops the command before it runs', async () => {

@@ -3,18 +3,20 @@ import type { DisputeRecord } from '../payments/records.ts'
 
 const feeCents = 1500
 
-/** A dispute with its one or two movements of the balance. */
+/** A dispute with its movements of the balance: one or two, for an inquiry none. */
 export function disputeView(dispute: DisputeRecord) {
-  const { id, outcome, amountCents, createdSec, closedSec, reason } = dispute
+  const { id, outcome, amountCents, createdSec, closedSec, reason, isInquiry } = dispute
   const isOpen = outcome === 'open'
   return {
     id,
     object: 'dispute',
     amount: amountCents,
-    balance_transactions: [
-      movement(dispute, -amountCents, createdSec),
-      ...(outcome === 'won' ? [movement(dispute, amountCents, closedSec ?? createdSec)] : []),
-    ],
+    balance_transactions: isInquiry
+      ? []
+      : [
+          movement(dispute, -amountCents, createdSec),
+          ...(outcome === 'won' ? [movement(dispute, amountCents, closedSec ?? createdSec)] : []),
+        ],
     charge: dispute.chargeId,
     created: createdSec,
     currency: dispute.currency,
@@ -28,15 +30,20 @@ export function disputeView(dispute: DisputeRecord) {
       submission_count: isOpen ? 0 : 1,
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry && isOpen,
     livemode: dispute.mode === 'live',
     metadata: {},
     network_reason_code: null,
     payment_intent: dispute.intentId,
     payment_method_details: null,
     reason,
-    status: isOpen ? 'needs_response' : outcome,
+    status: statusOf(dispute),
   }
+}
+
+function statusOf({ isInquiry, outcome }: DisputeRecord) {
+  if (isInquiry) return outcome === 'open' ? 'warning_needs_response' : 'warning_closed'
+  return outcome === 'open' ? 'needs_response' : outcome
 }
 
 function movement({ id, currency }: DisputeRecord, amount: number, createdSec: number) {

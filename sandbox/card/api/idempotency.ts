@@ -1,6 +1,6 @@
 // Idempotency keys: for a day a repeated request gets the first answer.
 import { createHash } from 'node:crypto'
-import type { RecordStore } from '../../record-store.ts'
+import type { UncachedStore } from '../../record-store.ts'
 import { ApiError } from './api-error.ts'
 import type { Mode, SavedAnswer } from '../payments/records.ts'
 
@@ -12,7 +12,7 @@ export type Answer = { status: number; body: unknown }
 
 /** The saved answer of a request, null when it is new; throws when the key was used with other parameters. */
 export function savedAnswer(
-  answers: RecordStore<SavedAnswer>,
+  answers: UncachedStore<SavedAnswer>,
   question: Question,
   nowMs: number,
 ): Answer | null {
@@ -30,7 +30,7 @@ export function savedAnswer(
  * parameters are not saved.
  */
 export function saveAnswer(
-  answers: RecordStore<SavedAnswer>,
+  answers: UncachedStore<SavedAnswer>,
   question: Question,
   answer: Answer,
   nowMs: number,
@@ -45,7 +45,7 @@ function isInvalid({ status, body }: Answer): boolean {
 }
 
 /** Deletes answers older than a day. */
-export function dropOldAnswers(answers: RecordStore<SavedAnswer>, nowMs: number): void {
+export function dropOldAnswers(answers: UncachedStore<SavedAnswer>, nowMs: number): void {
   for (const [id, saved] of answers.entries()) {
     if (nowMs - saved.atMs > keptMs) answers.delete(id)
   }

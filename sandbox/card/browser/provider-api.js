@@ -6,7 +6,8 @@ export const providerOrigin = new URL(document.currentScript?.src ?? location.hr
 /** Returns `{ body }`, or `{ error }` in the provider's shape, also for a lost connection. */
 export async function callProvider(publishableKey, path, { method = 'GET', fields = {} } = {}) {
   const form = encodeFields(fields)
-  const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
+  const text = String(form)
+  const query = method === 'GET' && text ? `?${text}` : ''
   try {
     const response = await fetch(`${providerOrigin}${path}${query}`, {
       method,

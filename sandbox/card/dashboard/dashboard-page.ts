@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { formPage, problemNote } from '../../form-page.ts'
 import { html, type Html } from '../../html.ts'
+import { holdsMoney } from '../payments/disputes.ts'
 import type { ChargeRecord, DisputeRecord } from '../payments/records.ts'
 
 export type ShownPayment = { charge: ChargeRecord; dispute: DisputeRecord | undefined }
@@ -35,7 +36,7 @@ export function dashboardPage(of: {
 function paymentArticle({ charge, dispute }: ShownPayment): Html {
   const { id, intentId, amountCents, refundedCents, createdSec, description, mode } = charge
   const leftCents = amountCents - refundedCents
-  const isHeld = dispute !== undefined && dispute.outcome !== 'won'
+  const isHeld = dispute !== undefined && holdsMoney(dispute)
   return html`<article aria-labelledby="${id}">
     <h2 id="${id}">${dollars(amountCents)} <small>${stateOf(charge, dispute)}</small></h2>
     <p class="hint">
@@ -48,8 +49,10 @@ function paymentArticle({ charge, dispute }: ShownPayment): Html {
         ${actForm(
           'decide',
           id,
-          html`<button name="outcome" value="won">Win</button>
-            <button class="quiet" name="outcome" value="lost">Lose</button>`,
+          dispute.isInquiry
+            ? html`<button class="quiet" name="outcome" value="won">Close inquiry</button>`
+            : html`<button name="outcome" value="won">Win</button>
+                <button class="quiet" name="outcome" value="lost">Lose</button>`,
         )}
       </div>`
     }
@@ -72,7 +75,12 @@ function paymentArticle({ charge, dispute }: ShownPayment): Html {
         )}
         ${
           dispute === undefined &&
-          actForm('dispute', id, html`<button class="quiet">Dispute</button>`)
+          actForm(
+            'dispute',
+            id,
+            html`<button class="quiet">Dispute</button>
+              <button class="quiet" formaction="/dashboard/inquiry">Inquiry</button>`,
+          )
         }
       </div>`
     }
@@ -87,6 +95,7 @@ function actForm(act: string, chargeId: string, content: Html): Html {
 }
 
 const disputeWords = { open: 'disputed', won: 'dispute won', lost: 'dispute lost' }
+const inquiryWords = { ...disputeWords, open: 'inquiry open', won: 'inquiry closed' }
 
 function stateOf({ amountCents, refundedCents }: ChargeRecord, dispute?: DisputeRecord): string {
   const words = [
@@ -95,7 +104,7 @@ function stateOf({ amountCents, refundedCents }: ChargeRecord, dispute?: Dispute
       : refundedCents > 0
         ? `${dollars(refundedCents)} refunded`
         : 'paid',
-    ...(dispute ? [disputeWords[dispute.outcome]] : []),
+    ...(dispute ? [(dispute.isInquiry ? inquiryWords : disputeWords)[dispute.outcome]] : []),
   ]
   return words.join(', ')
 }

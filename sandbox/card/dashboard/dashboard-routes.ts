@@ -1,6 +1,7 @@
 // The dashboard, on which a person refunds and disputes payments and decides disputes as the bank would.
 import { Hono, type Context } from 'hono'
 import { csrf } from 'hono/csrf'
+import { fontRoutes } from '../../fonts.ts'
 import { limitForm } from '../../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../../form-page.ts'
 import { ApiError, invalid } from '../api/api-error.ts'
@@ -27,6 +28,7 @@ export function dashboardRoutes(deps: CardDeps, hosts: readonly string[]): Hono 
   })
   app.use('/dashboard/*', csrf(), limitForm)
 
+  app.route('/', fontRoutes('/dashboard'))
   app.get('/dashboard', (c) => c.html(page(c)))
   app.get('/dashboard/form-page.css', (c) => {
     c.header('cache-control', 'no-cache')
@@ -39,24 +41,28 @@ export function dashboardRoutes(deps: CardDeps, hosts: readonly string[]): Hono 
       deps.emitRefund(createRefund(form, { records, mode: charge.mode, now: deps.now() }).charge)
     }),
   )
-  app.post('/dashboard/dispute', (c) =>
-    change(c, (charge) => void openDispute(charge, 'fraudulent', { ...deps, now: deps.now() })),
-  )
+  app.post('/dashboard/dispute', (c) => change(c, (charge) => void dispute(charge, false)))
+  app.post('/dashboard/inquiry', (c) => change(c, (charge) => void dispute(charge, true)))
   app.post('/dashboard/decide', (c) =>
     change(c, (charge, { outcome }) => {
-      const dispute = findDispute(records, charge.id)
-      if (!dispute || (outcome !== 'won' && outcome !== 'lost')) throw invalid('Nothing to decide.')
-      closeDispute(dispute, outcome, { ...deps, now: deps.now() })
+      const found = findDispute(records, charge.id)
+      if (!found || (outcome !== 'won' && outcome !== 'lost')) throw invalid('Nothing to decide.')
+      closeDispute(found, outcome, { ...deps, now: deps.now() })
     }),
   )
   return app
+
+  function dispute(charge: ChargeRecord, isInquiry: boolean) {
+    return openDispute(charge, { reason: 'fraudulent', isInquiry }, { ...deps, now: deps.now() })
+  }
 
   /** Changes the charge named by the form, then returns to the list or shows why not. */
   async function change(
     c: Context,
     work: (charge: ChargeRecord, fields: Record<string, string>) => void,
   ) {
-    const body = await c.req.parseBody()
+    // A multipart body without its parts can't be read.
+    const body = await c.req.parseBody().catch(() => ({}))
     const fields = Object.fromEntries(
       Object.entries(body).filter(
         (field): field is [string, string] => typeof field[1] === 'string',

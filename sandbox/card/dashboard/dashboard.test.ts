@@ -50,6 +50,10 @@ test('the page lists the payment, escaped, with its buttons', async () => {
   expect(page).toMatch(/<button>Refund<[\s\S]*Dispute</)
 })
 
+test('the page finds its fonts', async () => {
+  expect((await fetch(`${origin}/dashboard/public-sans.woff2`)).status).toBe(200)
+})
+
 test('Refund sends back an amount, then the rest', async () => {
   expect((await press('refund', { amount: '4.20' })).status).toBe(303)
   expect((await press('refund', { amount: '' })).status).toBe(303)
@@ -60,6 +64,12 @@ test('Refund sends back an amount, then the rest', async () => {
     422,
     expect.stringContaining('has already been refunded'),
   ])
+})
+
+test('a form that cannot be read is refused', async () => {
+  const headers = { origin, 'content-type': 'multipart/form-data; boundary=x' }
+  const reply = await fetch(`${origin}/dashboard/refund`, { method: 'POST', headers, body: 'cut' })
+  expect(reply.status).toBe(422)
 })
 
 test('a won dispute takes the money and gives it back', async () => {
@@ -95,6 +105,19 @@ test('a lost dispute keeps the money away', async () => {
   const [lost] = await disputes()
   expect(lost).toMatchObject({ status: 'lost', balance_transactions: [{ amount: -2500 }] })
   expect((await press('dispute', {})).status).toBe(422)
+})
+
+test('an inquiry takes no money, leaves the payment refundable, and can be closed', async () => {
+  await press('inquiry', {})
+  expect(await disputes()).toMatchObject([
+    { status: 'warning_needs_response', balance_transactions: [], is_charge_refundable: true },
+  ])
+  const page = await (await fetch(`${origin}/dashboard`)).text()
+  expect(page).toMatch(/inquiry open[\s\S]*Close inquiry<[\s\S]*Refund</)
+  expect((await press('refund', { amount: '1' })).status).toBe(303)
+  expect((await press('decide', { outcome: 'lost' })).status).toBe(422)
+  await press('decide', { outcome: 'won' })
+  expect(await disputes()).toMatchObject([{ status: 'warning_closed', balance_transactions: [] }])
 })
 
 test.each([

@@ -63,6 +63,12 @@ test('the disputing card pays, then its whole amount is disputed', () => {
   ])
 })
 
+test('the card of an inquiry pays, and no money is taken', () => {
+  confirm(card('4000000000001976'))
+  expect(events).toEqual(['payment_intent.succeeded', 'charge.dispute.created'])
+  expect(records.disputes.values()).toMatchObject([{ isInquiry: true, outcome: 'open' }])
+})
+
 test('a forged key changes nothing', () => {
   expect(answer(true, 'forged')).toMatchObject({ status: 'requires_action' })
   expect(events).toEqual([])

@@ -7,7 +7,13 @@ import { openDispute } from './disputes.ts'
 import { formOf, textOf, type Form } from '../api/form.ts'
 import { unexpectedState } from './intents.ts'
 import { createPaymentMethod, findPaymentMethod } from './payment-methods.ts'
-import type { CardProblem, CardRecords, IntentRecord, PaymentMethodRecord } from './records.ts'
+import type {
+  CardProblem,
+  CardRecords,
+  DisputeOpening,
+  IntentRecord,
+  PaymentMethodRecord,
+} from './records.ts'
 import { authenticationFailure } from '../api/views.ts'
 
 type Confirming = {
@@ -34,7 +40,7 @@ export function confirmIntent(form: Form, intent: IntentRecord, doing: Confirmin
   const method = methodOf(form, intent, doing)
   const { behaviour } = method.card
   if (behaviour.kind === 'succeed') return succeed(intent, method, doing)
-  if (behaviour.kind === 'dispute') return succeedDisputed(intent, method, behaviour.reason, doing)
+  if (behaviour.kind === 'dispute') return succeedDisputed(intent, method, behaviour.opening, doing)
   if (behaviour.kind === 'decline') return refuse(intent, method, behaviour.problem, doing)
   const returnUrl = textOf(form, 'return_url') ?? ''
   if (behaviour.by === 'page' && !URL.canParse(returnUrl)) {
@@ -95,12 +101,12 @@ function succeed(intent: IntentRecord, method: PaymentMethodRecord, doing: Confi
 function succeedDisputed(
   intent: IntentRecord,
   method: PaymentMethodRecord,
-  reason: string,
+  opening: DisputeOpening,
   doing: Confirming,
 ) {
   const charged = succeed(intent, method, doing)
   const charge = doing.records.charges.get(charged.chargeId ?? '')
-  if (charge) openDispute(charge, reason, doing)
+  if (charge) openDispute(charge, opening, doing)
   return charged
 }
 

@@ -1,17 +1,21 @@
 // Disputes of charges: opened by a cardholder, closed by the bank. The money leaves the balance when a dispute opens
-// and returns when it is won.
+// and returns when it is won; an inquiry moves none.
 import { randomText } from '../../ids.ts'
 import { invalid } from '../api/api-error.ts'
 import { newestFirst } from '../api/paging.ts'
 import type { EmitDispute } from '../webhooks/events.ts'
-import type { CardRecords, ChargeRecord, DisputeRecord, Mode } from './records.ts'
+import type { CardRecords, ChargeRecord, DisputeOpening, DisputeRecord, Mode } from './records.ts'
 
 type Disputing = { records: CardRecords; now: Date; emitDispute: EmitDispute }
 
 const evidenceSec = 7 * 24 * 3600
 
 /** Disputes what is left of a paid charge; throws if the charge is refunded or was disputed before. */
-export function openDispute(charge: ChargeRecord, reason: string, doing: Disputing): DisputeRecord {
+export function openDispute(
+  charge: ChargeRecord,
+  opening: DisputeOpening,
+  doing: Disputing,
+): DisputeRecord {
   const { records, now, emitDispute } = doing
   const amountCents = charge.amountCents - charge.refundedCents
   if (charge.status !== 'succeeded' || amountCents === 0) {
@@ -29,29 +33,31 @@ export function openDispute(charge: ChargeRecord, reason: string, doing: Disputi
     intentId: charge.intentId,
     amountCents,
     currency: charge.currency,
-    reason,
+    ...opening,
     outcome: 'open',
     dueBySec: createdSec + evidenceSec,
     closedSec: null,
   }
   records.disputes.set(dispute.id, dispute)
   emitDispute('charge.dispute.created', dispute)
-  emitDispute('charge.dispute.funds_withdrawn', dispute)
+  if (!dispute.isInquiry) emitDispute('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
-/** Decides an open dispute; a closed dispute is returned as it is. */
+/** Decides an open dispute; a closed dispute is returned as it is. An inquiry can only be closed, as won. */
 export function closeDispute(
   dispute: DisputeRecord,
   outcome: 'won' | 'lost',
   { records, now, emitDispute }: Disputing,
 ): DisputeRecord {
   if (dispute.outcome !== 'open') return dispute
+  if (dispute.isInquiry && outcome === 'lost') throw invalid('An inquiry takes no money.')
   const closed = { ...dispute, outcome, closedSec: Math.floor(now.getTime() / 1000) }
   records.disputes.set(closed.id, closed)
   emitDispute('charge.dispute.updated', closed)
   emitDispute('charge.dispute.closed', closed)
-  if (outcome === 'won') emitDispute('charge.dispute.funds_reinstated', closed)
+  if (outcome === 'won' && !dispute.isInquiry)
+    emitDispute('charge.dispute.funds_reinstated', closed)
   return closed
 }
 
@@ -73,3 +79,6 @@ export function findDisputes(
 export function findDispute(records: CardRecords, chargeId: string): DisputeRecord | undefined {
   return records.disputes.values().find((dispute) => dispute.chargeId === chargeId)
 }
+
+/** Whether the dispute has taken the charge's money and not given it back. */
+export const holdsMoney = ({ isInquiry, outcome }: DisputeRecord) => !isInquiry && outcome !== 'won'

@@ -1,10 +1,10 @@
 // The provider's test cards and their behaviour; any other number is declined.
-import type { CardProblem } from './records.ts'
+import type { CardProblem, DisputeOpening } from './records.ts'
 
 export type CardBehaviour =
   | { kind: 'succeed' }
   /** The charge succeeds, and the cardholder disputes it at once. */
-  | { kind: 'dispute'; reason: string }
+  | { kind: 'dispute'; opening: DisputeOpening }
   | { kind: 'decline'; problem: CardProblem }
   | { kind: 'authenticate'; by: 'overlay' | 'page'; after: CardProblem | null }
 
@@ -42,7 +42,8 @@ const byNumber = new Map<string, CardBehaviour>([
   ['378282246310005', succeed],
   ['371449635398431', succeed],
   ['6011111111111117', succeed],
-  ['4000000000000259', { kind: 'dispute', reason: 'fraudulent' }],
+  ['4000000000000259', { kind: 'dispute', opening: { reason: 'fraudulent', isInquiry: false } }],
+  ['4000000000001976', { kind: 'dispute', opening: { reason: 'fraudulent', isInquiry: true } }],
   ['4000000000000002', refuse(genericDecline)],
   ['4000000000000341', refuse(genericDecline)],
   [
@@ -85,6 +86,7 @@ const byName = new Map([
   ['pm_card_mastercard', '5555555555554444'],
   ['pm_card_amex', '378282246310005'],
   ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_createDisputeInquiry', '4000000000001976'],
   ['pm_card_visa_chargeDeclined', '4000000000000002'],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', '4000000000009995'],
   ['pm_card_chargeDeclinedExpiredCard', '4000000000000069'],

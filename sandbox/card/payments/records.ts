@@ -1,5 +1,10 @@
 // The card provider's records on disk, without card numbers and security codes.
-import { openRecordStore, type RecordStore } from '../../record-store.ts'
+import {
+  openRecordStore,
+  openUncachedStore,
+  type RecordStore,
+  type UncachedStore,
+} from '../../record-store.ts'
 import type { CardBehaviour } from './known-cards.ts'
 
 export type Mode = 'live' | 'test'
@@ -93,7 +98,13 @@ export type RefundRecord = {
 /** How a bank decides; `open` until then. */
 export type DisputeOutcome = 'open' | 'won' | 'lost'
 
-export type DisputeRecord = {
+export type DisputeOpening = {
+  reason: string
+  /** The bank asks before it decides on a dispute: no money moves, and the charge can be refunded. */
+  isInquiry: boolean
+}
+
+export type DisputeRecord = DisputeOpening & {
   id: string
   mode: Mode
   createdSec: number
@@ -101,7 +112,6 @@ export type DisputeRecord = {
   intentId: string
   amountCents: number
   currency: string
-  reason: string
   outcome: DisputeOutcome
   dueBySec: number
   /** When the bank decided; null while the dispute is open. */
@@ -128,19 +138,23 @@ export type CardRecords = {
   charges: RecordStore<ChargeRecord>
   refunds: RecordStore<RefundRecord>
   disputes: RecordStore<DisputeRecord>
-  answers: RecordStore<SavedAnswer>
+  answers: UncachedStore<SavedAnswer>
   outbox: RecordStore<OutgoingEvent>
 }
 
 /** Opens the card provider's records in the sandbox's folder. */
 export function openCardRecords(folder: string): CardRecords {
   return {
-    intents: openRecordStore(folder, 'card-intents'),
+    intents: openRecordStore(folder, 'card-intents', {
+      isSettled: ({ status }) => status === 'succeeded' || status === 'canceled',
+    }),
     paymentMethods: openRecordStore(folder, 'card-payment-methods'),
     charges: openRecordStore(folder, 'card-charges'),
     refunds: openRecordStore(folder, 'card-refunds'),
-    disputes: openRecordStore(folder, 'card-disputes'),
-    answers: openRecordStore(folder, 'card-answers'),
-    outbox: openRecordStore(folder, 'card-outbox'),
+    disputes: openRecordStore(folder, 'card-disputes', {
+      isSettled: ({ outcome }) => outcome !== 'open',
+    }),
+    answers: openUncachedStore(folder, 'card-answers'),
+    outbox: openRecordStore(folder, 'card-outbox', { isSettled: () => false }),
   }
 }

@@ -2,7 +2,7 @@
 import { randomText } from '../../ids.ts'
 import { ApiError, invalid, missing } from '../api/api-error.ts'
 import { textOf, type Form } from '../api/form.ts'
-import { findDispute } from './disputes.ts'
+import { findDispute, holdsMoney } from './disputes.ts'
 import { findIntent, mergeMetadata } from './intents.ts'
 import { newestFirst } from '../api/paging.ts'
 import type { CardRecords, ChargeRecord, Mode, RefundRecord } from './records.ts'
@@ -17,7 +17,7 @@ export function createRefund(
   const { records, mode, now } = doing
   const charge = chargeOf(form, doing)
   const dispute = findDispute(records, charge.id)
-  if (dispute !== undefined && dispute.outcome !== 'won') {
+  if (dispute !== undefined && holdsMoney(dispute)) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

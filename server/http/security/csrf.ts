@@ -28,6 +28,12 @@ export function isCsrfTokenValid(secret: string, browserId: string, token: strin
   return isSameText(given, mac(secret, browserId, nonce))
 }
 
+/** The browser's random id; null unless both cookies are there and match, which only this server can make. */
+export function knownBrowserOf(c: AppContext, secret: string, isHttps: boolean): string | null {
+  const browserId = browserIdOf(c, isHttps)
+  return isCsrfTokenValid(secret, browserId, getCookie(c, csrfCookie) ?? '') ? browserId : null
+}
+
 /** Sets the two cookies where they are missing or do not match. */
 export function ensureCsrfCookies(c: AppContext, secret: string, isHttps: boolean): void {
   const shared = { path: '/', sameSite: 'Lax', secure: isHttps } as const

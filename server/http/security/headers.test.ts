@@ -94,7 +94,7 @@ test('scripts run neither inline nor by eval nor from other origins', async () =
 
 test('Trusted Types are reported, except the page’s own two policies', async () => {
   expect((await headersOf({})).get('Content-Security-Policy-Report-Only')).toBe(
-    "require-trusted-types-for 'script'; trusted-types dompurify script-address",
+    "require-trusted-types-for 'script'; trusted-types dompurify script-address ProseMirrorClipboard",
   )
 })
 

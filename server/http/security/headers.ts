@@ -69,7 +69,8 @@ export function contentPolicy(settings: PolicySettings): string {
  * Trusted Types are reported and not enforced: the card provider's script and the bug recorder do not follow
  * them, and enforcement would break the payment. The tests fail on a report that our own code causes.
  */
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types dompurify script-address"
+const trustedTypes =
+  "require-trusted-types-for 'script'; trusted-types dompurify script-address ProseMirrorClipboard"
 
 /**
  * Page policies have no effect on scripts, styles and fonts and would add a kilobyte to each. A worker's

@@ -1,6 +1,5 @@
 // Sends one file of the built app, from its compressed copy where the browser accepts one.
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { AppContext } from '../app-type.ts'
@@ -65,7 +64,9 @@ export async function sendFile(
     ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
   }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  return c.body(Readable.toWeb(createReadStream(chosen.path)) as ReadableStream, 200, headers)
+  // Opened before the headers are sent, so that a failure is answered as an error.
+  const handle = await open(chosen.path)
+  return c.body(Readable.toWeb(handle.createReadStream()) as ReadableStream, 200, headers)
 }
 
 async function fileInfo(path: string): Promise<{ size: number; mtimeMs: number } | null> {

@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../refusal.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createLog } from '../../log.ts'
 import { tempFolders } from '../../support/temp-folders.ts'
 import type { AppEnv } from '../app-type.ts'
+import { errorHandler } from '../errors.ts'
 import { mountStatic } from './static.ts'
 import { fileUnder } from './static-file.ts'
 
@@ -23,6 +26,7 @@ const files = {
   'assets/a-1234.js': 'script',
   'assets/a-1234.js.br': 'packed',
   'assets/a-1234.js.gz': 'packed otherwise',
+  'assets/a-1234.js.map': 'source',
   '.secret': 'hidden',
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
@@ -31,7 +35,7 @@ writeFileSync(join(pastRoot, 'assets', 'a-0999.js'), 'earlier script')
 writeFileSync(join(pastRoot, 'releases.json'), '[]')
 
 const app = new Hono<AppEnv>()
-app.onError((error, c) => c.json({}, error instanceof Refusal ? error.status : 500))
+app.onError(errorHandler(createLog('silent')))
 mountStatic(app, { root, pastRoot, isWorkerOff: false })
 
 const html = { accept: 'text/html,*/*' }
@@ -52,6 +56,11 @@ describe('the built app', () => {
   test('a client that accepts anything, like a link preview or a monitor, gets the page', async () => {
     expect(await get('/hotel')).toMatchObject({ status: 200, text: 'hotel page' })
     expect(await get('/committee/31', { accept: '*/*' })).toMatchObject({ text: 'shell' })
+  })
+
+  test('a source map is not served', async () => {
+    for (const path of ['/assets/a-1234.js.map', '/assets/a-1234.js.%6dap'])
+      expect((await get(path)).status).toBe(404)
   })
 
   test('a missing file is 404, also for a page load', async () => {
@@ -118,6 +127,17 @@ describe('the built app', () => {
   test('a file with a known ETag is 304', async () => {
     const etag = (await get('/service-worker.js')).headers.get('etag') ?? ''
     expect((await get('/service-worker.js', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('a file that can’t be opened now is answered 503, not cut off', async () => {
+    const error = Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+    vi.spyOn(promises, 'open').mockRejectedValueOnce(error)
+    syncBuiltinESMExports()
+    const refused = await get('/favicon.svg')
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await get('/favicon.svg')).toMatchObject({ status: 200, text: '<svg/>' })
   })
 
   test('no path reaches outside the folder or a hidden file', async () => {

@@ -2,9 +2,11 @@
 // empty shell, a missing file is 404, and assets of earlier releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
-import { fileFor, plainFrame } from '../../../contract/pages.ts'
+import { fileFor, isLivePage, plainFrame } from '../../../contract/pages.ts'
 import { nothingHere } from '../../refusal.ts'
 import type { App, AppContext } from '../app-type.ts'
+import type { CacheEntry } from '../response-cache.ts'
+import { sendEntry } from '../send-entry.ts'
 import { fileUnder, sendFile } from './static-file.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -42,18 +44,34 @@ function acceptsPage(c: AppContext): boolean {
 
 export interface StaticFiles {
   root: string
+  /** The folder of the pages drawn with the event's words, whose files win over those of `root`; null = none. */
+  drawnRoot?: () => string | null
+  /** A public page with its data; null = its file instead. */
+  livePage?: (pathname: string) => Promise<CacheEntry | null>
   /** The folder of earlier releases. */
   pastRoot: string
   /** The kill switch: the service worker's path serves the worker that passes everything to the network. */
   isWorkerOff: boolean
 }
 
-export function mountStatic(app: App, { root, pastRoot, isWorkerOff }: StaticFiles): void {
+export function mountStatic(
+  app: App,
+  { root, drawnRoot, livePage, pastRoot, isWorkerOff }: StaticFiles,
+): void {
   app.get('*', etag(), async (c) => {
     const path = isWorkerOff && c.req.path === workerPath ? workerOffPath : c.req.path
-    for (const candidate of candidatesOf(path, acceptsPage(c))) {
-      const sent = await sendFrom(c, fileUnder(root, candidate), cacheControlOf(candidate))
-      if (sent) return sent
+    const isPage = acceptsPage(c)
+    const entry = isPage && isLivePage(path) ? await livePage?.(path) : null
+    if (entry) {
+      c.set('route', 'GET (page)')
+      return sendEntry(c, entry)
+    }
+    for (const candidate of candidatesOf(path, isPage)) {
+      for (const folder of [drawnRoot?.(), root]) {
+        if (!folder) continue
+        const sent = await sendFrom(c, fileUnder(folder, candidate), cacheControlOf(candidate))
+        if (sent) return sent
+      }
     }
     if (path.startsWith(assets)) {
       const name = path.slice(assets.length - 1)
@@ -69,7 +87,8 @@ export function mountStatic(app: App, { root, pastRoot, isWorkerOff }: StaticFil
 }
 
 async function sendFrom(c: AppContext, file: string | null, cacheControl: string) {
-  if (file === null) return null
+  // Source maps are for error reports; they show the whole source.
+  if (file === null || extname(file) === '.map') return null
   c.set('route', 'GET (file)')
   return sendFile(c, file, cacheControl)
 }

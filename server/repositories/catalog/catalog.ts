@@ -33,6 +33,7 @@ export function productPage(db: Db, { committeeId, eventId, page, count, withTes
       'ep.available_at',
       'ep.member_available_at',
       'ep.images',
+      'ep.image_texts',
       'ep.custom_fields',
       'p.name',
       'p.description',
@@ -47,6 +48,22 @@ export function productPage(db: Db, { committeeId, eventId, page, count, withTes
     .orderBy('ep.id')
     .limit(count)
     .offset((page - 1) * count)
+    .execute()
+}
+
+/** The pictures of the featured stores' products, in the order of the products. */
+export function featuredPictures(db: Db, eventId: number) {
+  return db
+    .selectFrom('event_products as ep')
+    .innerJoin('committees as c', 'c.id', 'ep.committee_id')
+    .innerJoin('stock as s', 's.id', 'ep.stock_id')
+    .select(['ep.committee_id', 'ep.images'])
+    .where('ep.event_id', '=', eventId)
+    .where('c.is_featured', '=', true)
+    .where('ep.test_only', '=', false)
+    .orderBy('s.sold_out')
+    .orderBy('ep.sort_order')
+    .orderBy('ep.id')
     .execute()
 }
 

@@ -1,6 +1,6 @@
 // Rows of events, committees and schedule items.
-import type { Selectable } from 'kysely'
-import type { Db, Schema } from '../../db/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type EventRow = Selectable<Schema['events']>
 export type CommitteeRow = Selectable<Schema['committees']>
@@ -14,9 +14,42 @@ export async function hasEvents(db: Db): Promise<boolean> {
   return (await db.selectFrom('events').select('id').executeTakeFirst()) !== undefined
 }
 
-export async function eventExists(db: Db, eventId: number): Promise<boolean> {
-  const found = db.selectFrom('events').select('id').where('id', '=', eventId)
-  return (await found.executeTakeFirst()) !== undefined
+/** Makes imports and changes of the events run one after the other, until the transaction ends. */
+export async function lockEvents(tx: Tx): Promise<void> {
+  await sql`lock table events in exclusive mode`.execute(tx)
+}
+
+/**
+ * An id that no row of the table has or had: roles, addresses and the history name events and committees by their ids.
+ * The caller has locked the events.
+ */
+export async function nextId(tx: Tx, table: 'events' | 'committees'): Promise<number> {
+  const row = await tx
+    .selectFrom(table)
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst()
+  const removed = await tx
+    .selectFrom('removed_ids')
+    .select('last_id')
+    .where('table_name', '=', table)
+    .executeTakeFirst()
+  return Math.max(row?.last ?? 0, removed?.last_id ?? 0) + 1
+}
+
+/** What a reader may see: drafts are for people of the desk alone (rule 62). */
+export interface Sight {
+  seesDrafts: boolean
+}
+export const publicSight: Sight = { seesDrafts: false }
+
+/** The event unless it is a draft that the reader may not see. */
+export async function findVisibleEvent(
+  db: Db,
+  eventId: number,
+  { seesDrafts }: Sight,
+): Promise<EventRow | undefined> {
+  const row = await findEvent(db, eventId)
+  return row?.state === 'draft' && !seesDrafts ? undefined : row
 }
 
 export function listCommittees(db: Db, eventId: number): Promise<CommitteeRow[]> {
@@ -29,23 +62,66 @@ export function listCommittees(db: Db, eventId: number): Promise<CommitteeRow[]>
     .execute()
 }
 
+/** The committees of all events, those of the latest event first, by name. */
+export function listAllCommittees(db: Db) {
+  return db
+    .selectFrom('committees as c')
+    .innerJoin('events as e', 'e.id', 'c.event_id')
+    .select(['c.id', 'c.name', 'e.name as event_name'])
+    .orderBy('e.start_date', 'desc')
+    .orderBy('e.id', 'desc')
+    .orderBy('c.name')
+    .execute()
+}
+
 export function findCommittee(db: Db, committeeId: number): Promise<CommitteeRow | undefined> {
   return db.selectFrom('committees').selectAll().where('id', '=', committeeId).executeTakeFirst()
+}
+
+/** The committee with the state of its event, unless that is a draft that the reader may not see. */
+export async function findVisibleCommittee(db: Db, committeeId: number, { seesDrafts }: Sight) {
+  const row = await db
+    .selectFrom('committees as c')
+    .innerJoin('events as e', 'e.id', 'c.event_id')
+    .selectAll('c')
+    .select('e.state as event_state')
+    .where('c.id', '=', committeeId)
+    .executeTakeFirst()
+  return row?.event_state === 'draft' && !seesDrafts ? undefined : row
 }
 
 export function findEvent(db: Db, eventId: number): Promise<EventRow | undefined> {
   return db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
 }
 
-/** The open event, else the latest; undefined in an empty database. */
+/** The open event, else the latest that was open, else the latest draft; undefined in an empty database. */
 export function findCurrentEvent(db: Db): Promise<EventRow | undefined> {
   return db
     .selectFrom('events')
     .selectAll()
-    .orderBy('open', 'desc')
+    .orderBy(sql`state = 'open'`, 'desc')
+    .orderBy(sql`state = 'closed'`, 'desc')
     .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The open event, else the latest that was open; undefined while all events are drafts. */
+export function findShownEvent(db: Db): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('events')
+    .selectAll()
+    .where('state', '<>', 'draft')
+    .orderBy(sql`state = 'open'`, 'desc')
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function listEventsByIds(db: Db, ids: readonly number[]): Promise<EventRow[]> {
+  return db.selectFrom('events').selectAll().where('id', 'in', ids).execute()
 }
 
 export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[]> {
@@ -62,8 +138,15 @@ export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[
 export const itemFacts = (row: ScheduleRow) => ({
   start: row.starts_local,
   end: row.ends_local,
+  expectedStart: row.expected_local,
   title: row.title,
   ring: row.ring,
   room: row.room,
   status: row.status,
+})
+
+/** When it began and was done, as far as that is known. */
+export const actualTimes = (row: ScheduleRow) => ({
+  actualStart: row.actual_start_local,
+  actualEnd: row.actual_end_local,
 })

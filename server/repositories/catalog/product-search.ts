@@ -5,8 +5,10 @@ import { likeWord } from '../like-word.ts'
 
 export interface SearchOf {
   eventId: number
-  /** Lower case; at least one. */
+  /** Folded; at least one. */
   words: string[]
+  /** Instead of the products with these words: those with these ids (of event_products). */
+  ids?: number[]
   atMost: number
   /** Includes products for test mode (rule 39). */
   withTestOnly: boolean
@@ -15,26 +17,33 @@ export interface SearchOf {
 export type HitRow = Awaited<ReturnType<typeof findProducts>>[number]
 
 function matches(text: Expression<string>, words: string[]): Expression<SqlBool> {
-  const each = words.map((word) => sql<SqlBool>`${text} ilike ${likeWord(word)}`)
+  const each = words.map((word) => sql<SqlBool>`${text} like ${likeWord(word)}`)
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`
 }
 
-// Descriptions are HTML; tags do not match.
-const searchedText = sql<string>`concat_ws(' ', p.name,
-  regexp_replace(p.description, '<[^>]*>', ' ', 'g'), c.name, c.store_name)`
+const searchedText = sql<string>`concat_ws(' ', p.search_text, c.search_text,
+  (select string_agg(v.search_text, ' ') from event_variants v where v.event_product_id = ep.id))`
 
 // A product is sold out if it is marked so, or if every variant is.
 const isSoldOut = sql<boolean>`(s.sold_out or coalesce(
   (select bool_and(vs.sold_out) from event_variants v
     join stock vs on vs.id = v.stock_id where v.event_product_id = ep.id), false))`
 
-/** Products of the visible stores of an event: sold-out last, then first those with all words in their name. */
-export function findProducts(db: Db, { eventId, words, atMost, withTestOnly }: SearchOf) {
+function productsOf(db: Db, { eventId, withTestOnly }: Pick<SearchOf, 'eventId' | 'withTestOnly'>) {
   return db
     .selectFrom('event_products as ep')
     .innerJoin('products as p', 'p.id', 'ep.product_id')
     .innerJoin('stock as s', 's.id', 'ep.stock_id')
     .innerJoin('committees as c', 'c.id', 'ep.committee_id')
+    .where('ep.event_id', '=', eventId)
+    .$if(!withTestOnly, (query) => query.where('ep.test_only', '=', false))
+    .where('c.store_presence', '=', true)
+}
+
+/** Products of the visible stores of an event: sold-out last, then first those with all words in their name. */
+export function findProducts(db: Db, search: SearchOf) {
+  const { words, ids, atMost } = search
+  return productsOf(db, search)
     .select([
       'ep.id',
       'ep.product_id',
@@ -47,14 +56,20 @@ export function findProducts(db: Db, { eventId, words, atMost, withTestOnly }: S
       'c.store_name',
       isSoldOut.as('is_sold_out'),
     ])
-    .where('ep.event_id', '=', eventId)
-    .$if(!withTestOnly, (query) => query.where('ep.test_only', '=', false))
-    .where('c.store_presence', '=', true)
-    .where(matches(searchedText, words))
+    .where(ids ? sql<SqlBool>`ep.id = any(${ids}::int[])` : matches(searchedText, words))
     .orderBy('is_sold_out')
-    .orderBy(matches(sql<string>`p.name`, words), 'desc')
+    .orderBy(matches(sql<string>`fold_text(p.name)`, words), 'desc')
     .orderBy(sql`lower(p.name)`)
     .orderBy('ep.id')
     .limit(atMost)
+    .execute()
+}
+
+/** The searched texts, folded, of the products of the visible stores of an event. */
+export function productTexts(db: Db, search: Omit<SearchOf, 'words' | 'ids'>) {
+  return productsOf(db, search)
+    .select(['ep.id', searchedText.as('text')])
+    .orderBy('ep.id')
+    .limit(search.atMost)
     .execute()
 }

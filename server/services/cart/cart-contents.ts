@@ -65,6 +65,9 @@ export function stockRequests(lines: readonly CartLine[]): StockRequest[] {
   return lines.map(({ row, offer, variant }) => stockRequestOf(offer, variant, row.quantity))
 }
 
+/** The zone of the event that the lines belong to; a cart without lines names no time. */
+export const zoneOf = (lines: readonly CartLine[]): string => lines[0]?.offer.timeZone ?? 'UTC'
+
 /** Whether any line is sent by post. */
 export function needsShipping(lines: readonly CartLine[]): boolean {
   return lines.some(({ offer }) => offer.needsShipping)

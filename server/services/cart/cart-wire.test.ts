@@ -11,7 +11,7 @@ describe('cartToWire', () => {
       line({ id: 2, unit_cents: 10, data_points: { a: 'b' } }, { variant: variant() }),
     ]
     const heldUntil = new Date(sampleNowMs + 60_000)
-    expect(cartEntity.parse(cartToWire(cart(), lines, heldUntil))).toMatchObject({
+    expect(cartEntity.parse(cartToWire(cart(), lines, { heldUntil, highest: [] }))).toMatchObject({
       id: 7,
       userId: 3,
       state: 'open',
@@ -22,15 +22,17 @@ describe('cartToWire', () => {
       heldUntilMs: sampleNowMs + 60_000,
       lines: [
         { unitCents: 1999, quantity: 2, variantName: '' },
-        { unitCents: 10, variantName: 'Navy-M', dataPoints: { a: 'b' } },
+        { unitCents: 10, variantName: 'Navy-M', answers: [{ label: 'a', text: 'b' }] },
       ],
     })
   })
 
   it('includes an intent only once it is paid', () => {
-    const waiting = cartToWire(cart({ intent_id: 'pi_1' }), [], null)
+    const waiting = cartToWire(cart({ intent_id: 'pi_1' }), [], { heldUntil: null, highest: [] })
     expect(waiting.stripePaymentIntentId).toBeNull()
     const paid = cart({ intent_id: 'pi_1', paid_intent_id: 'pi_1' })
-    expect(cartToWire(paid, [], null).stripePaymentIntentId).toBe('pi_1')
+    expect(cartToWire(paid, [], { heldUntil: null, highest: [] }).stripePaymentIntentId).toBe(
+      'pi_1',
+    )
   })
 })

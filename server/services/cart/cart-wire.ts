@@ -2,6 +2,7 @@
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getCarts } from '../../../contract/calls/carts.ts'
 import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
+import { labelledAnswers } from '../../../contract/rules/answers.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
 import type { CartRow } from '../../repositories/carts.ts'
@@ -9,11 +10,18 @@ import { lineTotals, needsShipping } from './cart-contents.ts'
 
 export type CartWire = CallReplyWire<typeof getCarts>['carts'][number]
 
-/** The wire carries the paid intent, never an unpaid one (rule 24). `heldUntil` = when the first hold ends. */
+export interface CartDetails {
+  /** When the first hold ends. */
+  heldUntil: Date | null
+  /** The highest quantity of each line; empty = not known. */
+  highest: readonly number[]
+}
+
+/** The wire carries the paid intent, never an unpaid one (rule 24). */
 export function cartToWire(
   cart: CartRow,
   lines: readonly CartLine[],
-  heldUntil: Date | null,
+  { heldUntil, highest }: CartDetails,
 ): CartWire {
   const totals = lineTotals(lines)
   return {
@@ -26,19 +34,22 @@ export function cartToWire(
     totalCost: centsToDollars(totals.totalCents),
     shippingCost: centsToDollars(totals.shippingCents),
     refundedAmount: 0,
-    contents: lines.map(lineToWire),
+    contents: lines.map((line, at) => lineToWire(line, highest[at] ?? null)),
     shippingAddress: cart.shipping_address && addressToCartBody(cart.shipping_address),
     stripePaymentIntentId: cart.paid_intent_id,
     heldUntil: msToEpochSec(heldUntil?.getTime() ?? null),
   }
 }
 
-function lineToWire({ row, offer, variant }: CartLine) {
+function lineToWire({ row, imagePath, offer, variant }: CartLine, atMost: number | null) {
   return {
     id: row.id,
     itemCost: centsToDollars(row.unit_cents),
     quantity: row.quantity,
+    atMost,
+    image: imagePath,
     dataPoints: row.data_points,
+    answers: labelledAnswers(row.data_points, offer.customFields),
     storeProductsForEvent: { id: offer.id, product: { name: offer.productName } },
     storeProductVariantsForEvent: variant && {
       id: variant.id,

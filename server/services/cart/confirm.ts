@@ -1,15 +1,17 @@
 // Confirms a cart (rule 13): checks every line again, reprices it, freezes its price and holds its stock, for
 // all lines or for none. It charges nothing and takes no stock.
+import { isOrderingClosed } from '../../../contract/rules/availability.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findLines } from '../../repositories/cart-lines.ts'
 import { type CartRow, updateCart } from '../../repositories/carts.ts'
-import { confirmWithHolds } from '../../repositories/holds.ts'
+import { confirmWithHolds, findHeldUntil } from '../../repositories/holds.ts'
 import { type LoadCartForUpdate, loadCartForUpdate } from '../../repositories/load-cart.ts'
 import { type SettleDeps, settleIfPaid } from '../orders/settle.ts'
 import { syncIntentAmount } from '../orders/sync-intent-amount.ts'
-import { stockRequests } from './cart-contents.ts'
+import { lineTotals, stockRequests, zoneOf } from './cart-contents.ts'
+import { saleTimeOf } from './confirmed-prices.ts'
 import { alreadyPaid, cardsUnreachable, cartClosed } from './refusals.ts'
 import { refusePaidIfRepriced, requireUnpaid, type UnpaidIntent } from './refuse-paid.ts'
 import { requirePrices, writePrices } from './reprice.ts'
@@ -69,10 +71,20 @@ async function confirmLocked(
   const hasIntent = cart.intent_id !== null
   if (cart.paid_intent_id !== null) return { cents: null, hasIntent, holds: nothingHeld }
   const { lines, stock } = await load(tx, cart)
-  const { changed, totalCents } = requirePrices(lines, shopper, clock.domainNowMs())
-  if (changed.length > 0) requireUnpaid(cart, unpaid)
+  const time = saleTimeOf(cart, clock)
+  const { changed, totalCents } = requirePrices(lines, shopper, time)
   const requests = stockRequests(lines)
-  const enough = requireStock(requests, stock)
+  const enough = requireStock(requests, stock, zoneOf(lines))
+  if (lines.some(({ offer }) => isOrderingClosed(offer.deadlineMs, time.nowMs))) {
+    // The first confirm's prices and hold last until they end; another hold would extend the deadline.
+    const heldUntil = cart.is_test ? null : await findHeldUntil(tx, cart.user_id)
+    return {
+      cents: lineTotals(lines).totalCents,
+      hasIntent,
+      holds: { heldUntil, notHeld: [] },
+    }
+  }
+  if (changed.length > 0) requireUnpaid(cart, unpaid)
   await writePrices(tx, changed)
   const confirmedAt = lines.length > 0 ? new Date(clock.realNowMs()) : null
   if (!cart.is_test) {

@@ -1,5 +1,6 @@
 // Parses and checks the answers to a product's custom fields, which arrive as the text of a JSON object.
 import { answerKeys } from '../../../contract/rules/answers.ts'
+import { cleanAnswer } from '../../../contract/rules/entered-text.ts'
 import { checkAnswer } from '../../../contract/rules/form-answers.ts'
 import { isStorable } from '../../../contract/rules/storable.ts'
 import type { CustomField } from '../../db/schema.ts'
@@ -12,7 +13,9 @@ export function readDataPoints(text: string): Record<string, unknown> {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid()
   if (!isStorableValue(value, 1)) throw invalid()
-  return value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(value).map(([key, answer]) => [key, cleanAnswer(answer)]),
+  )
 }
 
 /**

@@ -1,29 +1,39 @@
 // Whether a buyer may buy an offer now, and at which price (rules 4, 5, 39). Stock is checked in stock-plan.ts.
-import { isAvailable } from '../../../contract/rules/availability.ts'
+import { isAvailable, isOrderingClosed } from '../../../contract/rules/availability.ts'
 import type { Buyer } from '../../../contract/rules/buyer.ts'
 import { priceNow } from '../../../contract/rules/price.ts'
 import type { Offer, OfferVariant } from '../../repositories/offers.ts'
 
 export type OfferState =
   | { kind: 'onSale'; unitCents: number; shippingCents: number }
+  | { kind: 'closed'; deadlineMs: number; timeZone: string }
   | { kind: 'notYet' }
   | { kind: 'notForSale' }
 
-/** The state of one offer for one buyer at the domain's `nowMs`. */
+/** The domain's time now, and the time that counts for deadlines: earlier for a cart that was confirmed in time. */
+export interface SaleTime {
+  nowMs: number
+  orderedMs: number
+}
+
+/** The state of one offer for one buyer. */
 export function getOfferState(
   offer: Offer,
   variant: OfferVariant | null,
   buyer: Buyer,
-  nowMs: number,
+  { nowMs, orderedMs }: SaleTime,
 ): OfferState {
-  if (!offer.isEventOpen || isHidden(offer, buyer)) return { kind: 'notForSale' }
+  const { deadlineMs } = offer
+  if (offer.eventState !== 'open' || isHidden(offer, buyer)) return { kind: 'notForSale' }
+  if (deadlineMs !== null && isOrderingClosed(deadlineMs, orderedMs))
+    return { kind: 'closed', deadlineMs, timeZone: offer.timeZone }
   if (!isAvailable(offer, buyer, nowMs)) return { kind: 'notYet' }
   const unitCents = priceNow({ product: offer, variant, buyer, nowMs })
   if (unitCents === null) return { kind: 'notForSale' }
   return { kind: 'onSale', unitCents, shippingCents: offer.needsShipping ? offer.shippingCents : 0 }
 }
 
-/** Whether the offer is a test-only product and the buyer is not in test mode. */
+/** Whether the offer belongs to a draft, or is a test-only product and the buyer is not in test mode. */
 export function isHidden(offer: Offer, buyer: Buyer): boolean {
-  return offer.isTestOnly && !buyer.isTestMode
+  return offer.eventState === 'draft' || (offer.isTestOnly && !buyer.isTestMode)
 }

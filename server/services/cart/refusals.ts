@@ -1,5 +1,5 @@
 // Refusals that several steps of a purchase share. Refusals about offers and stock name the item.
-import { centsToDollars } from '../../../contract/wire.ts'
+import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OfferState } from './offer-rules.ts'
 import type { AboveLimit, StockPlan } from './stock-plan.ts'
@@ -28,18 +28,44 @@ export function totalChanged(totalCents: number): Refusal {
   })
 }
 
-type NotOnSale = Exclude<OfferState['kind'], 'onSale'>
+export type NotOnSale = Exclude<OfferState, { kind: 'onSale' }>
 
 /** The item can't be bought now. */
-export function offerRefusal(item: string, kind: NotOnSale): Refusal {
-  const text = kind === 'notYet' ? `${item} is not available yet.` : `${item} is not for sale now.`
-  return new Refusal('not_available', text, { item })
+export function offerRefusal(item: string, state: NotOnSale): Refusal {
+  return new Refusal('not_available', offerText(item, state), { item })
 }
 
-/** Too little stock is left; the details name the item and the quantity left. */
-export function shortRefusal({ request, left }: Extract<StockPlan, { kind: 'short' }>): Refusal {
-  const text = left === 0 ? `${request.name} is sold out.` : `Only ${left} of ${request.name} left.`
-  return new Refusal('out_of_stock', text, { item: request.name, left })
+function offerText(item: string, state: NotOnSale): string {
+  if (state.kind === 'notYet') return `${item} is not available yet.`
+  if (state.kind === 'notForSale') return `${item} is not for sale now.`
+  const { timeZone } = state
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  return `Ordering closed on ${date.format(state.deadlineMs)}: ${item} can't be bought any more.`
+}
+
+/**
+ * Too little stock is left; the details name the item, the quantity left and, where other carts hold the rest, when the
+ * first of their holds ends.
+ */
+export function shortRefusal(
+  { request: { name: item }, left, heldUntil }: Extract<StockPlan, { kind: 'short' }>,
+  timeZone: string,
+): Refusal {
+  if (heldUntil === null) {
+    const text = left === 0 ? `${item} is sold out.` : `Only ${left} of ${item} left.`
+    return new Refusal('out_of_stock', text, { item, left })
+  }
+  const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
+  const back = `may come back at ${timeOfDay.format(heldUntil).replace('\u202f', ' ')}.`
+  const text =
+    left === 0
+      ? `${item} is in another cart, and ${back}`
+      : `Only ${left} of ${item} left: the rest is in another cart, and ${back}`
+  return new Refusal('out_of_stock', text, {
+    item,
+    left,
+    heldUntil: msToEpochSec(heldUntil.getTime()),
+  })
 }
 
 /** Above the limit per cart; `quantity_invalid` when adding, `not_available` for a cart that has become too large. */

@@ -5,6 +5,7 @@ import type { CartLine } from '../../repositories/cart-lines.ts'
 import type { CartRow } from '../../repositories/carts.ts'
 import { closeIntent } from '../orders/close-intent.ts'
 import { type SettleDeps, settleIfPaid } from '../orders/settle.ts'
+import { saleTimeOf } from './confirmed-prices.ts'
 import { alreadyPaid } from './refusals.ts'
 import { repriceLines } from './reprice.ts'
 import { type CartOwner, ownCart, type Shopper } from './shopper.ts'
@@ -43,7 +44,7 @@ export async function refusePaidIfRepriced(
   lines: readonly CartLine[],
 ): Promise<UnpaidIntent> {
   if (cart.intent_id === null || cart.paid_intent_id !== null) return null
-  const repriced = repriceLines(lines, shopper, deps.clock.domainNowMs())
+  const repriced = repriceLines(lines, shopper, saleTimeOf(cart, deps.clock))
   const isChanged = repriced.kind === 'priced' && repriced.lines.some((line) => line.isChanged)
   return isChanged ? refusePaid(deps, shopper, cart.id) : null
 }

@@ -7,7 +7,7 @@ const buyer = aBuyer()
 
 it('reprices each line and marks the changed ones', () => {
   const lines = [line({ quantity: 2, unit_cents: 2000 }), line({ id: 2 })]
-  expect(repriceLines(lines, buyer, sampleNowMs)).toMatchObject({
+  expect(repriceLines(lines, buyer, { nowMs: sampleNowMs, orderedMs: sampleNowMs })).toMatchObject({
     kind: 'priced',
     totalCents: 7500,
     lines: [{ isChanged: true, unitCents: 2500 }, { isChanged: false }],
@@ -16,9 +16,11 @@ it('reprices each line and marks the changed ones', () => {
 
 it('names the first line that can’t be bought', () => {
   const late = line({ id: 2 }, { offer: offer({ availabilityMs: sampleNowMs + 1 }) })
-  expect(repriceLines([line(), late], buyer, sampleNowMs)).toEqual({
+  expect(
+    repriceLines([line(), late], buyer, { nowMs: sampleNowMs, orderedMs: sampleNowMs }),
+  ).toEqual({
     kind: 'refused',
     line: late,
-    why: 'notYet',
+    why: { kind: 'notYet' },
   })
 })

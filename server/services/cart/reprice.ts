@@ -4,8 +4,8 @@ import type { Tx } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CartLine, repriceLine } from '../../repositories/cart-lines.ts'
 import { largestTotalCents, type PricedLine, stockRequestOf, totalsOf } from './cart-contents.ts'
-import { getOfferState, type OfferState } from './offer-rules.ts'
-import { offerRefusal } from './refusals.ts'
+import { getOfferState, type SaleTime } from './offer-rules.ts'
+import { type NotOnSale, offerRefusal } from './refusals.ts'
 
 export interface RepricedLine extends PricedLine {
   line: CartLine
@@ -14,18 +14,18 @@ export interface RepricedLine extends PricedLine {
 
 export type RepriceOutcome =
   | { kind: 'priced'; lines: RepricedLine[]; totalCents: number }
-  | { kind: 'refused'; line: CartLine; why: Exclude<OfferState['kind'], 'onSale'> }
+  | { kind: 'refused'; line: CartLine; why: NotOnSale }
 
-/** Checks and prices every line for the buyer at the domain's `nowMs`; writes nothing. */
+/** Checks and prices every line for the buyer; writes nothing. */
 export function repriceLines(
   lines: readonly CartLine[],
   buyer: Buyer,
-  nowMs: number,
+  time: SaleTime,
 ): RepriceOutcome {
   const priced: RepricedLine[] = []
   for (const line of lines) {
-    const state = getOfferState(line.offer, line.variant, buyer, nowMs)
-    if (state.kind !== 'onSale') return { kind: 'refused', line, why: state.kind }
+    const state = getOfferState(line.offer, line.variant, buyer, time)
+    if (state.kind !== 'onSale') return { kind: 'refused', line, why: state }
     const { unitCents, shippingCents } = state
     const { quantity, unit_cents, shipping_cents } = line.row
     const isChanged = unitCents !== unit_cents || shippingCents !== shipping_cents
@@ -38,9 +38,9 @@ export function repriceLines(
 export function requirePrices(
   lines: readonly CartLine[],
   buyer: Buyer,
-  domainNowMs: number,
+  time: SaleTime,
 ): { changed: RepricedLine[]; totalCents: number } {
-  const outcome = repriceLines(lines, buyer, domainNowMs)
+  const outcome = repriceLines(lines, buyer, time)
   if (outcome.kind === 'refused') {
     const { offer, variant, row } = outcome.line
     throw offerRefusal(stockRequestOf(offer, variant, row.quantity).name, outcome.why)

@@ -1,5 +1,6 @@
 // Which rows of stock a cart needs, and whether there is enough of each (rules 7 and 13). Reads and writes
 // nothing; the caller decides whether the rows are locked.
+import { largestQuantity } from '../../../contract/entities/cart.ts'
 import { countedStock, defaultMaximum, isTracked } from '../../../contract/rules/quantity.ts'
 import type { StockQuantity } from '../../repositories/holds.ts'
 import type { StockWithHolds } from '../../repositories/stock.ts'
@@ -36,6 +37,8 @@ export type StockPlan =
       request: StockRequest
       why: 'soldOut' | 'aboveInventory' | 'held'
       left: number
+      /** When the first hold of another user ends, if holds are why. */
+      heldUntil: Date | null
     }
 
 /** The ids of the stock rows that the lines can use, each once, in locking order. */
@@ -56,6 +59,17 @@ export function quantitiesOf(lines: readonly StockRequest[]): StockQuantity[] {
   }))
 }
 
+/** The stock that limits a line, null = it is sold out. */
+function limitingStock(
+  { productStockId, variantStockId }: StockRequest,
+  byId: ReadonlyMap<number, StockWithHolds>,
+): StockWithHolds | null {
+  const product = byId.get(productStockId)
+  const variant = variantStockId === null ? null : byId.get(variantStockId)
+  if (!product || variant === undefined || product.sold_out || variant?.sold_out) return null
+  return countedStock(product, variant)
+}
+
 /** Sums the lines by the stock that limits them, and compares each sum with what other users don't hold. */
 export function planStock(
   lines: readonly StockRequest[],
@@ -65,19 +79,16 @@ export function planStock(
   const needs = new Map<number, Need>()
   const stockIds: number[] = []
   for (const request of lines) {
-    const product = byId.get(request.productStockId)
-    const variant = request.variantStockId === null ? null : byId.get(request.variantStockId)
-    if (!product || variant === undefined || product.sold_out || variant?.sold_out) {
-      return { kind: 'short', request, why: 'soldOut', left: 0 }
-    }
-    const row = countedStock(product, variant)
+    const row = limitingStock(request, byId)
+    if (!row) return { kind: 'short', request, why: 'soldOut', left: 0, heldUntil: null }
     const quantity = (needs.get(row.id)?.quantity ?? 0) + request.quantity
     needs.set(row.id, { row, quantity, isTracked: isTracked(row.inventory) })
     stockIds.push(row.id)
     if (!isTracked(row.inventory)) continue
     const left = Math.max(0, row.inventory - row.held)
-    if (quantity > row.inventory) return { kind: 'short', request, why: 'aboveInventory', left }
-    if (quantity > left) return { kind: 'short', request, why: 'held', left }
+    const short = { kind: 'short', request, left } as const
+    if (quantity > row.inventory) return { ...short, why: 'aboveInventory', heldUntil: null }
+    if (quantity > left) return { ...short, why: 'held', heldUntil: row.held_until }
   }
   return { kind: 'enough', needs: [...needs.values()], stockIds }
 }
@@ -107,13 +118,38 @@ export function findAboveLimit(
   return null
 }
 
-/** The stock that the lines need; refuses the first line that exceeds the stock or the limit. */
+/** The highest quantity that each line may have beside the other lines, in the lines' order; 0 = sold out. */
+export function highestQuantities(
+  lines: readonly StockRequest[],
+  rows: readonly StockWithHolds[],
+): number[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const sum = (counted: readonly StockRequest[]) =>
+    counted.reduce((total, { quantity }) => total + quantity, 0)
+  return lines.map((line) => {
+    const row = limitingStock(line, byId)
+    if (!row) return 0
+    const others = lines.filter((other) => other !== line && other.offerId === line.offerId)
+    const ofSameStock = others.filter((other) => limitingStock(other, byId)?.id === row.id)
+    const { limitThreshold: limit, variantId } = line
+    const ofSameLimit = others.filter((other) => limit !== null || other.variantId === variantId)
+    const inStock = isTracked(row.inventory)
+      ? row.inventory - row.held - sum(ofSameStock)
+      : largestQuantity
+    const untilLimit =
+      (limit ?? (isTracked(row.inventory) ? largestQuantity : defaultMaximum)) - sum(ofSameLimit)
+    return Math.max(0, Math.min(inStock, untilLimit, largestQuantity))
+  })
+}
+
+/** The stock that the lines need; refuses the first line that exceeds the stock or the limit. Times are in the zone. */
 export function requireStock(
   lines: readonly StockRequest[],
   stock: readonly StockWithHolds[],
+  timeZone: string,
 ): EnoughStock {
   const plan = planStock(lines, stock)
-  if (plan.kind === 'short') throw shortRefusal(plan)
+  if (plan.kind === 'short') throw shortRefusal(plan, timeZone)
   const above = findAboveLimit(lines, plan)
   if (above) throw aboveLimitRefusal(above, 'not_available')
   return plan

@@ -14,7 +14,8 @@ const row = {
   limit_threshold: 2,
   available_at: day,
   member_available_at: null,
-  images: ['sample/fleece.svg'],
+  images: ['sample/fleece.svg', 'sample/back.svg'],
+  image_texts: ['', 'The back, with the lighthouse'],
   custom_fields: [
     { id: '1', label: 'Dog name', type: 'text' as const, required: 1 as const, options: [] },
   ],
@@ -48,7 +49,10 @@ describe('The wire shape of the catalogue', () => {
       availabilityDate: 1_777_896_000,
       memberAvailabilityDate: null,
       basePriceHistory: [{ basePrice: 25.99, startDate: day.toISOString(), endDate: null }],
-      productImages: [{ path: 'sample/fleece.svg' }],
+      productImages: [
+        { path: 'sample/fleece.svg' },
+        { path: 'sample/back.svg', altText: 'The back, with the lighthouse' },
+      ],
     })
     expect(wire.events?.[0]?.variants?.[0]).toMatchObject({
       id: 9,
@@ -67,6 +71,8 @@ describe('The wire shape of the catalogue', () => {
           inventory: 4,
           held: 2,
           limitThreshold: 2,
+          imagePaths: ['sample/fleece.svg', 'sample/back.svg'],
+          imageTexts: ['', 'The back, with the lighthouse'],
           basePriceHistory: [{ cents: 2599, startMs: day.getTime() }],
           variants: [{ eventVariantId: 21, isSoldOut: true, costHistory: [{ cents: 150 }] }],
           customFields: [{ label: 'Dog name', isRequired: true }],
@@ -91,6 +97,8 @@ describe('The wire shape of the catalogue', () => {
       chairs: ['Sample Chair'],
       content: '',
       form_fields: null,
+      logo_version: 'a1',
+      search_text: 'sponsorships sponsor us',
     })
     expect(sent).toMatchObject({ highestDeadline: 1_777_896_000, storePresence: 0, isFeatured: 1 })
     expect(committee.parse(sent)).toMatchObject({

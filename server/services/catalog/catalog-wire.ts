@@ -26,8 +26,11 @@ export const basePriceToWire = (price: BasePriceRow) => ({
   ...dates(price),
 })
 
-/** A committee on the wire. */
-export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getCommittee> {
+/** A committee on the wire, with pictures of its products. */
+export function committeeToWire(
+  row: CommitteeRow,
+  pictures: string[] = [],
+): CallReplyWire<typeof getCommittee> {
   return {
     id: row.id,
     name: row.name,
@@ -40,6 +43,8 @@ export function committeeToWire(row: CommitteeRow): CallReplyWire<typeof getComm
     productsOffered: flag(row.products_offered),
     contactEmail: row.contact_email,
     chairs: row.chairs.map((userName) => ({ userName })),
+    pictures: paths(pictures),
+    ...(row.logo_version !== '' && { logoVersion: row.logo_version }),
   }
 }
 
@@ -65,7 +70,10 @@ export function productToWire(
     availabilityDate: epochSec(row.available_at),
     memberAvailabilityDate: epochSec(row.member_available_at),
     basePriceHistory: prices.map(basePriceToWire),
-    productImages: paths(row.images),
+    productImages: row.images.map((path, at) => {
+      const altText = row.image_texts[at] ?? ''
+      return altText === '' ? { path } : { path, altText }
+    }),
     variants: variants.map(variantToWire),
     dataPoints: { customFormFields: row.custom_fields },
   }

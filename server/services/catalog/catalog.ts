@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts'
 import { invalidValue, noSuch } from '../../refusal.ts'
 import {
   basePricesOf,
+  featuredPictures,
   productPage,
   type ProductRow,
   variantCostsOf,
@@ -19,34 +20,60 @@ import {
 } from '../../repositories/catalog/catalog.ts'
 import {
   type CommitteeRow,
-  eventExists,
   findCommittee,
+  findVisibleCommittee,
+  findVisibleEvent,
   listCommittees,
   listEvents,
+  publicSight,
+  type Sight,
 } from '../../repositories/catalog/events.ts'
 import { heldNow } from '../../repositories/holds.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 
-/** All events, as getEvents answers. */
-export async function readEvents(db: Db): Promise<CallReplyWire<typeof getEvents>> {
-  const rows = await listEvents(db)
-  return rows.map(({ id, name, start_date, end_date, open }) => ({
+/** All events that the reader may see, as getEvents answers. */
+export async function readEvents(
+  db: Db,
+  { seesDrafts }: Sight,
+): Promise<CallReplyWire<typeof getEvents>> {
+  const rows = (await listEvents(db)).filter(({ state }) => seesDrafts || state !== 'draft')
+  return rows.map(({ id, name, start_date, end_date, state }) => ({
     id,
     name,
     startDate: start_date,
     endDate: end_date,
-    open: open ? 1 : 0,
+    open: state === 'open' ? 1 : 0,
   }))
 }
+
+/** 404 unless the event is one that everybody may see. */
+export async function requirePublicEvent(db: Db, eventId: number): Promise<void> {
+  if (!(await findVisibleEvent(db, eventId, publicSight))) throw noSuch('event')
+}
+
+/** How many pictures a featured store shows in the list. */
+const picturesAtMost = 3
 
 /** The committees of an event, as getCommittees answers; 404 for an unknown event. */
 export async function readCommittees(
   db: Db,
   eventId: number,
+  sight: Sight,
 ): Promise<CallReplyWire<typeof getCommittees>> {
+  if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
   const rows = await listCommittees(db, eventId)
-  if (rows.length === 0 && !(await eventExists(db, eventId))) throw noSuch('event')
-  return rows.map(committeeToWire)
+  const ofFeatured = Map.groupBy(await featuredPictures(db, eventId), (row) => row.committee_id)
+  return rows.map((row) => {
+    const pictures = (ofFeatured.get(row.id) ?? []).flatMap(({ images }) => images.slice(0, 1))
+    return committeeToWire(row, [...new Set(pictures)].slice(0, picturesAtMost))
+  })
+}
+
+/** The ids of the stores that the open event lists. */
+export async function readListedStores(db: Db): Promise<number[]> {
+  const open = (await listEvents(db)).find(({ state }) => state === 'open')
+  const committees = open ? await listCommittees(db, open.id) : []
+  return committees.flatMap(({ id, store_presence }) => (store_presence ? [id] : []))
 }
 
 /** The committee's row; 404 for an unknown id. */
@@ -56,21 +83,31 @@ export async function committeeOf(db: Db, committeeId: number): Promise<Committe
   return row
 }
 
+/** The committee's row with the state of its event; 404 for an unknown id and for one that the reader may not see. */
+export async function visibleCommitteeOf(db: Db, committeeId: number, sight: Sight) {
+  const row = await findVisibleCommittee(db, committeeId, sight)
+  if (!row) throw noSuch('committee')
+  return row
+}
+
 /** One committee, as getCommittee answers; 404 for an unknown id. */
 export async function readCommittee(
   db: Db,
   committeeId: number,
+  sight: Sight,
 ): Promise<CallReplyWire<typeof getCommittee>> {
-  return committeeToWire(await committeeOf(db, committeeId))
+  const { event_state, ...row } = await visibleCommitteeOf(db, committeeId, sight)
+  // A closed event sells nothing, whatever its deadlines were.
+  return committeeToWire(event_state === 'closed' ? { ...row, deadline_at: null } : row)
 }
 
 /** A committee's page as HTML; 404 for a committee of another event. */
 export async function readContent(
   db: Db,
-  committeeId: number,
-  eventId: number,
+  { committeeId, eventId }: { committeeId: number; eventId: number },
+  sight: Sight,
 ): Promise<CallReplyWire<typeof getCommitteeContent>> {
-  const row = await findCommittee(db, committeeId)
+  const row = await findVisibleCommittee(db, committeeId, sight)
   if (row?.event_id !== eventId) throw noSuch('committee')
   return { content: row.content }
 }
@@ -79,17 +116,16 @@ export async function readContent(
 export async function readProducts(
   db: Db,
   query: CallQuery<typeof getProducts>,
-  { isTestMode }: { isTestMode: boolean },
+  { isTestMode, ...sight }: Sight & { isTestMode: boolean },
 ): Promise<CallReplyWire<typeof getProducts>> {
   const { committeeId, eventId } = query
   const count = atLeastOne('count', query.count ?? productsPageSize)
   const page = atLeastOne('page', query.page ?? 1)
   const pageOf = { committeeId, eventId, page, count: Math.min(count, productsPageSize) }
-  const rows = await productPage(db, { ...pageOf, withTestOnly: isTestMode })
-  if (rows.length > 0) return withDetails(db, rows)
-  const committee = await findCommittee(db, committeeId)
+  const committee = await findVisibleCommittee(db, committeeId, sight)
   if (committee?.event_id !== eventId) throw noSuch('committee')
-  return []
+  const rows = await productPage(db, { ...pageOf, withTestOnly: isTestMode })
+  return rows.length > 0 ? withDetails(db, rows) : []
 }
 
 async function withDetails(db: Db, rows: ProductRow[]): Promise<CallReplyWire<typeof getProducts>> {

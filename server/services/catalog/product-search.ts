@@ -2,33 +2,48 @@
 import type { searchProducts } from '../../../contract/calls/store.ts'
 import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
 import { searchWords } from '../../../contract/rules/search-words.ts'
+import { findSimilar } from '../../../contract/rules/similar-words.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import { type BasePriceRow, basePricesOf } from '../../repositories/catalog/catalog.ts'
-import { eventExists } from '../../repositories/catalog/events.ts'
-import { findProducts, type HitRow } from '../../repositories/catalog/product-search.ts'
+import { findVisibleEvent, type Sight } from '../../repositories/catalog/events.ts'
+import {
+  findProducts,
+  type HitRow,
+  productTexts,
+  type SearchOf,
+} from '../../repositories/catalog/product-search.ts'
 import { basePriceToWire, epochSec } from './catalog-wire.ts'
 
 const hitsAtMost = 50
+/** Several events' worth; an index of more would hold up other requests. */
+const textsAtMost = 2000
 
-/** At most 50 products that contain every word, each with its base prices; 404 for an unknown event. */
+/** At most 50 products that contain every word, or else every word with a slip of one letter, each with its base prices; 404 for an unknown event. */
 export async function findByWords(
   db: Db,
   { eventId, q }: CallQuery<typeof searchProducts>,
-  { isTestMode }: { isTestMode: boolean },
+  { isTestMode, ...sight }: Sight & { isTestMode: boolean },
 ): Promise<CallReplyWire<typeof searchProducts>> {
-  const search = { eventId, words: searchWords(q), atMost: hitsAtMost }
-  const rows = await findProducts(db, { ...search, withTestOnly: isTestMode })
-  if (rows.length === 0) {
-    if (await eventExists(db, eventId)) return []
-    throw noSuch('event')
-  }
+  if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
+  const words = searchWords(q)
+  if (words.length === 0) return []
+  const search = { eventId, words, atMost: hitsAtMost, withTestOnly: isTestMode }
+  const exact = await findProducts(db, search)
+  const rows = exact.length > 0 ? exact : await findWithSlip(db, search, q)
+  if (rows.length === 0) return []
   const prices = await basePricesOf(
     db,
     rows.map((row) => row.id),
   )
   const pricesOf = Map.groupBy(prices, (price) => price.event_product_id)
   return rows.map((row) => hitToWire(row, pricesOf.get(row.id) ?? []))
+}
+
+async function findWithSlip(db: Db, search: SearchOf, q: string): Promise<HitRow[]> {
+  const texts = await productTexts(db, { ...search, atMost: textsAtMost })
+  const ids = [...findSimilar(texts, q)]
+  return ids.length === 0 ? [] : findProducts(db, { ...search, ids })
 }
 
 function hitToWire(row: HitRow, prices: readonly BasePriceRow[]) {

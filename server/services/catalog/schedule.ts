@@ -1,30 +1,53 @@
 // The schedule of an event, in the wire's shape.
-import type { getSchedule } from '../../../contract/calls/events.ts'
+import type { getSchedule, getScheduleReleases } from '../../../contract/calls/events.ts'
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import {
-  findEvent,
+  actualTimes,
+  findVisibleEvent,
   itemFacts,
   listScheduleItems,
   type ScheduleRow,
+  type Sight,
 } from '../../repositories/catalog/events.ts'
+import { listReleases } from '../../repositories/schedule-releases.ts'
 
 /** An event's schedule, ordered by the start of its items; 404 for an unknown event. */
 export async function readSchedule(
   db: Db,
   eventId: number,
+  sight: Sight,
 ): Promise<CallReplyWire<typeof getSchedule>> {
-  const event = await findEvent(db, eventId)
+  const event = await findVisibleEvent(db, eventId, sight)
   if (!event) throw noSuch('event')
   const rows = await listScheduleItems(db, eventId)
   return { timeZone: event.time_zone, items: rows.map(itemToWire) }
+}
+
+/** The public change log of an event's schedule, without the people who made the changes. */
+export async function readReleases(
+  db: Db,
+  eventId: number,
+  sight: Sight,
+): Promise<CallReplyWire<typeof getScheduleReleases>> {
+  if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
+  const releases = await listReleases(db, eventId)
+  return {
+    releases: releases.map(({ id, releasedMs, note, changes }) => ({
+      id,
+      releasedMs,
+      note,
+      changes,
+    })),
+  }
 }
 
 function itemToWire(row: ScheduleRow) {
   return {
     id: row.id,
     ...itemFacts(row),
+    ...actualTimes(row),
     updatedAt: row.updated_at.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BookEntry, shareOut, sumBooks } from './book-sums.ts'
+import { type BookEntry, sumBooks } from './book-sums.ts'
 
 const of = {
   timeZone: 'America/New_York',
@@ -32,7 +32,10 @@ const noDispute = { disputedCents: 0 }
 it('sumBooks sums by day of the event, by method and by part', () => {
   const lateEvening = Date.parse('2026-05-05T03:59:00Z')
   const awaited = { ...paid, method: 'check', paidAtMs: null, orderedAtMs: lateEvening } as const
-  const back = { ...paid, refunds: [{ cents: 1000, atMs: Date.parse('2026-05-05T04:00:00Z') }] }
+  const back = {
+    ...paid,
+    refunds: [{ cents: 1000, atMs: Date.parse('2026-05-05T04:00:00Z'), chosen: [] }],
+  }
   const lost: BookEntry = { ...paid, cents: 700, parts: null }
   expect(sumBooks([awaited, back, lost], of)).toEqual({
     timeZone: 'America/New_York',
@@ -91,12 +94,40 @@ it('sumBooks counts a dispute on the days on which its money went and came back'
   ])
 })
 
+it('sumBooks puts the refund of a line to its committee', () => {
+  const chosen: BookEntry = {
+    ...paid,
+    refunds: [
+      {
+        cents: 1500,
+        atMs: noon,
+        chosen: [
+          { committeeId: 1, cents: 1000 },
+          { committeeId: null, cents: 500 },
+        ],
+      },
+    ],
+  }
+  const { total, parts } = sumBooks([chosen], of)
+  expect(total).toMatchObject({ refundedCents: 1500 })
+  expect(parts.map(({ name, part: kind, refundedCents }) => [name || kind, refundedCents])).toEqual(
+    [
+      ['Agility', 0],
+      ['Merchandise', 1000],
+      ['shipping', 500],
+    ],
+  )
+})
+
 it('sumBooks has the same total in every breakdown for any refunds and disputes', () => {
   const anyEntry = fc
     .record({
       method: fc.constantFrom<'card' | 'check'>('card', 'check'),
       committees: fc.uniqueArray(
-        fc.record({ committeeId: fc.integer({ min: 1, max: 5 }), cents: fc.nat(100_000) }),
+        fc.record({
+          committeeId: fc.integer({ min: 1, max: 5 }),
+          cents: fc.nat(100_000),
+        }),
         { selector: (one) => one.committeeId, minLength: 1 },
       ),
       shippingCents: fc.nat(5000),
@@ -119,7 +150,10 @@ it('sumBooks has the same total in every breakdown for any refunds and disputes'
         orderedAtMs: atMs,
         parts: one.isLost ? null : { committees, shippingCents },
         disputes: isPaid ? [{ cents: takenCents, atMs: atMs + 10_000_000 }] : [],
-        refunds: isPaid && backCents > 0 ? [{ cents: backCents, atMs: atMs + 90_000_000 }] : [],
+        refunds:
+          isPaid && backCents > 0
+            ? [{ cents: backCents, atMs: atMs + 90_000_000, chosen: [] }]
+            : [],
       }
     })
   fc.assert(
@@ -141,28 +175,36 @@ it('sumBooks has the same total in every breakdown for any refunds and disputes'
   )
 })
 
-it('shareOut divides an amount by weight, to the cent', () => {
-  expect(shareOut(100, [1000, 3000])).toEqual([25, 75])
-  expect(shareOut(1, [1000, 3000])).toEqual([0, 1])
-  expect(shareOut(100, [1, 1, 1])).toEqual([1, 1, 1])
-  expect(shareOut(2, [1, 1, 1])).toEqual([0, 1, 1])
-  expect(shareOut(0, [5])).toEqual([0])
-  expect(shareOut(5, [0, 0])).toEqual([0, 0])
-  expect(shareOut(5, [])).toEqual([])
-})
-
-it('shareOut gives no part more than its weight and loses no cent', () => {
-  const weights = fc.array(fc.nat(99_999_999), { minLength: 1, maxLength: 12 })
-  fc.assert(
-    fc.property(weights, fc.nat(99_999_999), (parts, cents) => {
-      const shares = shareOut(cents, parts)
-      const total = parts.reduce((sum, part) => sum + part, 0)
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(Math.min(cents, total))
-      for (const [at, share] of shares.entries()) {
-        expect(share).toBeGreaterThanOrEqual(0)
-        expect(share).toBeLessThanOrEqual(parts[at] ?? 0)
-      }
-    }),
-    { numRuns: 1000 },
-  )
+it('sumBooks of two ranges adds up to that of both, also where a refund by line follows another', () => {
+  const dayMs = 86_400_000
+  const entry: BookEntry = {
+    ...paid,
+    refunds: [
+      { cents: 1001, atMs: noon + dayMs, chosen: [] },
+      { cents: 1500, atMs: noon + 3 * dayMs, chosen: [{ committeeId: 2, cents: 1100 }] },
+    ],
+    disputes: [
+      { cents: 999, atMs: noon + 2 * dayMs },
+      { cents: -500, atMs: noon + 4 * dayMs },
+    ],
+  }
+  const whole = sumBooks([entry], of)
+  for (const splitMs of [1, 2, 3, 4, 5].map((days) => noon + days * dayMs - 1)) {
+    const ranges = [
+      { fromMs: -Infinity, toMs: splitMs },
+      { fromMs: splitMs, toMs: Infinity },
+    ]
+    const halves = ranges.map((range) => sumBooks([entry], { ...of, range }))
+    for (const { part: kind, committeeId, refundedCents, disputedCents } of whole.parts) {
+      const own = halves.flatMap(({ parts }) =>
+        parts.filter((one) => one.part === kind && one.committeeId === committeeId),
+      )
+      expect(own.reduce((sum, one) => sum + one.refundedCents, 0)).toBe(refundedCents)
+      expect(own.reduce((sum, one) => sum + one.disputedCents, 0)).toBe(disputedCents)
+    }
+    for (const { total, parts } of halves) {
+      expect(parts.reduce((sum, one) => sum + one.refundedCents, 0)).toBe(total.refundedCents)
+      expect(parts.reduce((sum, one) => sum + one.disputedCents, 0)).toBe(total.disputedCents)
+    }
+  }
 })

@@ -2,7 +2,7 @@
 import type { DeskProviderCheck } from '../../../contract/entities/desk-books.ts'
 import type { CardDispute } from '../../gateways/card-disputes.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
-import type { CardIntent } from '../../gateways/cards.ts'
+import type { CardIntent } from '../../gateways/card-intents.ts'
 
 export interface OurPayment {
   intentId: string

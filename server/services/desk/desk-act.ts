@@ -134,13 +134,7 @@ async function applyChange(
       await write({ state: to, completed_at: at, picked_up_at: at })
       break
     case 'cancel':
-      if (order.stock_taken) await returnOrderStock(tx, order)
-      await write({
-        state: to,
-        canceled_at: at,
-        stock_taken: false,
-        attention: order.attention ?? (leftCents > 0 ? 'refundDue' : null),
-      })
+      await cancelOrder(tx, order, { to, at, leftCents })
       break
     case 'resolve':
       await write({ attention: null })
@@ -150,6 +144,21 @@ async function applyChange(
       break
   }
   return { state: to }
+}
+
+/** Cancels a locked order and returns its stock; `leftCents` of its payment remain to be refunded. */
+export async function cancelOrder(
+  tx: Tx,
+  order: OrderRow,
+  { to, at, leftCents }: { to: OrderState; at: Date; leftCents: number },
+): Promise<void> {
+  if (order.stock_taken) await returnOrderStock(tx, order.id)
+  await updateOrder(tx, order.id, {
+    state: to,
+    canceled_at: at,
+    stock_taken: false,
+    attention: order.attention ?? (leftCents > 0 ? 'refundDue' : null),
+  })
 }
 
 /** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */

@@ -1,101 +1,66 @@
-// The books: loads and sums payments, refunds and disputes, and compares them with the card provider's records.
+// The books: sums payments, refunds and disputes, and compares them with the card provider's records.
+import type { DayRange } from '../../../contract/calls/desk-books.ts'
 import type { DeskBooks, DeskProviderCheck } from '../../../contract/entities/desk-books.ts'
-import { eventTimeZone } from '../../../contract/event-time-zone.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardGateway, TimeSpan } from '../../gateways/cards.ts'
+import { sumUnreversedByDay, sumUnreversedByPart } from '../../repositories/books.ts'
 import {
   findCardMoney,
-  findCheckMoney,
   findCommitteeNames,
   findDoneRefunds,
-  findOrderParts,
   firstCartAt,
 } from '../../repositories/desk-sales.ts'
-import { type DisputeRow, findDisputesOfMode } from '../../repositories/disputes.ts'
-import { findCurrentEvent } from '../../repositories/catalog/events.ts'
+import { findDisputesOfMode } from '../../repositories/disputes.ts'
+import { instantsOf } from './day-range.ts'
+import { findDeskEvent, zoneWithoutEvent } from './desk-event.ts'
 import { disputedCentsOf } from './desk-facts.ts'
-import { type BookEntry, sumBooks } from './book-sums.ts'
+import { readReversedEntries } from './book-entries.ts'
+import { sumBooks } from './book-sums.ts'
 import { compareBooks, type ProviderSide } from './compare-books.ts'
 
-/** The event's time zone, which defines its days. */
-export async function deskTimeZone(db: Db): Promise<string> {
-  return (await findCurrentEvent(db))?.time_zone ?? eventTimeZone
+/** The books of an event and of a range of its days; without an event those of the desk's. */
+export interface BooksRequest extends DayRange {
+  isTest: boolean
+  eventId?: number | undefined
 }
 
-/** Captured, refunded, disputed and pending amounts of the mode, by day, method and part. */
-export async function readBooks(db: Db, isTest: boolean): Promise<DeskBooks> {
-  const [cards, checks, parts, refunds, disputes, committees, timeZone] = await Promise.all([
-    findCardMoney(db, isTest),
-    findCheckMoney(db, isTest),
-    findOrderParts(db, isTest),
-    findDoneRefunds(db),
-    findDisputesOfMode(db, isTest),
-    findCommitteeNames(db),
-    deskTimeZone(db),
-  ])
-  const partsOfOrder = Map.groupBy(parts, (part) => part.order_id)
-  const partsOf = (orderId: number): BookEntry['parts'] => {
-    const own = partsOfOrder.get(orderId) ?? []
-    return {
-      committees: own.map((part) => ({
-        committeeId: part.committee_id,
-        cents: part.cents,
-      })),
-      shippingCents: own[0]?.shipping_cents ?? 0,
-    }
-  }
-  const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
-  const backOfOrder = Map.groupBy(refunds, (refund) => refund.order_id)
-  const disputesOfIntent = Map.groupBy(disputes, (dispute) => dispute.intent_id)
-  const backOf = (rows: typeof refunds = []) =>
-    rows.map(({ cents, settled_at, asked_at }) => ({
-      cents,
-      atMs: (settled_at ?? asked_at).getTime(),
-    }))
-  const entries: BookEntry[] = [
-    ...cards.map((payment) => ({
-      method: 'card' as const,
-      cents: payment.amount_cents,
-      paidAtMs: payment.created_at.getTime(),
-      orderedAtMs: payment.created_at.getTime(),
-      parts: payment.order_id === null ? null : partsOf(payment.order_id),
-      refunds: backOf(backOfIntent.get(payment.intent_id)),
-      disputes: (disputesOfIntent.get(payment.intent_id) ?? []).flatMap(movementsOf),
-    })),
-    ...checks.map((order) => ({
-      method: 'check' as const,
-      cents: order.total_cents,
-      paidAtMs: order.paid_at?.getTime() ?? null,
-      orderedAtMs: order.ordered_at.getTime(),
-      parts: partsOf(order.id),
-      refunds: backOf(backOfOrder.get(order.id)),
-      disputes: [],
-    })),
-  ]
-  const committeeNames = new Map(committees.map(({ id, name }) => [id, name]))
-  return sumBooks(entries, { timeZone, committeeNames })
-}
-
-function movementsOf(dispute: DisputeRow): BookEntry['disputes'] {
-  const { withdrawn_cents, withdrawn_at, reinstated_cents, reinstated_at } = dispute
-  return [
-    ...(withdrawn_at ? [{ cents: withdrawn_cents, atMs: withdrawn_at.getTime() }] : []),
-    ...(reinstated_at ? [{ cents: -reinstated_cents, atMs: reinstated_at.getTime() }] : []),
-  ]
+/** Captured, refunded, disputed and pending amounts, by day, method and part. */
+export async function readBooks(db: Db, { isTest, ...request }: BooksRequest): Promise<DeskBooks> {
+  const event = await findDeskEvent(db, request.eventId)
+  const timeZone = event?.time_zone ?? zoneWithoutEvent
+  const range = instantsOf(request, timeZone)
+  const of = { isTest, eventId: event?.id ?? null }
+  const inRange = { ...of, range, timeZone }
+  // One snapshot: a refund in between would count its order twice or not at all.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const committees = await findCommitteeNames(tx, of.eventId)
+      return sumBooks(
+        await readReversedEntries(tx, of),
+        { timeZone, range, committeeNames: new Map(committees.map(({ id, name }) => [id, name])) },
+        {
+          days: await sumUnreversedByDay(tx, inRange),
+          parts: await sumUnreversedByPart(tx, inRange),
+        },
+      )
+    })
 }
 
 const dayMs = 24 * 60 * 60_000
 const slices = 6
 
-/** Our records of card payments beside the provider's own, to the cent. */
+/** Our records of card payments of all events beside the provider's own, to the cent. */
 export async function checkBooks(
   { db, cards, clock }: Pick<Deps, 'db' | 'cards' | 'clock'>,
   isTest: boolean,
 ): Promise<DeskProviderCheck> {
   const nowMs = clock.realNowMs()
   const [payments, refunds, disputes, firstAt] = await Promise.all([
-    findCardMoney(db, isTest),
+    findCardMoney(db, { isTest, eventId: null }),
     findDoneRefunds(db),
     findDisputesOfMode(db, isTest),
     firstCartAt(db),

@@ -5,6 +5,7 @@ import type { DeskOrderPage } from '../../../contract/entities/desk-order.ts'
 import { searchWords } from '../../../contract/rules/search-words.ts'
 import type { Db } from '../../db/schema.ts'
 import { countOrders, countWaiting, findOrderPage } from '../../repositories/desk-orders.ts'
+import { deskEventId } from './desk-event.ts'
 import { deskRow } from './desk-order.ts'
 
 const usualPageSize = 50
@@ -15,6 +16,7 @@ export async function listDeskOrders(
   query: CallQuery<typeof findDeskOrders>,
 ): Promise<DeskOrderPage> {
   const isTest = query.test === '1'
+  const eventId = await deskEventId(db, query.eventId)
   const filter = {
     // People often write an order's number with a # before it.
     words: searchWords(query.q ?? '').map((word) => word.replace(/^#(?=\d)/, '')),
@@ -24,6 +26,7 @@ export async function listDeskOrders(
     isPendingCheck: query.pendingChecks === '1',
     isWaiting: query.attention === '1',
     isTest,
+    eventId,
   }
   const sort = query.sort ?? 'date'
   const atMost = Math.min(deskPageSizeAtMost, Math.max(1, query.count ?? usualPageSize))
@@ -35,7 +38,7 @@ export async function listDeskOrders(
       atMost,
     }),
     countOrders(db, filter),
-    countWaiting(db, isTest),
+    countWaiting(db, { isTest, eventId }),
   ])
   return {
     orders: found.map((order) =>

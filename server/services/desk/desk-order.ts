@@ -14,8 +14,10 @@ import { type DeskLineRow, findDeskLines } from '../../repositories/desk-orders.
 import { type DisputeRow, findDisputes } from '../../repositories/disputes.ts'
 import { findOrder, type OrderRow } from '../../repositories/orders.ts'
 import { findRefunds, type RefundRow } from '../../repositories/refunds.ts'
+import { findRefundLines, type RefundLineRow } from '../../repositories/refund-lines.ts'
 import { answersOf } from './desk-answers.ts'
 import { factsOf } from './desk-facts.ts'
+import { sumParts } from './refund-parts.ts'
 
 /** The fields that the list and the order's page share. */
 export function deskRow(
@@ -43,9 +45,10 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
   const order = await findOrder(db, orderId)
   if (!order) throw noSuch('order')
   const owner = { orderId }
-  const [lines, refunds, disputes, history] = await Promise.all([
+  const [lines, refunds, refundLines, disputes, history] = await Promise.all([
     findDeskLines(db, orderId),
     findRefunds(db, owner),
+    findRefundLines(db, orderId),
     findDisputes(db, order.intent_id),
     findHistory(db, owner),
   ])
@@ -54,16 +57,17 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
     ...deskRow(order, facts),
     facts,
     intentId: order.intent_id ?? '',
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => lineOf(line, refundLines)),
     subtotalCents: order.total_cents - order.shipping_cents,
     shippingCents: order.shipping_cents,
+    refundedShippingCents: sumParts(refundLines, null).refundedCents,
     customerAddress: order.customer_address,
     shippingAddress: order.shipping_address,
     mailedOn: order.mailed_on ?? '',
     isStockTaken: order.stock_taken,
     shippedAtMs: msOf(order.shipped_at),
     pickedUpAtMs: msOf(order.picked_up_at),
-    refunds: refunds.map(refundOf),
+    refunds: refunds.map((refund) => refundOf(refund, refundLines)),
     disputes: disputes.map(disputeOf),
     history: history.map(entryOf),
   }
@@ -71,7 +75,7 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
 
 const msOf = (at: Date | null) => at?.getTime() ?? null
 
-function lineOf(line: DeskLineRow): DeskLine {
+function lineOf(line: DeskLineRow, refundLines: readonly RefundLineRow[]): DeskLine {
   return {
     id: line.id,
     committeeId: line.committee_id,
@@ -81,11 +85,12 @@ function lineOf(line: DeskLineRow): DeskLine {
     answers: answersOf(line.custom_fields, line.data_points),
     unitCents: line.unit_cents,
     quantity: line.quantity,
+    ...sumParts(refundLines, line.id),
   }
 }
 
-/** A refund on the wire. */
-export function refundOf(row: RefundRow): DeskRefund {
+/** A refund on the wire; `refundLines` are those of its order. */
+export function refundOf(row: RefundRow, refundLines: readonly RefundLineRow[] = []): DeskRefund {
   return {
     id: row.id,
     cents: row.cents,
@@ -94,6 +99,14 @@ export function refundOf(row: RefundRow): DeskRefund {
     settledAtMs: msOf(row.settled_at),
     reason: row.reason,
     failure: row.failure,
+    parts: refundLines
+      .filter(({ refund_id }) => refund_id === row.id)
+      .map(({ order_line_id: lineId, quantity, cents, restocks }) => ({
+        lineId,
+        quantity,
+        cents,
+        restocks,
+      })),
   }
 }
 

@@ -1,21 +1,22 @@
-// Refunds from the desk. A refund is recorded under the lock of its order or payment exception before it is requested
+// Refunds from the desk, alone or with a cancel. A refund is recorded under the lock of its order or payment exception before it is requested
 // from the provider, so that concurrent refunds can't exceed the payment.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type {
+  cancelAndRefundDeskOrder,
   refundDeskPaymentException,
-  refundDeskOrder,
 } from '../../../contract/calls/desk-orders.ts'
 import type { DeskPaymentException, DeskOrder } from '../../../contract/entities/desk-order.ts'
 import { checkAct } from '../../../contract/rules/order-acts.ts'
 import { findRefundRefusal, refundableCents } from '../../../contract/rules/refund.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
 import { insertAct } from '../../repositories/audit-log.ts'
 import { findDisputes } from '../../repositories/disputes.ts'
 import { lockPaymentException } from '../../repositories/payment-exceptions.ts'
 import { lockOrder } from '../../repositories/desk-orders.ts'
-import type { OrderRow } from '../../repositories/orders.ts'
+import { findOrder, type OrderRow } from '../../repositories/orders.ts'
 import { findPayment } from '../../repositories/payments.ts'
 import {
   findRefundOfAct,
@@ -23,31 +24,59 @@ import {
   insertRefund,
   type RefundOwner,
 } from '../../repositories/refunds.ts'
-import { isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
+import { cancelOrder, isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskPaymentException } from './payment-exceptions.ts'
 import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { sendRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
 import { saveOrderRefunds } from '../money/refund-books.ts'
+import { checkParts, type RefundChoice, requireSameParts, saveParts } from './refund-parts.ts'
 
-type OrderRefund = CallBody<typeof refundDeskOrder>
+type DeskRefundDeps = RefundDeps & Pick<Deps, 'responseCache'>
+type CancelAndRefund = CallBody<typeof cancelAndRefundDeskOrder>
+type OrderRefund = CancelAndRefund & Partial<RefundChoice>
+type RefundAct = 'refund' | 'cancelAndRefund'
 type PaymentExceptionRefund = CallBody<typeof refundDeskPaymentException>
 
 /**
- * Refunds part or all of an order's payment; returns the resulting order. Only tests pass another `read`, to prove
- * that its lock is needed.
+ * Refunds part or all of an order's payment: chosen lines and shipping, or an amount. Returns the resulting order.
+ * Only tests pass another `read`, to prove that its lock is needed.
  */
-export async function refundOrder(
-  deps: RefundDeps,
+export function refundOrder(
+  deps: DeskRefundDeps,
   treasurer: Treasurer,
   orderId: number,
   request: OrderRefund,
   read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
-  const isNew = await inTransaction(deps.db, async (tx) =>
-    recordOrderRefund(tx, deps, treasurer, await read(tx, orderId), request),
+  return recordAndRequest(deps, orderId, request, async (tx) =>
+    recordOrderRefund(tx, deps, { treasurer, act: 'refund' }, await read(tx, orderId), request),
   )
+}
+
+/** Cancels an order and refunds its payment in one act; returns the resulting order. */
+export function cancelAndRefundOrder(
+  deps: DeskRefundDeps,
+  treasurer: Treasurer,
+  orderId: number,
+  request: CancelAndRefund,
+): Promise<DeskOrder> {
+  const by = { treasurer, act: 'cancelAndRefund' } as const
+  return recordAndRequest(deps, orderId, request, async (tx) =>
+    recordOrderRefund(tx, deps, by, await lockOrder(tx, orderId), request),
+  )
+}
+
+async function recordAndRequest(
+  deps: DeskRefundDeps,
+  orderId: number,
+  request: CancelAndRefund,
+  record: (tx: Tx) => Promise<boolean>,
+): Promise<DeskOrder> {
+  const isNew = await inTransaction(deps.db, record)
+  // Pieces may have gone back to stock.
+  deps.responseCache.clear()
   logRecorded(deps, { orderId }, request, isNew)
   await requestRefund(deps, request.idempotencyKey, isNew)
   return readDeskOrder(deps.db, orderId)
@@ -89,46 +118,57 @@ async function requestRefund(
   await (isNew ? sendRefund : pursueRefund)(deps, refund)
 }
 
+const noParts = { lines: [], shippingCents: 0, restocks: false }
+
 async function recordOrderRefund(
   tx: Tx,
   { clock }: RefundDeps,
-  treasurer: Treasurer,
+  { treasurer, act }: { treasurer: Treasurer; act: RefundAct },
   order: OrderRow | undefined,
   request: OrderRefund,
 ): Promise<boolean> {
   if (!order) throw noSuch('order')
   const { idempotencyKey, cents, reason } = request
+  const choice = { ...noParts, ...request }
   const orderId = order.id
-  if (await isActDone(tx, idempotencyKey, { act: 'refund', orderId, cents })) return false
+  if (await isActDone(tx, idempotencyKey, { act, orderId, cents })) {
+    await requireSameParts(tx, orderId, choice)
+    return false
+  }
   const before = await findRefunds(tx, { orderId })
   const facts = factsOf(order, before, await findDisputes(tx, order.intent_id))
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
   requireSeen(facts, request.expectedBackCents)
-  const check = checkAct('refund', facts, cents)
+  const check = checkAct(act, facts, cents)
   if (check.kind === 'refused') {
     throw actRefused(check.why, { state: order.state, refundableCents: refundableCents(facts) })
   }
+  await checkParts(tx, order, choice)
   const at = new Date(clock.realNowMs())
-  const from_state = order.state
+  if (act === 'cancelAndRefund') {
+    await cancelOrder(tx, order, { to: check.to, at, leftCents: refundableCents(facts) - cents })
+  }
   const refund = { idempotency_key: idempotencyKey, order_id: orderId, cents, reason }
   const entry = {
-    act: 'refund',
+    act,
     by_user_id: treasurer.userId,
-    from_state,
-    to_state: from_state,
+    from_state: order.state,
+    to_state: act === 'refund' ? order.state : check.to,
     at,
   } as const
   if (!(await insertAct(tx, { ...refund, ...entry }))) throw idempotencyKeyTaken()
   // A check is refunded by hand, so its refund is complete once it is recorded.
   const isByHand = order.intent_id === null
-  await insertRefund(tx, {
+  const refundId = await insertRefund(tx, {
     ...refund,
     intent_id: order.intent_id,
     state: isByHand ? 'done' : 'asked',
     asked_at: at,
     settled_at: isByHand ? at : null,
   })
-  if (isByHand) await saveOrderRefunds(tx, order, before, await findRefunds(tx, { orderId }))
+  await saveParts(tx, order, refundId, choice)
+  const now = isByHand ? await findOrder(tx, orderId) : undefined
+  if (now) await saveOrderRefunds(tx, now, before, await findRefunds(tx, { orderId }))
   return true
 }
 

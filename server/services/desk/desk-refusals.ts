@@ -18,6 +18,7 @@ const words: Record<ActRefusal, string> = {
   notByCheck: 'This order is not paid by check.',
   alreadyReceived: 'The check of this order has been received already.',
   moneyWentBack: 'Money of this order has gone back or is on its way.',
+  aboveLine: 'Less than that is left of a line.',
   tooFewLeft: 'There is still too little left.',
   alreadyShipped: 'This order has been shipped already.',
   alreadyHandedOver: 'This order has been handed over already.',

@@ -1,37 +1,97 @@
 // A committee's sales and request-form submissions for the desk: by product and variant, with every answer.
 import { answerText } from '../../../contract/rules/answers.ts'
 import { fullName } from '../../../contract/entities/address.ts'
-import type { DeskSales, DeskSubmissions } from '../../../contract/entities/desk-books.ts'
+import type {
+  DeskSales,
+  DeskSalesSums,
+  DeskSubmissionCounts,
+  DeskSubmissions,
+} from '../../../contract/entities/desk-books.ts'
+import type { Rights } from '../../../contract/entities/session.ts'
+import { mayReadCommittee } from '../../../contract/rules/rights.ts'
 import { readFormFields } from '../../../contract/rules/form-fields.ts'
 import type { Db } from '../../db/schema.ts'
-import { findSoldLines, type SoldRow } from '../../repositories/desk-sales.ts'
-import { findSubmissions } from '../../repositories/form-submissions.ts'
+import { findCommitteeNames, type OfModeAndEvent } from '../../repositories/desk-sales.ts'
+import { countSubmissions, findSubmissions } from '../../repositories/form-submissions.ts'
 import { committeeOf } from '../catalog/catalog.ts'
 import { answersOf } from './desk-answers.ts'
+import { readSoldLines, type SoldLine, sumSold } from './sold-lines.ts'
 
 type SoldProduct = DeskSales['products'][number]
 
-/** A committee's sales, without canceled and refunded orders; products by name. */
+/** A committee's sales; products by name. */
 export async function readSales(
   db: Db,
   { committeeId, isTest }: { committeeId: number; isTest: boolean },
 ): Promise<DeskSales> {
-  const { name } = await committeeOf(db, committeeId)
-  const rows = await findSoldLines(db, committeeId, isTest)
-  const products = Map.groupBy(rows, (row) => row.event_product_id)
+  const { name, event_id: eventId } = await committeeOf(db, committeeId)
+  const lines = await readSoldLines(db, { isTest, eventId })
+  const own = lines.filter((line) => line.committee_id === committeeId)
+  const products = Map.groupBy(own, (line) => line.event_product_id)
   return { committeeId, committeeName: name, products: [...products.values()].map(productOf) }
 }
 
-function productOf(rows: SoldRow[]): SoldProduct {
+/** The committees of an event that the person may read, by name. */
+export async function listReadable(
+  db: Db,
+  { rights, eventId }: { rights: Rights; eventId: number | null },
+) {
+  const committees = await findCommitteeNames(db, eventId)
+  return committees.filter(({ id }) => mayReadCommittee(rights, id))
+}
+
+/** The sums of each committee of the event with sales that the person may read, by name, and of all these committees. */
+export async function readSalesSums(
+  db: Db,
+  { rights, ...of }: OfModeAndEvent & { rights: Rights },
+): Promise<DeskSalesSums> {
+  const [sold, committees] = await Promise.all([
+    readSoldLines(db, of),
+    findCommitteeNames(db, of.eventId),
+  ])
+  const lines = sold.filter((line) => mayReadCommittee(rights, line.committee_id))
+  const ofCommittee = Map.groupBy(lines, (line) => line.committee_id)
+  return {
+    total: sumSold(lines),
+    committees: committees
+      .filter(({ id }) => ofCommittee.has(id))
+      .map(({ id, name }) => ({
+        committeeId: id,
+        committeeName: name,
+        ...sumSold(ofCommittee.get(id) ?? []),
+      })),
+  }
+}
+
+/** How many requests each committee of the event that the person may read has, by name: all with a request form or a request. */
+export async function readSubmissionCounts(
+  db: Db,
+  { rights, eventId }: { rights: Rights; eventId: number | null },
+): Promise<DeskSubmissionCounts> {
+  const rows = (await countSubmissions(db, eventId)).filter(({ id }) =>
+    mayReadCommittee(rights, id),
+  )
+  return {
+    committees: rows.map(({ id, name, count, open_count, last_at }) => ({
+      committeeId: id,
+      committeeName: name,
+      count,
+      openCount: open_count,
+      lastSentAtMs: last_at?.getTime() ?? null,
+    })),
+  }
+}
+
+function productOf(rows: SoldLine[]): SoldProduct {
   const variants = [...new Set(rows.map((row) => row.variant_name))].toSorted((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   )
   return {
     productName: rows[0]?.product_name ?? '',
-    ...sumOf(rows),
+    ...sumSold(rows),
     variants: variants.map((variantName) => ({
       variantName,
-      ...sumOf(rows.filter((row) => row.variant_name === variantName)),
+      ...sumSold(rows.filter((row) => row.variant_name === variantName)),
     })),
     lines: rows.map((row) => ({
       orderId: row.order_id,
@@ -39,22 +99,15 @@ function productOf(rows: SoldRow[]): SoldProduct {
       customerName: row.customer_name,
       email: row.customer_email,
       state: row.state,
+      isPending: row.isPending,
       variantName: row.variant_name,
       quantity: row.quantity,
       unitCents: row.unit_cents,
+      refundedCount: row.refundedCount,
+      refundedCents: row.refundedCents,
       answers: answersOf(row.custom_fields, row.data_points),
     })),
   }
-}
-
-function sumOf(rows: readonly SoldRow[]) {
-  const sums = { soldCount: 0, soldCents: 0, pendingCount: 0, pendingCents: 0 }
-  for (const { state, quantity, unit_cents } of rows) {
-    const kind = state === 'pending' ? 'pending' : 'sold'
-    sums[`${kind}Count`] += quantity
-    sums[`${kind}Cents`] += quantity * unit_cents
-  }
-  return sums
 }
 
 /** The submissions of a committee's request form, oldest first, one answer per question. */
@@ -75,6 +128,7 @@ export async function readSubmissions(db: Db, committeeId: number): Promise<Desk
       sentAtMs: row.created_at.getTime(),
       name: fullName({ firstName: row.first_name, lastName: row.last_name }),
       email: row.email,
+      doneAtMs: row.done_at?.getTime() ?? null,
       answers: labels.map((label) =>
         Object.hasOwn(row.answers, label) ? answerText(row.answers[label]) : '',
       ),

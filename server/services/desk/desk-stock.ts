@@ -1,8 +1,13 @@
-// Takes stock when an order's check is received and returns it when an order is canceled. The caller has locked the
-// order; stock is locked after the order, by id.
+// Takes stock when an order's check is received and returns it when an order is canceled or pieces are refunded. The
+// caller has locked the order; stock is locked after the order, by id.
 import type { Tx } from '../../db/schema.ts'
 import type { OrderRow } from '../../repositories/orders.ts'
-import { findLinesToTake, saveLineStock } from '../../repositories/order-stock.ts'
+import {
+  findLinesToTake,
+  saveLineStock,
+  saveReturnedPieces,
+} from '../../repositories/order-stock.ts'
+import { findRefundLines, type RefundLineRow } from '../../repositories/refund-lines.ts'
 import {
   lockStock,
   findStockWithHolds,
@@ -41,11 +46,44 @@ export async function takeOrderStock(tx: Tx, order: OrderRow): Promise<boolean> 
   return true
 }
 
-/** Returns the items that a locked order has taken. */
-export async function returnOrderStock(tx: Tx, order: OrderRow): Promise<void> {
+/** Returns the pieces of a canceled order, except those that a refund did not return. */
+export async function returnOrderStock(tx: Tx, orderId: number): Promise<void> {
+  const refunded = await findRefundLines(tx, orderId)
+  await returnPieces(
+    tx,
+    orderId,
+    (line) => line.quantity - line.returned_quantity - piecesOf(refunded, line.id, false),
+  )
+}
+
+/**
+ * Returns the pieces of the order's refunds that restock. Pieces stay returned when a refund fails, so that a second
+ * refund of them returns nothing again.
+ */
+export async function returnRefundedStock(tx: Tx, orderId: number): Promise<void> {
+  const refunded = await findRefundLines(tx, orderId)
+  await returnPieces(
+    tx,
+    orderId,
+    (line) => piecesOf(refunded, line.id, true) - line.returned_quantity,
+  )
+}
+
+function piecesOf(rows: readonly RefundLineRow[], lineId: number, restocks: boolean): number {
+  return rows
+    .filter((row) => row.order_line_id === lineId && row.state !== 'failed')
+    .reduce((sum, row) => sum + (row.restocks === restocks ? row.quantity : 0), 0)
+}
+
+type Line = Awaited<ReturnType<typeof findLinesToTake>>[number]
+
+async function returnPieces(tx: Tx, orderId: number, piecesToReturn: (line: Line) => number) {
   const quantities = new Map<number, number>()
-  for (const { stock_id, quantity } of await findLinesToTake(tx, order.id)) {
-    quantities.set(stock_id, (quantities.get(stock_id) ?? 0) + quantity)
+  for (const line of await findLinesToTake(tx, orderId)) {
+    const pieces = piecesToReturn(line)
+    if (pieces <= 0) continue
+    quantities.set(line.stock_id, (quantities.get(line.stock_id) ?? 0) + pieces)
+    await saveReturnedPieces(tx, line.id, line.returned_quantity + pieces)
   }
   const rows = await lockStock(tx, [...quantities.keys()])
   for (const row of rows)

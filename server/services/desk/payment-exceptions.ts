@@ -25,10 +25,10 @@ import { disputedCentsOf, sumRefunds } from './desk-facts.ts'
 import { disputeOf, entryOf, refundOf } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused } from './desk-refusals.ts'
 
-/** The open records of the mode, or all records, newest first. */
+/** The open records of the mode and event, or all of these, newest first. */
 export async function listPaymentExceptions(
   db: Db,
-  of: { isTest: boolean; withResolved: boolean },
+  of: { isTest: boolean; eventId: number | null; withResolved: boolean },
 ): Promise<DeskPaymentException[]> {
   const rows = await findPaymentExceptions(db, { ...of, atMost: deskPaymentExceptionsAtMost })
   return Promise.all(rows.map((row) => toWire(db, row)))
@@ -99,7 +99,7 @@ async function toWire(db: Db, row: FoundPaymentException): Promise<DeskPaymentEx
       unitCents: line.unit_cents,
       quantity: line.quantity,
     })),
-    refunds: refunds.map(refundOf),
+    refunds: refunds.map((refund) => refundOf(refund)),
     disputes: disputes.map(disputeOf),
     history: history.map(entryOf),
     resolvedAtMs: row.resolved_at?.getTime() ?? null,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { isTimeout } from './image-encoder.ts'
 import { imageFormatOf } from './image-format.ts'
 import { createImages, type ImageOutcome } from './images.ts'
 
@@ -67,6 +68,13 @@ describe('A delivered image', () => {
         .png()
         .toBuffer()
     const store = storeOf(objects)
+    const readNow = store.read
+    const callersLeft = Promise.withResolvers<void>()
+    store.read = async (path) => {
+      const bytes = await readNow(path)
+      await callersLeft.promise
+      return bytes
+    }
     const images = createImages(store)
     const leaving = new AbortController()
     const abandoned = Object.keys(objects).map((path) => images.read(path, 320, leaving.signal))
@@ -74,6 +82,7 @@ describe('A delivered image', () => {
     await expect.poll(() => store.readCount).toBe(2)
     const stays = images.read('11.png', 320)
     leaving.abort()
+    callersLeft.resolve()
     expect(await sizeOf(await stays)).toMatchObject({ width: 311 })
     await Promise.all(abandoned)
     expect(store.readCount).toBe(3)
@@ -96,19 +105,36 @@ describe('A delivered image', () => {
   test('is unreadable if it can’t be decoded or has too many pixels', async () => {
     // About 200 kB that decompress to 64 million pixels.
     const bomb = await plain(8000).png().toBuffer()
+    // Less than 1 kB, for which the decoder would take 370 MB.
+    const large = await plain(4000).avif({ effort: 0 }).toBuffer()
     const photo = await plain(900, 700).jpeg().toBuffer()
     const images = createImages(
       storeOf({
         text: Buffer.from('<html>hello</html>'),
         empty: Buffer.from(' '),
         bomb,
+        large,
         cut: photo.subarray(0, photo.length / 2),
         head: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       }),
     )
-    for (const path of ['text', 'empty', 'bomb', 'cut', 'head']) {
+    for (const path of ['text', 'empty', 'bomb', 'large', 'cut', 'head']) {
       expect([path, await images.read(path, 320)]).toEqual([path, { kind: 'unreadable' }])
     }
+  })
+
+  test('is encoded again after an encoding that took too long', async () => {
+    const images = createImages(storeOf({ 'a.png': await plain(400).png().toBuffer() }))
+    vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 42% complete'))
+    const late = images.read('a.png', 320).finally(() => vi.restoreAllMocks())
+    await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await sizeOf(await images.read('a.png', 320))).toMatchObject({ width: 320 })
+  })
+
+  test('an error says whether the encoding took too long', async () => {
+    const slow = plain(8000).blur(300).timeout({ seconds: 1 }).png().toBuffer()
+    await expect(slow).rejects.toSatisfy(isTimeout)
+    await expect(sharp(Buffer.from('text')).toBuffer()).rejects.not.toSatisfy(isTimeout)
   })
 
   test('is unknown if its path is missing or forbidden', async () => {

@@ -11,7 +11,7 @@ import type { ImageStore } from '../../gateways/image-store.ts'
 import { imageFormatOf } from './image-format.ts'
 
 export type ImageOutcome =
-  | { kind: 'image'; bytes: Uint8Array; etag: string }
+  | { kind: 'image'; bytes: Uint8Array<ArrayBuffer>; etag: string }
   | { kind: 'unknown' }
   | { kind: 'unreadable' }
 
@@ -94,7 +94,7 @@ async function encode(
   const isAllowed = format !== null && (format !== 'svg' || isTrusted)
   // The image library takes memory, so it is loaded with the first image.
   const { encodeImage } = await import('./image-encoder.ts')
-  const encoded = isAllowed ? await encodeImage(bytes, widthPx) : null
+  const encoded = isAllowed ? await encodeImage(bytes, format, widthPx) : null
   if (!encoded) return { kind: 'unreadable' }
   const etag = `"${createHash('sha256').update(encoded).digest('base64url').slice(0, 27)}"`
   return { kind: 'image', bytes: encoded, etag }

@@ -1,10 +1,19 @@
-// Deletes pictures that nothing names a day after their address was given.
+// Deletes pictures that nothing names: a day after their address was given, and, where the database does not know
+// them, for example because an older backup of it was restored, an hour after they were written.
 import type { Deps } from '../../deps.ts'
-import { deleteUpload, findUnnamedUploads } from '../../repositories/uploads.ts'
+import { deleteUpload, findUnnamedUploads, findUnrecorded } from '../../repositories/uploads.ts'
 
-export async function sweepUploads({ db, images }: Pick<Deps, 'db' | 'images'>): Promise<void> {
+const unrecordedMs = 60 * 60_000
+
+export async function sweepUploads({
+  db,
+  images,
+  clock,
+}: Pick<Deps, 'db' | 'images' | 'clock'>): Promise<void> {
   for (const path of await findUnnamedUploads(db)) {
     await images.delete(path)
     await deleteUpload(db, path)
   }
+  const stored = await images.uploads?.storedBefore(clock.realNowMs() - unrecordedMs)
+  for (const path of await findUnrecorded(db, stored ?? [])) await images.delete(path)
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/rules/image-path.ts'
 import type { CallBody, CallReplyWire } from '../../../contract/define-call.ts'
 import type { getImageUrl } from '../../../contract/calls/images.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
@@ -35,11 +36,13 @@ export async function createUploadAddress(
   // A bucket does not count the bytes it takes, so the address must.
   if (size === undefined && !images.uploads) throw refused('The size is missing.', 'size')
   await countTry(deps, limit, { user: userId })
-  if ((await countUploads(db, userId)) >= uploadsAtMost) {
-    throw refused(`This account has ${uploadsAtMost} pictures already.`)
-  }
   const path = `${uploadsFolder}${userId}/${randomBytes(16).toString('hex')}.${extension}`
-  await insertUpload(db, path, userId)
+  await inTransaction(db, async (tx) => {
+    if ((await countUploads(tx, userId)) >= uploadsAtMost) {
+      throw refused(`This account has ${uploadsAtMost} pictures already.`)
+    }
+    await insertUpload(tx, path, userId)
+  })
   const upload = { key: path, contentType: uploadType(extension), sizeBytes: size ?? null }
   return { ...(await images.presignPut(upload, deps.clock.realNowMs())), path }
 }

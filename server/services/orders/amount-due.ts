@@ -6,8 +6,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CartRow } from '../../repositories/carts.ts'
 import { type CartContents, loadCart, loadCartForUpdate } from '../../repositories/load-cart.ts'
-import { lineTotals, stockRequests } from '../cart/cart-contents.ts'
-import { arePricesValid } from '../cart/confirmed-prices.ts'
+import { lineTotals, stockRequests, zoneOf } from '../cart/cart-contents.ts'
+import { arePricesValid, saleTimeOf } from '../cart/confirmed-prices.ts'
 import { emptyCart } from '../cart/refusals.ts'
 import { refusePaid, refusePaidIfRepriced } from '../cart/refuse-paid.ts'
 import { type RepricedLine, requirePrices, writePrices } from '../cart/reprice.ts'
@@ -75,8 +75,8 @@ function checkCart(
 ): { changed: RepricedLine[]; totalCents: number } {
   requireOpen(cart)
   if (lines.length === 0) throw emptyCart()
-  const today = requirePrices(lines, shopper, clock.domainNowMs())
-  requireStock(stockRequests(lines), stock)
+  const today = requirePrices(lines, shopper, saleTimeOf(cart, clock))
+  requireStock(stockRequests(lines), stock, zoneOf(lines))
   if (!arePricesValid(cart.confirmed_at, clock.realNowMs())) return today
   return { changed: [], totalCents: lineTotals(lines).totalCents }
 }

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { createIntent } from '../../../contract/calls/carts.ts'
-import type { CardIntent, CardGateway, IntentWording } from '../../gateways/cards.ts'
+import type { CardIntent } from '../../gateways/card-intents.ts'
+import type { CardGateway, IntentWording } from '../../gateways/cards.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   type CartRow,

@@ -2,7 +2,7 @@
 // no call outside the database.
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { CardIntent, IntentStatus } from '../../gateways/cards.ts'
+import type { CardIntent, IntentStatus } from '../../gateways/card-intents.ts'
 import type { CartLine } from '../../repositories/cart-lines.ts'
 import { type CartRow, lockCart, updateCart } from '../../repositories/carts.ts'
 import type { LoadCartForUpdate } from '../../repositories/load-cart.ts'
@@ -108,7 +108,8 @@ async function isRightTotal(
   // A test cart may be ordered whether its products are on sale or not.
   if (cart.is_test || arePricesValid(cart.confirmed_at, chargedMs)) return true
   const buyer = await buyerOfCart(tx, cart, customer)
-  const priced = repriceLines(lines, buyer, clock.domainNowMs() - (realNowMs - chargedMs))
+  const nowMs = clock.domainNowMs() - (realNowMs - chargedMs)
+  const priced = repriceLines(lines, buyer, { nowMs, orderedMs: nowMs })
   return priced.kind === 'priced' && priced.totalCents === dueCents
 }
 

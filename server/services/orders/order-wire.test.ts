@@ -27,7 +27,7 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
   ]
   const wire = orderToWire(
     order({ total_cents: 4725, shipping_cents: 200, customer_address: address }),
-    lines,
+    { lines, outcome: undefined, isLapsed: false },
   )
   expect(wire.subOrders).toMatchObject([
     { committeeId: 31, subTotal: 20.25, orderItems: [{ id: 1 }, { id: 3 }] },
@@ -43,13 +43,19 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
     totalCents: 4725,
     shippingAddress: null,
     customerAddress: { line1: '1 Shore Road', zip: '02840' },
-    lines: [{ unitCents: 1010 }, { unitCents: 5 }, { dataPoints: { days: 'Mon, Tue' } }],
+    lines: [
+      { unitCents: 1010 },
+      { unitCents: 5 },
+      { answers: [{ label: 'days', text: 'Mon, Tue' }] },
+    ],
   })
 })
 
 it('orderToWire leaves intent and payment day empty for an unpaid order', () => {
   const check = order({ intent_id: null, paid_at: null, state: 'pending', payment_method: 'check' })
-  expect(orderEntity.parse(orderToWire(check, []))).toMatchObject({
+  expect(
+    orderEntity.parse(orderToWire(check, { lines: [], outcome: undefined, isLapsed: false })),
+  ).toMatchObject({
     intentId: '',
     paidAtMs: null,
     state: 'pending',

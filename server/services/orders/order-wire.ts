@@ -2,14 +2,30 @@
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getOrder } from '../../../contract/calls/carts.ts'
 import { addressToOrderWire } from '../../../contract/entities/address-wire.ts'
+import { labelledAnswers } from '../../../contract/rules/answers.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
 import { paymentExceptionOrderId, paymentExceptionState } from '../../../contract/entities/order.ts'
-import type { OpenPaymentException, OrderLineRow, OrderRow } from '../../repositories/orders.ts'
+import type { OrderOutcome } from '../../repositories/order-outcomes.ts'
+import type {
+  OpenPaymentException,
+  OrderLineWithFields,
+  OrderRow,
+} from '../../repositories/orders.ts'
 
 export type OrderWire = CallReplyWire<typeof getOrder>
 
+export interface OrderDetails {
+  lines: readonly OrderLineWithFields[]
+  outcome: OrderOutcome | undefined
+  /** Its check had not come when the event was over. */
+  isLapsed: boolean
+}
+
 /** An order on the wire, its lines grouped by committee. */
-export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): OrderWire {
+export function orderToWire(
+  order: OrderRow,
+  { lines, outcome, isLapsed }: OrderDetails,
+): OrderWire {
   const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {
     id: order.id,
@@ -33,6 +49,24 @@ export function orderToWire(order: OrderRow, lines: readonly OrderLineRow[]): Or
     cartId: order.cart_id,
     reference: String(order.id),
     mailedDate: order.mailed_on,
+    refunds: (outcome?.refunds ?? []).map(
+      ({ id, cents, state, reason, asked_at, settled_at, parts }) => ({
+        id,
+        amount: centsToDollars(cents),
+        date: msToEpochSec((settled_at ?? asked_at).getTime()),
+        reason,
+        isUnderway: state === 'asked' ? 1 : 0,
+        parts: parts.map((part) => ({
+          orderItemId: part.order_line_id,
+          quantity: part.quantity,
+          amount: centsToDollars(part.cents),
+        })),
+      }),
+    ),
+    canceledDate: msToEpochSec(order.canceled_at?.getTime() ?? null),
+    cancelReason: outcome?.cancelReason ?? '',
+    dispute: outcome?.dispute ?? '',
+    isLapsed: isLapsed ? 1 : 0,
   }
 }
 
@@ -54,12 +88,13 @@ export function paymentExceptionToWire(exception: OpenPaymentException): OrderWi
   }
 }
 
-function lineToWire(line: OrderLineRow) {
+function lineToWire(line: OrderLineWithFields) {
   return {
     id: line.id,
     product: { name: line.product_name },
     variant: line.variant_name === '' ? null : { displayName: line.variant_name },
     dataPoints: line.data_points,
+    answers: labelledAnswers(line.data_points, line.custom_fields),
     itemCost: centsToDollars(line.unit_cents),
     quantity: line.quantity,
   }

@@ -2,12 +2,14 @@
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
+import { listEventsByIds } from '../../repositories/catalog/events.ts'
+import { findOutcomes } from '../../repositories/order-outcomes.ts'
 import {
   findLinesOfOrders,
   findOpenExceptions,
   findOrder,
-  findOrderLines,
   findOrders,
   type OrderRow,
   updateOrder,
@@ -22,29 +24,25 @@ const dayMs = 86_400_000
 
 /** An order of the shopper; 404 for another person's order (rule 38). */
 export async function readOrder(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   shopper: Owner,
   orderId: number,
 ): Promise<OrderWire> {
-  return orderToWire(await ownOrder(db, shopper, orderId), await findOrderLines(db, orderId))
+  return toWire(deps, await ownOrder(deps.db, shopper, orderId))
 }
 
 /** The shopper's orders of both modes and open payment exceptions, newest first (rule 22). */
 export async function listOrders(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   shopper: Owner,
   userId: number,
 ): Promise<OrderWire[]> {
   if (userId !== shopper.userId) throw noSuch('user')
-  const orders = await findOrders(db, userId, ordersAtMost)
-  const ids = orders.map(({ id }) => id)
-  const linesOf = Map.groupBy(await findLinesOfOrders(db, ids), (line) => line.order_id)
-  const paymentExceptions = await findOpenExceptions(db, userId)
+  const orders = await findOrders(deps.db, userId, ordersAtMost)
+  const wires = await toWires(deps, orders)
+  const paymentExceptions = await findOpenExceptions(deps.db, userId)
   const entries = [
-    ...orders.map((order) => ({
-      at: order.ordered_at,
-      wire: orderToWire(order, linesOf.get(order.id) ?? []),
-    })),
+    ...wires.map((wire, at) => ({ at: orders[at]?.ordered_at ?? new Date(0), wire })),
     ...paymentExceptions.map((exception) => ({
       at: exception.created_at,
       wire: paymentExceptionToWire(exception),
@@ -55,10 +53,11 @@ export async function listOrders(
 
 /** Saves the day on which the shopper mailed the check of a pending order; null clears it. */
 export async function noteMailedCheck(
-  { db, clock }: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock },
   shopper: Owner,
   { orderId, date }: { orderId: number; date: string | null },
 ): Promise<OrderWire> {
+  const { db, clock } = deps
   const order = await ownOrder(db, shopper, orderId)
   const isAwaited = order.payment_method === 'check' && order.state === 'pending'
   if (!isAwaited || order.paid_at !== null) {
@@ -66,7 +65,52 @@ export async function noteMailedCheck(
   }
   if (date !== null) requirePossibleDay(date, order, clock.realNowMs())
   await updateOrder(db, orderId, { mailed_on: date })
-  return orderToWire({ ...order, mailed_on: date }, await findOrderLines(db, orderId))
+  return toWire(deps, { ...order, mailed_on: date })
+}
+
+async function toWires(
+  { db, clock }: { db: Db; clock: Clock },
+  orders: readonly OrderRow[],
+): Promise<OrderWire[]> {
+  const ids = orders.map(({ id }) => id)
+  const [lines, outcomes, isLapsed] = await Promise.all([
+    findLinesOfOrders(db, ids),
+    findOutcomes(db, orders),
+    findLapsed(db, orders, clock.domainNowMs()),
+  ])
+  const linesOf = Map.groupBy(lines, (line) => line.order_id)
+  return orders.map((order) =>
+    orderToWire(order, {
+      lines: linesOf.get(order.id) ?? [],
+      outcome: outcomes.get(order.id),
+      isLapsed: isLapsed(order),
+    }),
+  )
+}
+
+async function toWire(deps: { db: Db; clock: Clock }, order: OrderRow): Promise<OrderWire> {
+  const [wire] = await toWires(deps, [order])
+  if (!wire) throw noSuch('order')
+  return wire
+}
+
+const awaitsCheck = ({ state, paid_at }: OrderRow) => state === 'pending' && paid_at === null
+
+/** Whether an order of before the last day of its event still waits for its check after that day. */
+async function findLapsed(
+  db: Db,
+  orders: readonly OrderRow[],
+  nowMs: number,
+): Promise<(order: OrderRow) => boolean> {
+  const ids = new Set(orders.filter(awaitsCheck).flatMap(({ event_id: id }) => id ?? []))
+  const events = ids.size > 0 ? await listEventsByIds(db, [...ids]) : []
+  const eventOf = new Map(events.map((event) => [event.id, event]))
+  return (order) => {
+    const event = eventOf.get(order.event_id ?? 0)
+    if (!event || !awaitsCheck(order)) return false
+    const dayOf = (ms: number) => localTimeAt(ms, event.time_zone).slice(0, 10)
+    return dayOf(nowMs) > event.end_date && dayOf(order.ordered_at.getTime()) <= event.end_date
+  }
 }
 
 // One day of tolerance at both ends, because the shopper's time zone is unknown.

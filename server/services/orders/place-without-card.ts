@@ -6,17 +6,23 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CartRow } from '../../repositories/carts.ts'
 import { type CartContents, loadCart, loadCartForUpdate } from '../../repositories/load-cart.ts'
-import { countOpenChecks, findOrderOfCart } from '../../repositories/orders.ts'
+import {
+  countFreeOrdersOfDay,
+  countOpenChecks,
+  findOrderOfCart,
+} from '../../repositories/orders.ts'
 import { findUser } from '../../repositories/users.ts'
-import { lineTotals, needsShipping, stockRequests } from '../cart/cart-contents.ts'
+import { lineTotals, needsShipping, stockRequests, zoneOf } from '../cart/cart-contents.ts'
 import { closeIntent } from './close-intent.ts'
 import { requireAddresses } from './order-addresses.ts'
+import { saleTimeOf } from '../cart/confirmed-prices.ts'
 import { emptyCart, totalChanged } from '../cart/refusals.ts'
 import { requirePrices } from '../cart/reprice.ts'
 import type { SettleDeps } from './settle.ts'
 import { lockOwnCart, ownCart, requireOpen, type Shopper } from '../cart/shopper.ts'
 import { type EnoughStock, requireStock } from '../cart/stock-plan.ts'
 import { sellsOut, writeOrder } from './write-order.ts'
+import { publishChange } from '../../live/publish-change.ts'
 
 export interface UnpaidRequest {
   cartId: number
@@ -27,6 +33,8 @@ export interface UnpaidRequest {
 const roundsAtMost = 3
 /** The desk works through pending orders by hand, and each costs nothing to place. */
 const openChecksAtMost = 5
+/** Each takes pieces that nobody pays for. */
+const freeOrdersADayAtMost = 20
 
 /** Orders the cart; returns the id of the new order, or of the order that a concurrent request placed. */
 export async function placeWithoutCard(
@@ -43,7 +51,7 @@ export async function placeWithoutCard(
       const customer = await findUser(deps.db, cart.user_id)
       requireAddresses(cart, customer, needsShipping(contents.lines))
       requireOrderable(deps.clock, cart, contents, shopper, isForced)
-      await requireFewOpenChecks(deps.db, cart, contents)
+      await requireFewUnpaid(deps.db, cart, contents)
       await closeIntent(deps, cart)
     }
     const placed = await inTransaction(deps.db, (tx) =>
@@ -51,7 +59,7 @@ export async function placeWithoutCard(
     )
     if (placed === null) continue
     const { orderId, method } = placed
-    if (placed.isSoldOut) deps.responseCache.clear()
+    if (placed.isSoldOut) publishChange(deps, null, 'products')
     if (method !== null) deps.metrics.orderPlaced(method, cart.is_test)
     const outcome = method === null ? 'repeated' : 'ordered'
     deps.log.info({ act: 'placeWithoutCard', cartId: cart.id, orderId, method, outcome }, 'money')
@@ -86,7 +94,7 @@ async function orderLocked(
   const customer = await findUser(tx, cart.user_id)
   const contents = await loadCartForUpdate(tx, cart)
   const { needs, stockIds } = requireOrderable(clock, cart, contents, shopper, isForced)
-  await requireFewOpenChecks(tx, cart, contents)
+  await requireFewUnpaid(tx, cart, contents)
   const { lines } = contents
   const isFree = lineTotals(lines).totalCents === 0
   const taken = isFree && !cart.is_test ? needs : null
@@ -95,9 +103,15 @@ async function orderLocked(
   return { orderId: placedId, method: payment.method, isSoldOut: sellsOut(taken ?? []) }
 }
 
-/** Refuses one more order by check while several of the user's wait for their checks. */
-async function requireFewOpenChecks(db: Db, cart: CartRow, { lines }: CartContents): Promise<void> {
-  if (lineTotals(lines).totalCents === 0) return
+/** Refuses one more order by check while several of the user's wait for theirs, and one more free order on a day of many. */
+async function requireFewUnpaid(db: Db, cart: CartRow, { lines }: CartContents): Promise<void> {
+  if (lineTotals(lines).totalCents === 0) {
+    if ((await countFreeOrdersOfDay(db, cart.user_id)) < freeOrdersADayAtMost) return
+    throw new Refusal(
+      'too_many_free_orders',
+      `You have placed ${freeOrdersADayAtMost} free orders in 24 hours. Please try again tomorrow.`,
+    )
+  }
   if ((await countOpenChecks(db, cart.user_id)) < openChecksAtMost) return
   throw new Refusal(
     'too_many_checks',
@@ -115,7 +129,7 @@ function requireOrderable(
 ): EnoughStock {
   if (lines.length === 0) throw emptyCart()
   if (isForced && cart.is_test) return { kind: 'enough', needs: [], stockIds: [] }
-  const { totalCents } = requirePrices(lines, shopper, clock.domainNowMs())
+  const { totalCents } = requirePrices(lines, shopper, saleTimeOf(cart, clock))
   if (totalCents !== lineTotals(lines).totalCents) throw totalChanged(totalCents)
-  return requireStock(stockRequests(lines), stock)
+  return requireStock(stockRequests(lines), stock, zoneOf(lines))
 }

@@ -2,14 +2,18 @@
 // intent. No transaction is open during a call to the provider.
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { CardIntent } from '../../gateways/cards.ts'
+import { publishChange } from '../../live/publish-change.ts'
+import type { CardIntent } from '../../gateways/card-intents.ts'
 import { type CartRow, findCart } from '../../repositories/carts.ts'
 import { type LoadCartForUpdate, loadCartForUpdate } from '../../repositories/load-cart.ts'
 import { recordPayment } from '../../repositories/payments.ts'
 import { alreadyPaid, cardsUnreachable } from '../cart/refusals.ts'
 import { findOutcome, orderPaidCart, type SettleOutcome } from './order-paid-cart.ts'
 
-export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log' | 'metrics' | 'responseCache'>
+export type SettleDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'cards' | 'log' | 'metrics' | 'responseCache' | 'live'
+>
 
 export interface SettleRequest {
   cartId: number
@@ -77,7 +81,7 @@ async function askProvider(
 }
 
 async function settleIntent(
-  { db, clock, metrics, responseCache }: SettleDeps,
+  { db, clock, metrics, responseCache, live }: SettleDeps,
   cart: CartRow,
   intent: CardIntent,
   load: LoadCartForUpdate,
@@ -98,7 +102,7 @@ async function settleIntent(
   const { outcome, isNew, isSoldOut } = await inTransaction(db, (tx) =>
     orderPaidCart(tx, { cartId: cart.id, intent, clock, load }),
   )
-  if (isSoldOut) responseCache.clear()
+  if (isSoldOut) publishChange({ responseCache, live }, null, 'products')
   if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
   if (isNew && outcome.kind === 'paymentException')
     metrics.paymentException(outcome.reason, cart.is_test)

@@ -1,7 +1,8 @@
 // Updates the intent at the card provider when the cart's total changes (rule 20). Runs outside every transaction.
 import type { Deps } from '../../deps.ts'
 import type { CardError } from '../../gateways/card-error.ts'
-import type { CardGateway, CardIntent } from '../../gateways/cards.ts'
+import type { CardIntent } from '../../gateways/card-intents.ts'
+import type { CardGateway } from '../../gateways/cards.ts'
 import { findCartWithTotal, keepIntentCents } from '../../repositories/carts.ts'
 
 export type SyncOutcome =

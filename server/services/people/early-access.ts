@@ -1,14 +1,15 @@
 // Early access (rule 6): members have it, others get it with a code. Tries of codes are rate-limited.
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Principal } from '../../principal.ts'
-import { codeCounts, grantEarlyAccess, hasGrant } from '../../repositories/early-access.ts'
+import { hasGrant, redeemCode } from '../../repositories/early-access.ts'
 import type { CookieChange, RequestIdentity } from './tokens.ts'
 import { makeGuestPass } from './guest-pass.ts'
-import { countTry } from '../rate-limit.ts'
+import { countTry, trierOf, wrongTries } from '../rate-limit.ts'
 
 /** Wrong codes count. */
-const codeLimit = { act: 'earlyAccessCode', perUser: 10, perAddress: 600 }
+const codeLimit = { act: 'earlyAccessCode', ...wrongTries }
 
 /** Tries a code for the caller; a valid code grants early access and is not counted as a try. */
 export async function tryCode(
@@ -18,14 +19,10 @@ export async function tryCode(
   code: string,
 ): Promise<{ isValid: boolean; cookies: CookieChange }> {
   const { guestId, isTestMode, userId } = principal
-  const counted = await countTry(deps, codeLimit, {
-    user: userId,
-    address: identity.address,
-  })
-  if (!(await codeCounts(deps.db, code, deps.clock.domainNowMs()))) {
-    return { isValid: false, cookies: {} }
-  }
-  await grantEarlyAccess(deps.db, userId)
+  const counted = await countTry(deps, codeLimit, trierOf(principal, identity))
+  const nowMs = deps.clock.domainNowMs()
+  const isValid = await inTransaction(deps.db, (tx) => redeemCode(tx, code, { userId, nowMs }))
+  if (!isValid) return { isValid, cookies: {} }
   await counted.giveBack()
   // The pass identifies the guest at sign-in, so that the grant moves to the account.
   const pass = guestId === null ? undefined : await makeGuestPass(deps, { guestId, isTestMode })

@@ -4,7 +4,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isStorable } from '../../../contract/rules/storable.ts'
 import { sessionIdleSec } from '../../../contract/session-names.ts'
+import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { withWriteFallback } from '../../db/write-health.ts'
 import type { Deps } from '../../deps.ts'
 import {
   deleteSession,
@@ -16,6 +18,7 @@ import {
   updateSession,
 } from '../../repositories/sessions.ts'
 import { isSameText } from '../../same-text.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { SealedTokens } from './member-tokens.ts'
 
 export const idleMs = sessionIdleSec * 1000
@@ -78,7 +81,7 @@ export async function renewSession(
 ): Promise<Held | null> {
   const { id, secret, hash } = readCookie(cookie)
   const nowMs = deps.clock.realNowMs()
-  return inTransaction(deps.db, async (tx) => {
+  const renewLocked = async (tx: Tx): Promise<Held | null> => {
     const session = await lockSession(tx, id)
     if (!session) return null
     const now = new Date(nowMs)
@@ -101,7 +104,15 @@ export async function renewSession(
     }
     await deleteSession(tx, id)
     return null
-  })
+  }
+  // While the database takes no writes, people stay signed in with the secret that they have.
+  const readUnchanged = async (): Promise<Held | null> => {
+    const session = await sessionOfCookie(deps, cookie)
+    return session && withCookie(deps, session)
+  }
+  return oneAtATime(deps.db, `session ${id}`, () =>
+    withWriteFallback(deps.db, () => inTransaction(deps.db, renewLocked), readUnchanged),
+  )
 }
 
 /** Marks the session of a valid token as used; null when the session has ended or expired. */
@@ -110,9 +121,13 @@ export async function touchSession(
   id: string,
 ): Promise<SessionRow | null> {
   const nowMs = deps.clock.realNowMs()
-  const session = await findSession(deps.db, id)
-  if (!session || nowMs - session.used_at.getTime() > idleMs) return null
-  return (await updateSession(deps.db, id, { used_at: new Date(nowMs) })) ?? null
+  return oneAtATime(deps.db, `session ${id}`, async () => {
+    const session = await findSession(deps.db, id)
+    if (!session || nowMs - session.used_at.getTime() > idleMs) return null
+    const touch = async () =>
+      (await updateSession(deps.db, id, { used_at: new Date(nowMs) })) ?? null
+    return withWriteFallback(deps.db, touch, () => session)
+  })
 }
 
 /** The session of a valid cookie; does not rotate the secret. */

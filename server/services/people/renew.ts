@@ -14,6 +14,17 @@ export async function renew(deps: Deps, identity: RequestIdentity): Promise<Sign
   return byToken ?? renewByCookie(deps, identity)
 }
 
+/** Fresh tokens for a guest's token; null for every other. */
+export async function renewGuest(
+  deps: Deps,
+  { bearer }: Pick<RequestIdentity, 'bearer'>,
+): Promise<SignInReply | null> {
+  const principal = bearer === null ? null : await readToken(deps, bearer)
+  if (!principal || principal.guestId === null) return null
+  const { guestId, isTestMode } = principal
+  return { tokens: await guestTokens(deps, { guestId, isTestMode }), cookies: {} }
+}
+
 async function renewByToken(
   deps: Deps,
   { refreshCookie }: RequestIdentity,

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
+import type { Rights } from '../../../contract/entities/session.ts'
 import type { Principal } from '../../principal.ts'
 
 export interface TokenDeps {
@@ -11,13 +12,13 @@ export interface TokenDeps {
   clock: Clock
 }
 
-export interface TokenHolder {
+export interface TokenHolder extends Partial<Omit<Rights, 'roles'>> {
   userId: number
   guestId: number | null
   /** null for a guest, who has no session. */
   sessionId: string | null
   isMember: boolean
-  roles: string[]
+  roles: Rights['roles']
   isTestMode: boolean
 }
 
@@ -48,6 +49,8 @@ export function issueToken(deps: TokenDeps, holder: TokenHolder): Promise<string
     isMember: holder.isMember,
     isAdmin: holder.roles.includes('admin'),
     roles: holder.roles,
+    committeeIds: holder.committeeIds,
+    rings: holder.rings,
     testMode: holder.isTestMode,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

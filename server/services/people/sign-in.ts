@@ -13,12 +13,13 @@ import { signIn, type SignInReply, guestTokens, type RequestIdentity } from './t
 import { readGuestPass } from './guest-pass.ts'
 import { sealMemberTokens } from './member-tokens.ts'
 import { isSignInReturn } from './own-address.ts'
-import { countTry } from '../rate-limit.ts'
+import { readToken } from './sessions.ts'
+import { countTry, trierOf, wrongTries } from '../rate-limit.ts'
 
 /** Sign-ins of an account count, failed or not, because each asks the identity provider. */
 const accountLimit = { act: 'signIn', perUser: 30 }
 /** Codes that the member system refuses count. */
-const memberCodeLimit = { act: 'memberCode', perAddress: 600 }
+const memberCodeLimit = { act: 'memberCode', ...wrongTries }
 
 /** A token for the guest of the browser's pass, else for a new guest. Stores no row. */
 export async function signInGuest(deps: Deps, identity: RequestIdentity): Promise<SignInReply> {
@@ -46,14 +47,21 @@ export async function signInNonMember(
   return signIn(deps, identity, row, { hasProvenEmail: row.email_verified, sealed })
 }
 
-/** Signs in a member by the member system's log-in code. */
-export async function signInMember(
+interface MemberCode {
+  code: string
+  redirectUri: string
+}
+
+/** Exchanges a log-in code for its member and their tokens; each refused code counts as a try. */
+export async function exchangeMemberCode(
   deps: Deps,
   identity: RequestIdentity,
-  { code, redirectUri }: { code: string; redirectUri: string },
-): Promise<SignInReply> {
+  { code, redirectUri }: MemberCode,
+) {
   if (!isSignInReturn(deps.config.publicUrl, redirectUri)) throw failed()
-  const counted = await countTry(deps, memberCodeLimit, { address: identity.address })
+  const { bearer } = identity
+  const principal = bearer === null ? null : await readToken(deps, bearer)
+  const counted = await countTry(deps, memberCodeLimit, trierOf(principal, identity))
   const outcome = await deps.members.signIn(code, redirectUri)
   if (outcome.kind !== 'refused') await counted.giveBack()
   if (outcome.kind === 'unreachable') {
@@ -61,7 +69,16 @@ export async function signInMember(
     throw silent()
   }
   if (outcome.kind === 'refused') throw failed()
-  const { contact, tokens } = outcome
+  return outcome
+}
+
+/** Signs in a member by the member system's log-in code. */
+export async function signInMember(
+  deps: Deps,
+  identity: RequestIdentity,
+  given: MemberCode,
+): Promise<SignInReply> {
+  const { contact, tokens } = await exchangeMemberCode(deps, identity, given)
   await requireMembership(deps, contact)
   const row = await upsertMember(deps.db, {
     ...contact,

@@ -10,6 +10,7 @@ import { liveSessionsOf } from './live-sessions.ts'
 import { openMemberTokens, type SealedTokens } from './member-tokens.ts'
 import { ownAddress } from './own-address.ts'
 import { sessionOfCookie } from './refresh.ts'
+import { exchangeMemberCode } from './sign-in.ts'
 import { readToken } from './sessions.ts'
 
 /** Ends the session of the bearer or the cookie; returns the ended session, if any. */
@@ -52,7 +53,24 @@ export async function memberLogout(
   const sealed = { access: given.access || kept.access, refresh: given.refresh || kept.refresh }
   const tokens = await openMemberTokens(deps, row.id, sealed)
   if (tokens.accessToken === '' && tokens.refreshToken === '') throw notKnown()
-  const outcome = await deps.members.logoutNonce({ tokens, email: row.email, redirectUrl })
+  return requestNonce(deps, { tokens, email: row.email, redirectUrl })
+}
+
+/** A nonce for the member whose log-in a code stands for; nobody is signed in with the code. */
+export async function memberLogoutByCode(
+  deps: Deps,
+  identity: RequestIdentity,
+  { redirectUrl, ...given }: { code: string; redirectUri: string; redirectUrl: string },
+): Promise<CallReplyWire<typeof memberSignOut>> {
+  const { contact, tokens } = await exchangeMemberCode(deps, identity, given)
+  return requestNonce(deps, { tokens, email: contact.email, redirectUrl })
+}
+
+async function requestNonce(
+  deps: Deps,
+  given: Parameters<Deps['members']['logoutNonce']>[0],
+): Promise<CallReplyWire<typeof memberSignOut>> {
+  const outcome = await deps.members.logoutNonce(given)
   switch (outcome.kind) {
     case 'given':
       return { nonce: outcome.nonce, logoutUrl: outcome.logoutUrl }

@@ -10,10 +10,10 @@ import { isSameText } from '../../same-text.ts'
 import { findUser } from '../../repositories/users.ts'
 import { type SignInReply, guestTokens, tokensOf, type RequestIdentity } from './tokens.ts'
 import { makeGuestPass } from './guest-pass.ts'
-import { countTry } from '../rate-limit.ts'
+import { countTry, trierOf, wrongTries } from '../rate-limit.ts'
 
 /** Wrong phrases count. */
-const phraseLimit = { act: 'testPhrase', perUser: 10, perAddress: 600 }
+const phraseLimit = { act: 'testPhrase', ...wrongTries }
 
 /** Tokens with test mode on or off; refuses a wrong phrase. */
 export async function setTestMode(
@@ -25,10 +25,7 @@ export async function setTestMode(
   if ('phrase' in body) {
     const { testPhrase } = deps.config
     if (testPhrase === null) throw new Refusal('not_found', 'There is no test mode here.')
-    const counted = await countTry(deps, phraseLimit, {
-      user: principal.userId,
-      address: identity.address,
-    })
+    const counted = await countTry(deps, phraseLimit, trierOf(principal, identity))
     if (!isSameText(body.phrase, testPhrase)) {
       throw new Refusal('wrong_phrase', 'Invalid secret. Test mode not activated.')
     }

@@ -4,9 +4,10 @@ import type { guestToken } from '../../../contract/calls/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { moveGrant } from '../../repositories/early-access.ts'
-import { grantPendingRoles, rolesOf } from '../../repositories/roles.ts'
+import { grantPendingRoles, rightsOf } from '../../repositories/roles.ts'
 import { deleteSession, type SessionRow } from '../../repositories/sessions.ts'
 import { isCurrentMember, type UserRow } from '../../repositories/users.ts'
+import type { Origin } from '../rate-limit.ts'
 import { readGuestPass } from './guest-pass.ts'
 import { liveSessionsOf } from './live-sessions.ts'
 import type { SealedTokens } from './member-tokens.ts'
@@ -15,12 +16,11 @@ import { issueToken, type TokenHolder } from './sessions.ts'
 
 export type TokensWire = CallReplyWire<typeof guestToken>
 
-/** The credentials and the address of a request, not yet verified. */
-export interface RequestIdentity {
+/** The credentials and the origin of a request, not yet verified. */
+export interface RequestIdentity extends Origin {
   bearer: string | null
   refreshCookie: string | null
   guestCookie: string | null
-  address: string
 }
 
 /** Changes of the two cookies: a value sets one, null clears it, undefined leaves it. */
@@ -60,7 +60,7 @@ export async function signIn(
 
 type TokenNeeds = Pick<Deps, 'config' | 'clock' | 'sessionSecret'>
 
-/** The tokens of a user's session, with the user's current roles and membership. */
+/** The tokens of a user's session, with the user's current rights and membership. */
 export async function tokensOf(
   deps: TokenNeeds & Pick<Deps, 'db'>,
   row: UserRow,
@@ -71,7 +71,7 @@ export async function tokensOf(
     guestId: null,
     sessionId: session.id,
     isMember: isCurrentMember(row),
-    roles: await rolesOf(deps.db, row.id),
+    ...(await rightsOf(deps.db, row.id)),
     isTestMode: session.is_test_mode,
   })
   return {

@@ -1,14 +1,13 @@
 // The app's own offers above the foot: a newer release, or to install the app. One at a time, and never over a form.
 // A screen with an action bar, such as the checkout, has no foot: the offer appears after it.
 import { chakra } from '@chakra-ui/react'
-import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Optional } from '../../ui/loading/error-boundary.tsx'
-import { waitingUpdateAtom } from './register-worker.ts'
 import { useHasFormInput } from './use-has-form-input.ts'
 import { useInstallOffer } from './use-install-offer.ts'
+import { useUpdateOffer } from './use-update-offer.ts'
 
 const InstallSheet = lazy(() =>
   import('../../features/install/install-sheet.tsx').then((module) => ({
@@ -59,13 +58,11 @@ function UpdateSheet({ onUpdate, onLater }: { onUpdate: () => void; onLater: () 
 
 export function Offers() {
   const hasFormInput = useHasFormInput()
-  const [update, setUpdate] = useAtom(waitingUpdateAtom)
+  const [update, putOff] = useUpdateOffer()
   const [isInstallOffered, endInstallOffer] = useInstallOffer(!hasFormInput && !update)
   return (
     <div role="status">
-      {update && !hasFormInput ? (
-        <UpdateSheet onUpdate={update.apply} onLater={() => setUpdate(null)} />
-      ) : null}
+      {update && !hasFormInput ? <UpdateSheet onUpdate={update.apply} onLater={putOff} /> : null}
       {isInstallOffered ? (
         <Optional>
           <Suspense fallback={null}>

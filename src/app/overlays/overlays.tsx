@@ -1,16 +1,17 @@
 // The dialogs that belong to no screen, and what follows a change of screen or session.
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { useSecretWord } from '../../features/test-mode/use-secret-word.ts'
-import { useIsSessionExpired } from '../../session/session-store.ts'
+import { useIsSessionExpired, useSession } from '../../session/session-store.ts'
 import { endExpiredSession } from '../../session/sign-out.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Optional } from '../../ui/loading/error-boundary.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { dismissQuestion } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
-import { useReturnUrl, useShortlistAfterSignIn } from './after-sign-in.ts'
+import { useProviderSignOut, useReturnUrl, useShortlistAfterSignIn } from './after-sign-in.ts'
 
 const LoginRequiredDialog = lazyPart(() =>
   import('../../features/sign-in/login-required-dialog.tsx').then(
@@ -29,11 +30,22 @@ const ShortlistSheet = lazyPart(() =>
   import('../../features/shortlist/shortlist-sheet.tsx').then((module) => module.ShortlistSheet),
 )
 
+// The schemas of all words are needed only to read newer ones. Without a connection the page keeps its words.
+const WordsSync = lazy(() =>
+  import('./words-sync.tsx').then(
+    (module) => ({ default: module.WordsSync }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export function Overlays() {
   useShortlistAfterSignIn()
   useSecretWord()
   useReturnUrl()
+  useProviderSignOut()
   useCloseOnNavigation()
+  // After hydration, which must find the words that were drawn.
+  const isStarted = useSession().status !== 'starting'
   return (
     <>
       <LoginRequiredDialog isOpen={loginPrompt.useIsOpen()} onMissing={loginPrompt.close} />
@@ -41,6 +53,13 @@ export function Overlays() {
       <TestModeDialog isOpen={phrasePrompt.useIsOpen()} onMissing={phrasePrompt.close} />
       <ShortlistSheet isOpen={shortlistSheet.useIsOpen()} onMissing={shortlistSheet.close} />
       <SessionExpiredDialog />
+      {isStarted ? (
+        <Optional>
+          <Suspense fallback={null}>
+            <WordsSync />
+          </Suspense>
+        </Optional>
+      ) : null}
     </>
   )
 }
@@ -49,7 +68,8 @@ export function Overlays() {
 function useCloseOnNavigation(): void {
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
-  useEffect(() => {
+  // In a layout effect, so that a question that the new screen asks in an effect stays open.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     loginPrompt.close()
@@ -74,10 +94,9 @@ function SessionExpiredDialog() {
       onClose={leave}
       role="alertdialog"
       title="Session Expired"
+      description="Your session has expired. Please log in again to continue."
       isAnswerRequired
       footer={<Button onClick={leave}>OK</Button>}
-    >
-      Your session has expired. Please log in again to continue.
-    </Dialog>
+    />
   )
 }

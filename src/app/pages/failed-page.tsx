@@ -19,6 +19,7 @@ export function FailedPage({ error }: { error: unknown }) {
   return (
     <Page title="This page did not open" heading="bar">
       <ErrorPanel
+        isPage
         action={
           // Offline, a reload would give the browser's own error page.
           isOffline ? undefined : (

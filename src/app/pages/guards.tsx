@@ -27,11 +27,11 @@ export function Guard({ access, children }: GuardProps & Pick<PageRow, 'access'>
 function RequireSignIn({ children }: GuardProps) {
   const { status, isSignedIn } = useSession()
   const isUnknown = useIsUserUnknown()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // While the session starts, the screen shows its own loading state.
   if (isSignedIn || status === 'starting') return children
   if (isUnknown) return <NeedsConnection />
-  const query = new URLSearchParams({ returnTo: pathname + saveReturnSecret(search) })
+  const query = new URLSearchParams({ returnTo: pathname + saveReturnSecret(search) + hash })
   return <Navigate to={`${callbackPath}?${query}`} replace />
 }
 

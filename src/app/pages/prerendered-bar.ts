@@ -1,11 +1,12 @@
 import { type Page, allPages } from '../../../contract/pages.ts'
 import { homePath } from '../../config/paths.ts'
+import { readWords } from '../../lib/event-words.ts'
 import { store } from '../../lib/store.ts'
-import { type ScreenBar, appName, screenBarAtom } from '../../ui/page/page.tsx'
+import { type ScreenBar, screenBarAtom } from '../../ui/page/page.tsx'
 
 /** The app bar of a prerendered page. Home is named after the app. */
 export function barOf({ path, title, backTo }: Page): ScreenBar {
-  return { title: path === homePath ? appName : title, ...(backTo && { backTo }) }
+  return { title: path === homePath ? readWords().event.appName : title, ...(backTo && { backTo }) }
 }
 
 /** Sets the app bar before a prerendered page hydrates: the build drew the page with it. */

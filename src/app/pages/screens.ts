@@ -40,6 +40,8 @@ const loaders: Record<ScreenFile, Load> = {
     ),
   'features/placeholder/coming-soon-screen.tsx': () =>
     screen(import('../../features/placeholder/coming-soon-screen.tsx'), 'ComingSoonScreen'),
+  'features/accessibility/accessibility-screen.tsx': () =>
+    screen(import('../../features/accessibility/accessibility-screen.tsx'), 'AccessibilityScreen'),
   'features/placeholder/info-screen.tsx': () =>
     screen(import('../../features/placeholder/info-screen.tsx'), 'InfoScreen'),
   'features/recorder/recorder-screen.tsx': () =>

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { EarlyAccessButton } from '../../features/early-access/early-access-button.tsx'
 import { AccountMenu } from '../../features/sign-in/account-menu.tsx'
 import { useMedia } from '../../lib/browser/use-media.ts'
+import { useEventPreview } from '../../lib/event-preview.ts'
+import { useIsPreview } from '../../lib/event-words.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Optional } from '../../ui/loading/error-boundary.tsx'
 
@@ -44,14 +46,22 @@ export function HeaderActions() {
   )
 }
 
-/** The strip across the header while test mode is on. */
+const PreviewStrip = lazy(() =>
+  import('./preview-strip.tsx').then((module) => ({ default: module.PreviewStrip })),
+)
+
+/** The strips across the header while test mode is on, and while a draft is previewed. */
 export function HeaderStrip() {
   const { isTestMode } = useSession()
-  return isTestMode ? (
+  const isOfEvent = useEventPreview() !== null
+  const isPreview = useIsPreview() || isOfEvent
+  if (!isTestMode && !isPreview) return null
+  return (
     <Optional>
       <Suspense fallback={null}>
-        <TestModeStrip />
+        {isTestMode ? <TestModeStrip /> : null}
+        {isPreview ? <PreviewStrip /> : null}
       </Suspense>
     </Optional>
-  ) : null
+  )
 }

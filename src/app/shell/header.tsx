@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { appName, barBackToAtom, barTitleAtom } from '../../ui/page/page.tsx'
+import { useWords } from '../../lib/event-words.ts'
+import { barBackToAtom, barTitleAtom } from '../../ui/page/page.tsx'
 import { Mark } from '../../ui/art/mark.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { current } from '../../ui/theme/marks.ts'
 import { useNavItems } from './nav-items.ts'
 
 const Bar = chakra('header', {
@@ -50,10 +52,10 @@ const Item = chakra(NavLink, {
     // Leaves room for a guest's actions beside the navigation.
     px: '8px',
     fontWeight: '600',
-    borderTop: '4px solid transparent',
-    borderBottom: '4px solid transparent',
+    pt: '4px',
+    borderBottom: '4px solid',
+    ...current,
     _hover: { bg: 'bg.subtle' },
-    _currentPage: { borderBottomColor: 'accent' },
     _focusVisible: { outlineOffset: '-3px' },
   },
 })
@@ -107,6 +109,7 @@ type HeaderProps = {
 export function Header({ actions, strip, children }: HeaderProps) {
   const title = useAtomValue(barTitleAtom)
   const backTo = useAtomValue(barBackToAtom)
+  const { appName } = useWords().event
   const isHome = title === undefined || title === appName
   return (
     <Bar className="no-print">
@@ -123,9 +126,7 @@ export function Header({ actions, strip, children }: HeaderProps) {
             textStyle="card"
             flex="1"
             minW="0"
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace="nowrap"
+            overflowWrap="anywhere"
             aria-hidden="true"
           >
             {title}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { current } from '../../ui/theme/marks.ts'
 import { useNavItems } from './nav-items.ts'
 
 const Row = chakra(NavLink, {
@@ -12,7 +13,11 @@ const Row = chakra(NavLink, {
     gap: '3',
     minH: '60px',
     py: '2',
+    ml: '-10px',
+    pl: '6px',
     fontWeight: '640',
+    borderLeft: '4px solid',
+    ...current,
     _currentPage: { color: 'accent' },
   },
 })

@@ -4,19 +4,24 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { BusyOverlay } from '../../ui/feedback/busy.tsx'
+import { BackCloses } from '../../ui/overlay/back-closes.ts'
 import { ConfirmHost } from '../../ui/overlay/confirm.tsx'
 import { ErrorBoundary } from '../../ui/loading/error-boundary.tsx'
 import { NoticeStrip, RehearsalPrint } from '../../ui/feedback/notice-strip.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
+import { BesideRoot, SaidHost } from '../../ui/feedback/say.tsx'
+import { KeepFocus } from '../../ui/hooks/keep-focus.ts'
 import { hasActionBarAtom } from '../../ui/page/page.tsx'
+import { publishHeights, usePublishedHeight } from '../../ui/page/publish-heights.ts'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
+import { low } from '../../ui/theme/tokens.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { EmergencyHost } from './emergency-host.tsx'
 import { Header } from './header.tsx'
 import { Offers } from '../offers/offers.tsx'
 import { FailedPage } from '../pages/failed-page.tsx'
 import { ScreenSkeleton } from '../pages/screen-skeleton.tsx'
 import { StorageNotice } from './storage-notice.tsx'
-import { publishHeights, useCoveredHeights } from './publish-heights.ts'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
@@ -50,24 +55,26 @@ const Top = chakra('div', {
     bg: 'bg',
     pt: 'env(safe-area-inset-top)',
     _print: { position: 'static', pt: '0' },
-    // Zoomed in, or a phone in landscape: the page needs the space.
-    '@media (max-height: 399.98px)': { position: 'static' },
+    [low]: { position: 'static' },
   },
 })
 
 const Foot = chakra('footer', {
-  base: { position: 'fixed', bottom: '0', insetInline: '0', zIndex: 'bar' },
+  base: {
+    position: 'fixed',
+    bottom: '0',
+    insetInline: '0',
+    zIndex: 'bar',
+    [low]: { position: 'static' },
+  },
 })
 
-// Space for the foot at the end of the page, the same from the first paint on.
-const footRoom = {
-  base: 'calc(max(var(--foot-height, 0px), 99px + env(safe-area-inset-bottom)) + 31px)',
-  md: 'calc(max(var(--foot-height, 0px), 27px) + 21px)',
-}
+// Space for the foot at the end of the page; the fallbacks are the foot with a notice, before the first measurement.
+const footRoom = { base: 'var(--foot-height, 99px)', md: 'var(--foot-height, 27px)' }
 
 // Out of the flow, so that a late notice shifts nothing.
 const Above = chakra('div', {
-  base: { position: 'absolute', bottom: '100%', insetInline: '0' },
+  base: { position: 'absolute', bottom: '100%', insetInline: '0', [low]: { position: 'static' } },
 })
 
 const Below = chakra('div', {
@@ -76,16 +83,29 @@ const Below = chakra('div', {
 
 /** The notice on screens without a foot: below the header, out of the flow, so that it shifts nothing. */
 function NoticeBelow() {
-  const strip = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () => (strip.current ? publishHeights({ '--notice-height': [strip.current] }) : undefined),
-    [],
-  )
   return (
-    <Below ref={strip}>
+    <Below ref={usePublishedHeight('--notice-height')}>
       <NoticeStrip />
     </Below>
   )
+}
+
+/**
+ * Publishes how much of the window is covered: `--bar-height` at the top and, with a bottom bar, `--foot-height` at
+ * the bottom. Notices wrap and offers come and go, so both change.
+ */
+function useCoveredHeights(hasBottomBar: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLElement>(null)
+  const above = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const mounted = (...elements: (Element | null)[]) => elements.filter((each) => each !== null)
+    return publishHeights({
+      '--bar-height': mounted(bar.current),
+      ...(hasBottomBar && { '--foot-height': mounted(foot.current, above.current) }),
+    })
+  }, [hasBottomBar])
+  return { bar, foot, above }
 }
 
 const failedPage = (error: unknown) => <FailedPage error={error} />
@@ -105,6 +125,7 @@ export function Shell({ actions, strip, children }: ShellProps) {
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <Top ref={bar}>
+        <EmergencyHost />
         <OfflineStrip />
         <Header actions={actions} strip={strip}>
           {hasActionBar ? <NoticeBelow /> : null}
@@ -126,9 +147,14 @@ export function Shell({ actions, strip, children }: ShellProps) {
           <BottomBar />
         </Foot>
       )}
+      <BackCloses />
+      <KeepFocus />
       <ConfirmHost />
-      <ToastHost />
-      <BusyOverlay />
+      <BesideRoot>
+        <ToastHost />
+        <BusyOverlay />
+        <SaidHost />
+      </BesideRoot>
     </Frame>
   )
 }

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   addProduct,
+  changeQuantity as changeQuantityCall,
   removeCartLine,
   saveShippingAddress as saveAddressCall,
 } from '../../../contract/calls/carts.ts'
@@ -71,6 +72,17 @@ export function addToCart(
       if (now?.id !== cartId || quantityIn(now, item) < before + item.quantity) throw error
     }
   })
+}
+
+/** Changes the quantity of a line, confirms and reloads. Never rejects. */
+export function changeQuantity(
+  client: QueryClient,
+  userId: number,
+  { lineId, quantity }: { lineId: number; quantity: number },
+): Promise<CartOutcome> {
+  return change(client, userId, (cartId) =>
+    send(changeQuantityCall, { params: { cartId, itemId: lineId }, query: {}, body: { quantity } }),
+  )
 }
 
 /** Removes a line, confirms and reloads. Never rejects. */

@@ -89,7 +89,7 @@ test('a cart that is not open counts as empty', async () => {
   expect(await client.fetchQuery(cartQuery(7))).toMatchObject({ id: 0 })
 })
 
-test('a refused confirm has an outcome of its own and clears the flag', async () => {
+test('a refused confirm has a separate outcome and clears the flag', async () => {
   confirmStatus = 409
   const refused = { kind: 'confirmFailed', message: 'Tote bag is sold out.' }
   expect(await addToCart(client, 7, item)).toEqual(refused)

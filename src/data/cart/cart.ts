@@ -88,7 +88,8 @@ export async function confirmCart(client: QueryClient, userId: number): Promise<
     await reloadQuietly(client, userId)
     return { kind: 'done', notHeld }
   } catch (error) {
-    noteConfirm(false)
+    // Without an answer nothing is known about the cart, and paying confirms it again.
+    if (!(error instanceof ApiError && error.kind === 'unreachable')) noteConfirm(false)
     await reloadQuietly(client, userId)
     return { kind: 'confirmFailed', message: errorMessage(error) }
   }

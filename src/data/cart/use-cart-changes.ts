@@ -1,6 +1,6 @@
 // The cart's changes as mutations. One scope runs them one after the other.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addToCart, removeLine } from './cart-changes.ts'
+import { addToCart, changeQuantity, removeLine } from './cart-changes.ts'
 import { type CartItem, confirmCart } from './cart.ts'
 import { moveShortlist } from '../shortlist/move-shortlist.ts'
 
@@ -23,6 +23,15 @@ export function useRemoveLine(userId: number | null) {
     scope,
     mutationFn: async (lineId: number) =>
       userId === null ? noUser : removeLine(client, userId, lineId),
+  })
+}
+
+export function useChangeQuantity(userId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: (line: { lineId: number; quantity: number }) =>
+      changeQuantity(client, userId, line),
   })
 }
 

@@ -12,7 +12,13 @@ import {
 import { deskPaymentExceptionsQuery, deskOrderQuery } from './desk-orders.ts'
 
 const seen = aDeskOrder()
-const refund: OrderDecision = { act: 'refund', cents: 2000, reason: 'Torn' }
+const choice = {
+  cents: 2000,
+  lines: [{ lineId: 1, quantity: 2, cents: 2000 }],
+  shippingCents: 0,
+  restocks: true,
+}
+const refund = { act: 'refund', reason: 'Torn', ...choice } satisfies OrderDecision
 let server: TestServer
 let client: ReturnType<typeof createQueryClient>
 
@@ -54,11 +60,18 @@ test('a refund carries the amount that the sender saw as refunded or in progress
   await actOnOrder(client, order, refund)
   expect(server.requests()).toEqual(['POST /store-v1/desk/orders/10001/refunds'])
   expect(sent()[0]).toMatchObject({
-    cents: 2000,
+    ...choice,
     reason: 'Torn',
     expectedBackCents: 600,
     expectedState: 'placed',
   })
+})
+
+test('cancel and refund is one request', async () => {
+  server.answer = () => ({ body: seen })
+  await actOnOrder(client, seen, { act: 'cancelAndRefund', cents: 5000, reason: 'Ill' })
+  expect(server.requests()).toEqual(['POST /store-v1/desk/orders/10001/cancel-and-refund'])
+  expect(sent()[0]).toMatchObject({ cents: 5000, expectedBackCents: 0, expectedState: 'placed' })
 })
 
 test('after a lost reply a retry carries the same idempotency key', async () => {

@@ -2,6 +2,7 @@
 // expects: a repeat changes nothing, and two people can't undo each other's act.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  cancelAndRefundDeskOrder,
   changeDeskOrder,
   refundDeskPaymentException,
   refundDeskOrder,
@@ -23,12 +24,21 @@ export type ActOutcome =
   /** The reply was lost; trying again repeats the same act. */
   | { kind: 'uncertain'; message: string }
 
-export type SimpleAct = Exclude<OrderAct, 'refund'>
+export type SimpleAct = Exclude<OrderAct, 'refund' | 'cancelAndRefund'>
+
+/** Chosen lines and shipping, which add up to `cents`; without either, an amount of the whole order. */
+export interface RefundChoice {
+  cents: number
+  lines: { lineId: number; quantity: number; cents: number }[]
+  shippingCents: number
+  restocks: boolean
+}
 
 /** A decision about an order. */
 export type OrderDecision =
   | { act: SimpleAct; reason: string }
-  | { act: 'refund'; cents: number; reason: string }
+  | ({ act: 'refund'; reason: string } & RefundChoice)
+  | { act: 'cancelAndRefund'; cents: number; reason: string }
 
 /** A decision about a payment that became no order. */
 export type PaymentExceptionDecision =
@@ -53,6 +63,7 @@ function forgetIdempotencyKey(client: QueryClient, act: string): void {
 
 const resourcesToInvalidate: readonly Resource[] = [
   'deskOrders',
+  'deskPickup',
   'deskPaymentExceptions',
   'deskSales',
   'deskBooks',
@@ -67,7 +78,8 @@ function reloadDesk(client: QueryClient): void {
   }
 }
 
-async function carryOut<T>(
+/** Sends an act with its idempotency key, and reloads the desk. Never rejects. */
+export async function carryOut<T>(
   client: QueryClient,
   act: string,
   sendAct: (idempotencyKey: string) => Promise<T>,
@@ -99,13 +111,13 @@ export function actOnOrder(
   const act = JSON.stringify([orderId, decision, expectedState, seen.history.length])
   const sendAct = (idempotencyKey: string) => {
     const params = { orderId }
-    if (decision.act !== 'refund') {
+    if (decision.act !== 'refund' && decision.act !== 'cancelAndRefund') {
       return send(changeDeskOrder, { params, body: { ...decision, idempotencyKey, expectedState } })
     }
-    const { cents, reason } = decision
+    const { act: kind, ...refund } = decision
     const expectedBackCents = facts.refundedCents + facts.underwayCents
-    const body = { idempotencyKey, expectedState, cents, expectedBackCents, reason }
-    return send(refundDeskOrder, { params, body })
+    const body = { ...refund, idempotencyKey, expectedState, expectedBackCents }
+    return send(kind === 'refund' ? refundDeskOrder : cancelAndRefundDeskOrder, { params, body })
   }
   return carryOut(client, act, sendAct, (reply) => {
     client.setQueryData(deskOrderQuery(orderId).queryKey, reply)

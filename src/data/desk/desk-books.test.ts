@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
 import { saveDeskFile } from './desk-books.ts'
-
-declare const happyDOM: DetachedWindowAPI
 
 let server: TestServer
 const saved: { name: string; blob: Blob }[] = []
 
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   saved.length = 0
   let blob: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {

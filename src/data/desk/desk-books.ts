@@ -2,12 +2,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   checkDeskBooks,
+  type DayRange,
+  findSalesCommittees,
   getDeskBooks,
+  getDeskFile,
   getDeskSales,
   getDeskSalesFile,
+  getDeskSalesSums,
+  getDeskSubmissionCounts,
   getDeskSubmissions,
   getDeskSubmissionsFile,
 } from '../../../contract/calls/desk-books.ts'
+import type { DeskFileName } from '../../../contract/entities/desk-books.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
@@ -15,6 +21,8 @@ import { deskFreshness } from './desk-orders.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
 type Test = '0' | '1'
+/** undefined = the event that the server takes: the open one, else the latest. */
+type EventId = number | undefined
 
 /** Sales of a committee; disabled for committee 0. */
 export function deskSalesQuery(committeeId: number, test: Test) {
@@ -22,6 +30,33 @@ export function deskSalesQuery(committeeId: number, test: Test) {
     queryKey: queryKey('deskSales', 'one', { committeeId, test }),
     queryFn: ({ signal }) => send(getDeskSales, { query: { committeeId, test }, signal }),
     enabled: committeeId > 0,
+    ...deskFreshness,
+  })
+}
+
+/** The committees whose sales the person may read, by name; of a draft too. */
+export function salesCommitteesQuery(eventId: EventId) {
+  return queryOptions({
+    queryKey: queryKey('deskCommittees', 'list', { readableOf: eventId ?? 0 }),
+    queryFn: ({ signal }) => send(findSalesCommittees, { query: { eventId }, signal }),
+    ...deskFreshness,
+  })
+}
+
+/** Sums of all committees' sales. */
+export function deskSalesSumsQuery(test: Test, eventId: EventId) {
+  return queryOptions({
+    queryKey: queryKey('deskSales', 'list', { test, eventId: eventId ?? 0 }),
+    queryFn: ({ signal }) => send(getDeskSalesSums, { query: { test, eventId }, signal }),
+    ...deskFreshness,
+  })
+}
+
+/** How many requests each committee has. */
+export function deskSubmissionCountsQuery(eventId: EventId) {
+  return queryOptions({
+    queryKey: queryKey('deskSubmissions', 'list', { eventId: eventId ?? 0 }),
+    queryFn: ({ signal }) => send(getDeskSubmissionCounts, { query: { eventId }, signal }),
     ...deskFreshness,
   })
 }
@@ -36,11 +71,16 @@ export function deskSubmissionsQuery(committeeId: number) {
   })
 }
 
-/** Captured, refunded and pending amounts: totals, and by day, method and part. */
-export function deskBooksQuery(test: Test) {
+/** Captured, refunded and pending amounts of a range of days: totals, and by day, method and part. */
+export function deskBooksQuery(test: Test, { from, to }: DayRange, eventId: EventId) {
   return queryOptions({
-    queryKey: queryKey('deskBooks', 'one', { test }),
-    queryFn: ({ signal }) => send(getDeskBooks, { query: { test }, signal }),
+    queryKey: queryKey('deskBooks', 'one', {
+      test,
+      from: from ?? '',
+      to: to ?? '',
+      eventId: eventId ?? 0,
+    }),
+    queryFn: ({ signal }) => send(getDeskBooks, { query: { test, from, to, eventId }, signal }),
     ...deskFreshness,
   })
 }
@@ -61,12 +101,18 @@ export type FileOutcome = { kind: 'saved'; fileName: string } | { kind: 'failed'
 export type DeskFileRequest =
   | { of: 'sales'; committeeId: number; test: Test }
   | { of: 'submissions'; committeeId: number }
+  | ({ of: DeskFileName; test: Test; eventId: EventId } & DayRange)
 
 function fetchFile(request: DeskFileRequest) {
-  const { committeeId } = request
-  return request.of === 'sales'
-    ? send(getDeskSalesFile, { query: { committeeId, test: request.test } })
-    : send(getDeskSubmissionsFile, { query: { committeeId } })
+  if (request.of === 'submissions') {
+    return send(getDeskSubmissionsFile, { query: { committeeId: request.committeeId } })
+  }
+  const { of, test } = request
+  if (of === 'sales') {
+    return send(getDeskSalesFile, { query: { committeeId: request.committeeId, test } })
+  }
+  const { from, to, eventId } = request
+  return send(getDeskFile, { params: { file: of }, query: { test, from, to, eventId } })
 }
 
 /** Fetches a CSV file and has the browser save it. Never rejects. */

@@ -42,10 +42,15 @@ export function deskOrderQuery(orderId: number) {
 export type DeskPaymentExceptionsQuery = CallQueryInput<typeof findDeskPaymentExceptions>
 
 /** Payments that became no order: the open ones, or all of them. */
-export function deskPaymentExceptionsQuery({ all = '0', test = '0' }: DeskPaymentExceptionsQuery) {
+export function deskPaymentExceptionsQuery({
+  all = '0',
+  test = '0',
+  eventId,
+}: DeskPaymentExceptionsQuery) {
   return queryOptions({
-    queryKey: queryKey('deskPaymentExceptions', 'list', { all, test }),
-    queryFn: ({ signal }) => send(findDeskPaymentExceptions, { query: { all, test }, signal }),
+    queryKey: queryKey('deskPaymentExceptions', 'list', { all, test, eventId: eventId ?? 0 }),
+    queryFn: ({ signal }) =>
+      send(findDeskPaymentExceptions, { query: { all, test, eventId }, signal }),
     placeholderData: keepPreviousData,
     ...deskFreshness,
   })

@@ -1,13 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { DetachedWindowAPI } from 'happy-dom'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
 import { useOpenSchedule } from './schedule.ts'
-
-declare const happyDOM: DetachedWindowAPI
 
 const event = { id: 26, name: 'Show', startDate: '2026-05-04', endDate: '2026-05-09', open: 1 }
 const row = { id: 1, start: '2026-05-04T08:00', title: 'Sample', room: 'Pier' }
@@ -17,7 +14,6 @@ let server: TestServer
 
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
 })

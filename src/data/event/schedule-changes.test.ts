@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ScheduleItem, scheduleStatuses } from '../../../contract/entities/schedule.ts'
-import { changesSince } from './schedule-changes.ts'
+import { beforeAfterSeeing, changesSince, goneSince } from './schedule-changes.ts'
 
 const item = (id: number, change: Partial<ScheduleItem> = {}): ScheduleItem => ({
   id,
   start: '2026-05-06T08:00',
   end: '2026-05-06T09:00',
+  expectedStart: null,
   title: `Sample ${id}`,
   ring: 'Ring 1',
   room: 'Grand hall',
@@ -14,48 +15,83 @@ const item = (id: number, change: Partial<ScheduleItem> = {}): ScheduleItem => (
   updatedMs: 1,
   ...change,
 })
-const kinds = (seen: ScheduleItem[] | null, items: ScheduleItem[], isWhole = true) =>
-  Object.fromEntries(
-    [...changesSince(seen, items, isWhole).changes].map(([id, { kind }]) => [id, kind]),
-  )
+const today = '2026-05-06'
+const compared = (seen: ScheduleItem[] | null, items: ScheduleItem[], isWhole = true) => {
+  const before = seen && { items: seen, gone: [] }
+  return changesSince(before, items, goneSince(before, items, { isWhole, today }))
+}
+const kinds = (seen: ScheduleItem[], items: ScheduleItem[], isWhole = true) =>
+  Object.fromEntries([...compared(seen, items, isWhole)].map(([id, { kind }]) => [id, kind]))
 
-test('at first sight nothing is news', () => {
-  expect(changesSince(null, [item(1)], true)).toEqual({ items: [item(1)], changes: new Map() })
+test('nothing is marked on first sight', () => {
+  expect(compared(null, [item(1)])).toEqual(new Map())
 })
 
-test('new, moved and cancelled are distinguished; other texts are no change', () => {
-  const seen = [item(1), item(2), item(3), item(4), item(5), item(6)]
+test('marks what is new, moved, delayed, cancelled and gone', () => {
+  const seen = [item(1), item(2), item(3), item(4), item(5), item(6), item(7), item(8)]
+  const late = '2026-05-06T08:30'
   const now = [
     item(1, { title: 'Sample one', updatedMs: 2 }),
     item(2, { start: '2026-05-06T08:15' }),
-    item(3, { ring: 'Ring 2' }),
+    item(3, { ring: 'Ring 2', expectedStart: late }),
     item(4, { status: 'cancelled' }),
     item(5, { status: 'delayed' }),
-    item(7),
-    item(8, { status: 'cancelled' }),
+    item(7, { status: 'delayed', expectedStart: late }),
+    item(8, { expectedStart: '2026-05-06T07:45' }),
+    item(9),
+    item(10, { status: 'cancelled' }),
   ]
   expect(kinds(seen, now)).toEqual({
     2: 'moved',
     3: 'moved',
     4: 'cancelled',
-    5: 'moved',
+    5: 'delayed',
     6: 'cancelled',
-    7: 'new',
+    7: 'delayed',
+    8: 'earlier',
+    9: 'new',
   })
-  const { items, changes } = changesSince(seen, now, true)
-  expect(changes.get(2)).toEqual({ kind: 'moved', from: item(2) })
-  expect(changes.get(6)).toEqual({ kind: 'cancelled', isGone: true })
-  expect(items.at(-1)).toEqual(item(6, { status: 'cancelled' }))
+  expect(compared(seen, now).get(2)).toEqual({ kind: 'moved', from: item(2) })
 })
 
-test('what is on again is new, and what stays cancelled is no news', () => {
+test('a delay that grows or ends is a change, and no move', () => {
+  const late = item(1, { status: 'delayed', expectedStart: '2026-05-06T08:30' })
+  const later = { ...late, expectedStart: '2026-05-06T08:50' }
+  expect(kinds([late], [later])).toEqual({ 1: 'delayed' })
+  expect(kinds([late], [item(1)])).toEqual({ 1: 'onTime' })
+  expect(kinds([late], [late])).toEqual({})
+})
+
+test('an event that is on again is new, and a cancelled one that goes is no change', () => {
   const seen = [item(1, { status: 'cancelled' }), item(2, { status: 'cancelled' })]
   expect(kinds(seen, [item(1), item(2, { status: 'cancelled' })])).toEqual({ 1: 'new' })
   expect(kinds(seen, [])).toEqual({})
 })
 
-test('a row that could not be read has not gone', () => {
+test('with unreadable rows no event counts as gone', () => {
   expect(kinds([item(1), item(2)], [item(1)], false)).toEqual({})
+})
+
+test('an event keeps the day on which it went, until it comes back', () => {
+  const monday = { isWhole: true, today: '2026-05-04' }
+  const gone = goneSince({ items: [item(1), item(2)], gone: [] }, [item(2)], monday)
+  expect(gone).toEqual([{ item: item(1), day: '2026-05-04' }])
+  const tuesday = { isWhole: true, today: '2026-05-05' }
+  expect(goneSince({ items: [item(2)], gone }, [], tuesday)).toEqual([
+    ...gone,
+    { item: item(2), day: '2026-05-05' },
+  ])
+  expect(goneSince({ items: [item(2)], gone }, [item(1), item(2)], tuesday)).toEqual([])
+})
+
+test('marking as seen keeps where an event was, until it is over', () => {
+  const moved = compared([item(1), item(2)], [item(1, { ring: 'Ring 2' }), item(2)])
+  const kept = beforeAfterSeeing([item(3)], moved, () => false)
+  expect(kept).toEqual([item(3), item(1)])
+  expect(beforeAfterSeeing(kept, new Map(), (id) => id === 1)).toEqual([item(3)])
+  const again = item(1, { ring: 'Ring 2' })
+  const twice = compared([again], [item(1, { ring: 'Ring 3' })])
+  expect(beforeAfterSeeing(kept, twice, () => false)).toEqual([item(3), again])
 })
 
 const anyItems = fc.uniqueArray(
@@ -70,13 +106,12 @@ const anyItems = fc.uniqueArray(
   { selector: ({ id }) => id },
 )
 
-test('the same schedule again is no news, and what was shown and seen is none either', () => {
+test('a schedule compared with itself has no changes', () => {
   fc.assert(
     fc.property(anyItems, anyItems, (seen, items) => {
-      expect(changesSince(items, items, true)).toEqual({ items, changes: new Map() })
-      const shown = changesSince(seen, items, true)
-      expect(new Set(shown.items.map(({ id }) => id)).size).toBe(shown.items.length)
-      expect(changesSince(shown.items, items, true).changes.size).toBe(0)
+      expect(compared(items, items).size).toBe(0)
+      const ids = new Set([...seen, ...items].map(({ id }) => id))
+      for (const id of compared(seen, items).keys()) expect(ids.has(id)).toBe(true)
     }),
     { numRuns: 1000 },
   )

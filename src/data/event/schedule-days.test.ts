@@ -7,6 +7,7 @@ const item = (id: number, start: string, title = 'Sample'): ScheduleItem => ({
   id,
   start,
   end: null,
+  expectedStart: null,
   title,
   ring: '',
   room: '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ScheduleItem, ScheduleStatus } from '../../../contract/entities/schedule.ts'
-import { overlapsAmong, phasesAt, spanOf } from './schedule-now.ts'
+import { overlapsAmong, phasesAt, showDayAt, spanOf } from './schedule-now.ts'
 import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
 
 const zone = 'America/New_York'
@@ -14,6 +14,7 @@ const item = (
   id,
   start: from.includes('T') ? from : `2026-05-06T${from}`,
   end: until === null || until.includes('T') ? until : `2026-05-06T${until}`,
+  expectedStart: null,
   title: `Sample ${id}`,
   ring: '',
   room: '',
@@ -33,6 +34,18 @@ test('an event is on from its first minute until its last', () => {
   // An event without an end lasts an hour.
   expect(phases(items, at('11:59'))).toEqual(['past', 'past', 'now'])
   expect(phases(items, at('12:00'))).toEqual(['past', 'past', 'past'])
+})
+
+test('what stewards report counts more than the time', () => {
+  const first = item(1, '08:00', '09:00')
+  const [begun, done] = [`2026-05-06T07:50`, `2026-05-06T08:40`]
+  const second = item(2, '09:00', '10:00')
+  expect(phases([{ ...first, actualStart: begun }, second], at('07:49'))).toEqual(['now', 'next'])
+  expect(phases([{ ...first, actualStart: begun }], at('09:30'))).toEqual(['now'])
+  expect(phases([{ ...first, actualStart: begun }], at('10:00'))).toEqual(['past'])
+  const over = { ...first, actualStart: begun, actualEnd: done }
+  expect(phases([over, second], at('08:39'))).toEqual(['past', 'next'])
+  expect(phases([{ ...second, actualEnd: done }], at('08:41'))).toEqual(['past'])
 })
 
 test('all that begin together are next; what is cancelled is neither on nor next', () => {
@@ -114,4 +127,21 @@ test('whatever the week: next is never before now, and who overlaps is overlappe
     }),
     { numRuns: 1000 },
   )
+})
+
+test('past midnight it is the day before as long as one of its events is not over', () => {
+  const days = ['2026-05-05', '2026-05-06']
+  const dayAt = (time: string, ...items: ScheduleItem[]) =>
+    showDayAt(days, { items, timeZone: zone }, instantOf(time, zone))
+  const dance = item(1, '22:00', '2026-05-07T01:00')
+  const late = { ...item(2, '23:30', '23:50'), expectedStart: '2026-05-07T00:15' }
+  expect(dayAt('2026-05-06T23:59', dance)).toBe('2026-05-06')
+  expect(dayAt('2026-05-07T00:59', dance)).toBe('2026-05-06')
+  expect(dayAt('2026-05-07T01:00', dance)).toBeNull()
+  expect(dayAt('2026-05-07T00:10', late)).toBe('2026-05-06')
+  expect(dayAt('2026-05-07T00:10', { ...dance, status: 'cancelled' })).toBeNull()
+  expect(dayAt('2026-05-04T12:00', dance)).toBeNull()
+  // On a day of the show it is that day, also while an event of the night before is on.
+  const before = item(3, '2026-05-05T22:00', '2026-05-06T01:00')
+  expect(dayAt('2026-05-06T00:30', before)).toBe('2026-05-06')
 })

@@ -1,6 +1,8 @@
-// Which events are past, on now, next and later, and which overlap, computed in the event's time zone. Pure.
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { instantOf } from '../../../contract/rules/zoned-time.ts'
+// Where the schedule stands at an instant, in the event's time zone: phases, day of the show, overlaps. Pure.
+import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { expectedTimes, type Timed } from '../../../contract/rules/expected-times.ts'
+import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
+import { dayOf } from './schedule-days.ts'
 
 /** The length of an event without an end. */
 export const assumedLengthMin = 60
@@ -10,19 +12,24 @@ export interface Span {
   endMs: number
 }
 
-type Timed = Pick<ScheduleItem, 'start' | 'end'>
-
-/** Start and end of an event as instants; the end is always after the start. */
-export function spanOf({ start, end }: Timed, timeZone: string): Span {
+/** Expected start and end of an event as instants; the end is always after the start. */
+export function spanOf(item: Timed, timeZone: string): Span {
+  const { start, end } = expectedTimes(item)
   const startMs = instantOf(start, timeZone)
   const endMs = end === null ? startMs : instantOf(end, timeZone)
   return { startMs, endMs: endMs > startMs ? endMs : startMs + assumedLengthMin * 60_000 }
 }
 
+/** An event that has begun, and that nobody reports to be done, counts as on this long after its expected end. */
+const overrunMs = 60 * 60_000
+
 /** `next`: the events with the earliest start in the future. */
 export type Phase = 'past' | 'now' | 'next' | 'later'
 
-/** The phase of each event by id. A cancelled event is never now or next, and past from its start on. */
+/**
+ * The phase of each event by id. A cancelled event is never now or next, and past from its start on. What stewards
+ * report counts more than the time: an event is on once it has begun, and past once it is done (rule 64).
+ */
 export function phasesAt(
   items: readonly ScheduleItem[],
   timeZone: string,
@@ -30,17 +37,38 @@ export function phasesAt(
 ): Map<number, Phase> {
   const spans = items.map((item) => ({ ...item, ...spanOf(item, timeZone) }))
   const isCancelled = ({ status }: ScheduleItem) => status === 'cancelled'
+  const hasBegun = ({ actualStart, actualEnd }: ScheduleItem) => Boolean(actualStart ?? actualEnd)
   const startsAhead = spans
-    .filter((item) => !isCancelled(item) && item.startMs > nowMs)
+    .filter((item) => !isCancelled(item) && !hasBegun(item) && item.startMs > nowMs)
     .map(({ startMs }) => startMs)
   const nextMs = Math.min(...startsAhead)
   const phaseOf = (item: (typeof spans)[number]): Phase => {
     if (isCancelled(item)) return item.startMs <= nowMs ? 'past' : 'later'
+    if (item.actualEnd) return 'past'
+    if (item.actualStart) return nowMs < item.endMs + overrunMs ? 'now' : 'past'
     if (item.endMs <= nowMs) return 'past'
     if (item.startMs <= nowMs) return 'now'
     return item.startMs === nextMs ? 'next' : 'later'
   }
   return new Map(spans.map((item) => [item.id, phaseOf(item)]))
+}
+
+/**
+ * The day of the show at an instant: the date if it is among `days`, else the day before whose events are not over, as
+ * past midnight of the last night; null = none.
+ */
+export function showDayAt(
+  days: readonly string[],
+  { items, timeZone }: Pick<Schedule, 'items' | 'timeZone'>,
+  nowMs: number,
+): string | null {
+  const date = localTimeAt(nowMs, timeZone).slice(0, 10)
+  if (days.includes(date)) return date
+  const phases = phasesAt(items, timeZone, nowMs)
+  const late = items.filter(
+    (item) => dayOf(item) < date && item.status !== 'cancelled' && phases.get(item.id) !== 'past',
+  )
+  return days.findLast((day) => late.some((item) => dayOf(item) === day)) ?? null
 }
 
 /** For each event the others that it overlaps; an end equal to a start is no overlap. */

@@ -2,36 +2,55 @@
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { type ScheduleItem, scheduleStatuses } from '../../../contract/entities/schedule.ts'
+import { readEventPreview } from '../../lib/event-preview.ts'
 import { deviceValue } from '../../offline/device-value.ts'
 
 const text = z.string()
+const itemShape = z.object({
+  id: z.int(),
+  start: text,
+  end: z.nullable(text),
+  expectedStart: z._default(z.nullable(text), null),
+  actualStart: z.optional(z.nullable(text)),
+  actualEnd: z.optional(z.nullable(text)),
+  title: text,
+  ring: text,
+  room: text,
+  status: z.enum(scheduleStatuses),
+  updatedMs: z.nullable(z.number()),
+})
+const items = z.array(itemShape)
+// Copies of earlier releases have no `before` and no `gone`.
 const seenShape = z.object({
   version: z.literal(1),
   eventId: z.int(),
-  items: z.array(
-    z.object({
-      id: z.int(),
-      start: text,
-      end: z.nullable(text),
-      title: text,
-      ring: text,
-      room: text,
-      status: z.enum(scheduleStatuses),
-      updatedMs: z.nullable(z.number()),
-    }),
-  ),
+  items,
+  before: z._default(items, []),
+  gone: z._default(z.array(z.object({ item: itemShape, day: text })), []),
 })
+
+/** An event that is no longer in the schedule. */
+export interface Gone {
+  item: ScheduleItem
+  /** The date (YYYY-MM-DD) on which this device first missed it. */
+  day: string
+}
 
 /** A show's schedule as it was seen. */
 export interface Seen {
   eventId: number
   items: readonly ScheduleItem[]
+  /** Events as they were before their last change that was marked as seen. */
+  before: readonly ScheduleItem[]
+  gone: readonly Gone[]
 }
 
 /** Reads a stored value; another shape counts as nothing seen. */
 export function readSeen(stored: unknown): Seen | null {
   const seen = seenShape.safeParse(stored)
-  return seen.success ? { eventId: seen.data.eventId, items: seen.data.items } : null
+  if (!seen.success) return null
+  const { version: _version, ...rest } = seen.data
+  return rest
 }
 
 const seen = deviceValue<Seen | null>({
@@ -43,7 +62,7 @@ const seen = deviceValue<Seen | null>({
 /** The schedule last seen; null = none yet, undefined = the device has not been read. */
 export const useScheduleSeen = () => useAtomValue(seen.atom)
 
-/** Stores a show's schedule as seen now. */
+/** Stores a show's schedule as seen now, unless it is previewed. */
 export function rememberSeen(value: Seen): Promise<void> {
-  return seen.change(() => value)
+  return readEventPreview() === null ? seen.change(() => value) : Promise.resolve()
 }

@@ -21,6 +21,8 @@ export function orderQuery(
   return queryOptions({
     queryKey: queryKey('orders', 'one', { userId: userId ?? 0, orderId }),
     queryFn: ({ signal }) => send(getOrder, { params: { orderId }, query: {}, signal }),
+    // The desk may have changed it since this device saved it.
+    staleTime: 0,
     // -1 stands for an order that needs attention, which has no page (rule 28).
     enabled: canFetch && userId !== null && userId > 0 && orderId > 0,
   })
@@ -29,7 +31,7 @@ export function orderQuery(
 async function readOrders(userId: number, signal?: AbortSignal): Promise<Order[] | null> {
   try {
     const orders = await send(getOrders, { query: { userId }, signal })
-    return orders.toSorted(newestFirst)
+    return orders.sort(newestFirst)
   } catch (error) {
     if (isNotFound(error)) return null
     throw error
@@ -59,7 +61,7 @@ export function savedOrders(client: QueryClient, userId: number | null) {
   })
   const orders = found.map(({ order }) => order)
   return {
-    orders: orders.toSorted(newestFirst),
+    orders: orders.sort(newestFirst),
     savedMs: found.length > 0 ? Math.min(...found.map(({ savedMs }) => savedMs)) : 0,
   }
 }

@@ -4,7 +4,7 @@ import { user as userSchema } from '../../../contract/entities/user.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
 import { cartQuery } from '../cart/cart.ts'
-import { describePayment, intentQuery, isPaymentDue } from './payments.ts'
+import { describePayment, intentQuery, isPaymentDue, updateDescription } from './payments.ts'
 
 const wireCart = {
   id: 5,
@@ -69,7 +69,7 @@ const totalChanged = { error: { code: 'total_changed', message: 'The total is no
 
 test('the intent is requested with the total in cents', async () => {
   server.answer = () => ({ body: { client_secret: 'pi_1_secret_2' } })
-  expect(await fetchIntent()).toBe('pi_1_secret_2')
+  expect(await fetchIntent()).toMatchObject({ clientSecret: 'pi_1_secret_2' })
   expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({
     amount: 4550,
     currency: 'usd',
@@ -107,4 +107,19 @@ test('no intent is requested without a payment due', () => {
   expect(isPaymentDue(cart)).toBe(true)
   const others = [emptyCart, { ...cart, totalCents: 0 }, { ...cart, paidIntentId: 'pi_1' }]
   expect(others.map((one) => intentQuery(one, buyer).enabled)).toEqual([false, false, false])
+})
+
+test('the description is sent again only if the order ships to another address than it says', async () => {
+  server.answer = () => ({ body: { client_secret: 'pi_1_secret_2' } })
+  const client = createQueryClient()
+  await client.fetchQuery(intentQuery({ ...cart, shippingAddress: null }, buyer))
+  client.setQueryData(cartQuery(7).queryKey, cart)
+  await updateDescription(client, buyer)
+  await updateDescription(client, buyer)
+  const sent = server.seen.map(
+    ({ body }) => (JSON.parse(body) as { description: string }).description,
+  )
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).not.toContain('Ship to')
+  expect(sent[1]).toContain('Ship to: Bo Lee, 2 Dock, Bristol')
 })

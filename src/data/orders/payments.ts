@@ -7,7 +7,8 @@ import type { User } from '../../../contract/entities/user.ts'
 import { centsToDollars } from '../../../contract/wire.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
-import { reloadCart, reloadQuietly } from '../cart/cart.ts'
+import { logWarning } from '../../lib/log.ts'
+import { cartQuery, reloadCart, reloadQuietly } from '../cart/cart.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
 const maxLength = 20_000
@@ -41,20 +42,53 @@ export function isPaymentDue(cart: Cart): boolean {
 const cartCodes: readonly unknown[] = ['total_changed', 'payment_in_progress', 'empty_cart']
 const isCartOutdated = ({ code }: ApiError) => cartCodes.includes(code)
 
-async function createIntent(client: QueryClient, cart: Cart, customer: User): Promise<string> {
+export interface PaymentIntent {
+  clientSecret: string
+  /** The description that was sent with it. */
+  description: string
+}
+
+async function sendIntent(cart: Cart, customer: User): Promise<PaymentIntent> {
+  const description = describePayment(cart, customer)
+  const body = {
+    amount: cart.totalCents,
+    description,
+    currency: 'usd',
+    email: customer.email,
+  } as const
+  const reply = await send(createIntentCall, { query: {}, body })
+  return { clientSecret: reply.client_secret, description }
+}
+
+async function createIntent(
+  client: QueryClient,
+  cart: Cart,
+  customer: User,
+): Promise<PaymentIntent> {
   try {
-    const body = {
-      amount: cart.totalCents,
-      description: describePayment(cart, customer),
-      currency: 'usd',
-      email: customer.email,
-    } as const
-    const reply = await send(createIntentCall, { query: {}, body })
-    return reply.client_secret
+    return await sendIntent(cart, customer)
   } catch (error) {
     // The cart on screen is out of date; the reloaded cart has another intent query.
     if (error instanceof ApiError && isCartOutdated(error)) await reloadCart(client, customer.id)
     throw error
+  }
+}
+
+/**
+ * Sends the description again if the address that the order ships to was saved after the intent was made. A failure is
+ * logged, because the description is only read by people. Never rejects.
+ */
+export async function updateDescription(client: QueryClient, customer: User): Promise<void> {
+  const cart = client.getQueryData(cartQuery(customer.id).queryKey)
+  if (!cart?.needsShipping) return
+  const { queryKey: key } = intentQuery(cart, customer)
+  const intent = client.getQueryData(key)
+  if (intent === undefined || intent.description === describePayment(cart, customer)) return
+  try {
+    const { description } = await sendIntent(cart, customer)
+    client.setQueryData(key, { ...intent, description })
+  } catch (error) {
+    logWarning('The description of the payment was not updated', { error: String(error) })
   }
 }
 
@@ -65,7 +99,7 @@ export async function renewIntent(client: QueryClient, userId: number): Promise<
 }
 
 /**
- * The client secret of the cart's payment intent, which the call creates or updates to the cart's total. Dropped
+ * The cart's payment intent, which the call creates or updates to the cart's total. Dropped
  * with the screen: the next reply may differ.
  */
 export function intentQuery(cart: Cart, customer: User) {

@@ -123,7 +123,7 @@ async function moveAll(context: MoveContext): Promise<MoveReport> {
   try {
     const cart = requireOpen(await reloadCart(client, userId))
     // Oldest first, so that the cart has the items in the order in which they were saved.
-    for (const item of (await list.reload()).toReversed()) {
+    for (const item of [...(await list.reload())].reverse()) {
       if (isUnsure(item)) continue
       if (await moveItem(context, item, cart)) added.push(item)
     }

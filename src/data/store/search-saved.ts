@@ -9,6 +9,7 @@ import {
 } from '../../../contract/entities/product.ts'
 import { byText } from '../../lib/by-text.ts'
 import { hasAllWords, searchWords, withoutTags } from '../../../contract/rules/search-words.ts'
+import { findByWords } from '../../../contract/rules/similar-words.ts'
 import { isProductSoldOut } from './sort-products.ts'
 
 /** A listed store with its saved products. */
@@ -31,28 +32,41 @@ function toHit(committee: Committee, product: Product, entry: EventProduct) {
   }
 }
 
-/** Saved products that contain every word of `text`: sold-out last, names with all words first. */
+interface Found {
+  /** The text that is searched. */
+  text: string
+  hit: ProductHit
+}
+
+function searchable(stores: readonly SavedStore[], eventId: number): Found[] {
+  return stores.flatMap(({ committee, products }) =>
+    products.flatMap((product) => {
+      const entry = productAtEvent(product, eventId)
+      if (!entry) return []
+      const { name, description } = product
+      const options = entry.variants.map(({ displayName }) => displayName)
+      const texts = [name, withoutTags(description), committee.name, committee.storeName]
+      return [{ text: [...texts, ...options].join(' '), hit: toHit(committee, product, entry) }]
+    }),
+  )
+}
+
+/** Saved products that contain every word of `text`, or else similar words: sold-out last, matching names first. */
 export function findInSaved(
   stores: readonly SavedStore[],
   eventId: number,
   text: string,
 ): ProductHit[] {
   const words = searchWords(text)
-  const hits = stores.flatMap(({ committee, products }) =>
-    products.flatMap((product) => {
-      const entry = productAtEvent(product, eventId)
-      const { name, description } = product
-      const isHit =
-        entry &&
-        hasAllWords(words, name, withoutTags(description), committee.name, committee.storeName)
-      return isHit ? [toHit(committee, product, entry)] : []
-    }),
-  )
-  return hits.sort(
-    (a, b) =>
-      Number(a.isSoldOut) - Number(b.isSoldOut) ||
-      Number(hasAllWords(words, b.name)) - Number(hasAllWords(words, a.name)) ||
-      byText.compare(a.name, b.name) ||
-      a.id - b.id,
-  )
+  if (words.length === 0) return []
+  const hits = findByWords(searchable(stores, eventId), text, (found) => found.text)
+  return hits
+    .map(({ hit }) => hit)
+    .sort(
+      (a, b) =>
+        Number(a.isSoldOut) - Number(b.isSoldOut) ||
+        Number(hasAllWords(words, b.name)) - Number(hasAllWords(words, a.name)) ||
+        byText.compare(a.name, b.name) ||
+        a.id - b.id,
+    )
 }

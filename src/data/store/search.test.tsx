@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { DetachedWindowAPI } from 'happy-dom'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCommittee, aProduct, always, anEventProduct } from '../../../contract/test-support.ts'
@@ -8,8 +7,6 @@ import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
 import { productsQuery } from './products.ts'
 import { type SearchView, useSearch } from './search.ts'
-
-declare const happyDOM: DetachedWindowAPI
 
 const eventId = 26
 const store = (id: number, isShownInStore: boolean) => aCommittee({ id, isShownInStore })
@@ -20,7 +17,6 @@ let client: QueryClient
 
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()

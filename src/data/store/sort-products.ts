@@ -11,7 +11,7 @@ export function isProductSoldOut(entry: Pick<EventProduct, 'isSoldOut' | 'varian
 
 /** Entries in the shop's order; equal ones keep the order they came in. */
 export function sortProducts<T extends { entry: EventProduct }>(products: readonly T[]): T[] {
-  return products.toSorted(
+  return [...products].sort(
     (a, b) =>
       Number(isProductSoldOut(a.entry)) - Number(isProductSoldOut(b.entry)) ||
       a.entry.sortOrder - b.entry.sortOrder,

@@ -1,25 +1,21 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type Cart, type CartLine, subtotalCents } from '../../../contract/entities/cart.ts'
-import { lineNotes } from '../../../contract/rules/answers.ts'
+import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
 import { storesPath, checkoutPath } from '../../config/paths.ts'
-import { cartQuery, problemOf } from '../../data/cart/cart.ts'
-import { useRemoveLine } from '../../data/cart/use-cart-changes.ts'
+import { cartQuery } from '../../data/cart/cart.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Sums } from '../../ui/content/money.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
-import { useBusy } from '../../ui/feedback/busy.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
-import { showToast } from '../../ui/feedback/toast.tsx'
-import { confirmRemove } from '../../ui/overlay/confirm.tsx'
 import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { messages } from './messages.ts'
+import { useCartEdits } from './use-cart-edits.ts'
 
 interface CartDrawerProps {
   userId: number
@@ -30,7 +26,7 @@ interface CartDrawerProps {
 /** The cart sidebar: lines, sums and the link to the checkout. */
 export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
   const { data: cart, isError, error, refetch } = useQuery(cartQuery(userId))
-  const removal = useRemoveFromCart(userId)
+  const edits = useCartEdits(userId)
   const savedCount = useShortlist().length
   const hasLines = cart !== undefined && cart.lines.length > 0
   return (
@@ -39,12 +35,11 @@ export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
         isOpen={isOpen}
         onClose={onClose}
         title={messages.title}
-        isWorking={removal.removingId !== null}
+        isWorking={edits.isWorking}
+        closeLabel={messages.close(cart?.lines.length ?? 0)}
         footer={hasLines ? <CartFooter cart={cart} onLeave={onClose} /> : undefined}
       >
-        {hasLines ? (
-          <CartLines cart={cart} onRemove={removal.remove} removingId={removal.removingId} />
-        ) : null}
+        {hasLines ? <CartLines cart={cart} edits={edits} /> : null}
         {cart && !hasLines ? (
           <Empty
             heading={messages.empty}
@@ -66,32 +61,9 @@ export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
           <ShortlistButton count={savedCount} variant="plain" ml="-14px" onLeave={onClose} />
         </Box>
       </Drawer>
-      <ErrorDialog text={removal.error} onClose={removal.closeError} />
+      <ErrorDialog text={edits.error} onClose={edits.closeError} />
     </>
   )
-}
-
-/** Asks for confirmation, removes the line, then shows toasts or the error dialog. */
-function useRemoveFromCart(userId: number) {
-  const { mutateAsync, isPending, variables, data, reset } = useRemoveLine(userId)
-  useBusy(isPending)
-
-  const ask = async (line: CartLine) => {
-    const { title, body } = messages.confirmRemove
-    const notes = lineNotes(line).join(', ')
-    const name = notes === '' ? line.productName : `${line.productName} (${notes})`
-    const text = body(name, line.quantity)
-    if (isPending || !(await confirmRemove({ title, text }))) return
-    const outcome = await mutateAsync(line.id)
-    if (outcome.kind !== 'failed') showToast('success', messages.removed)
-    if (outcome.kind === 'done') showToast('success', messages.confirmed)
-  }
-  return {
-    remove: (line: CartLine) => void ask(line),
-    removingId: isPending ? variables : null,
-    error: problemOf(data),
-    closeError: reset,
-  }
 }
 
 function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {

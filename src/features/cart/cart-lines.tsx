@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { Cart, CartLine } from '../../../contract/entities/cart.ts'
+import type { Cart } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useConnection } from '../../lib/http/connection.ts'
@@ -8,15 +8,16 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { LineQuantity } from './line-quantity.tsx'
 import { messages } from './messages.ts'
+import type { CartEdits } from './use-cart-edits.ts'
 
 interface CartLinesProps {
   cart: Cart
-  onRemove: (line: CartLine) => void
-  removingId: number | null
+  edits: CartEdits
 }
 
-export function CartLines({ cart, onRemove, removingId }: CartLinesProps) {
+export function CartLines({ cart, edits }: CartLinesProps) {
   const { isOffline } = useConnection()
   return (
     <Box display="grid" gap="4">
@@ -29,16 +30,19 @@ export function CartLines({ cart, onRemove, removingId }: CartLinesProps) {
         {cart.lines.map((line) => (
           <LineItem
             key={line.id}
+            imagePath={line.imagePath}
             name={line.productName}
             unitCents={line.unitCents}
             quantity={line.quantity}
             notes={lineNotes(line)}
+            stepper={<LineQuantity line={line} onChange={edits.changeQuantity} />}
             action={
               <IconButton
                 aria-label={messages.remove(line.productName)}
-                aria-busy={removingId === line.id}
+                aria-busy={edits.removingId === line.id}
+                alignSelf="end"
                 justifySelf="end"
-                onClick={() => onRemove(line)}
+                onClick={() => edits.remove(line)}
               >
                 <Icon name="remove" sizePx={20} />
               </IconButton>

@@ -1,6 +1,10 @@
+const named = (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`)
+
 export const messages = {
   title: 'Your cart',
-  open: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  open: named,
+  /** The button that opened the cart also closes it. */
+  close: (count: number) => `${named(count)}, close`,
   empty: 'Your cart is empty',
   shop: 'Continue Shopping',
   subtotal: 'Subtotal',
@@ -17,10 +21,13 @@ export const messages = {
     body: (product: string, quantity: number) =>
       `${product}${quantity > 1 ? `, ${quantity} of them,` : ''} leaves your cart. It may sell out before you add it again.`,
   },
+  quantityOf: (product: string) => `Quantity of ${product}`,
+  noneLeft: 'None left at the moment',
+  onlyLeft: (count: number) => `Only ${count} left`,
   removed: 'Product removed from cart successfully!',
   confirmed: 'Cart Inventories confirmed successfully!',
   offline: {
-    removing: 'Removing items and paying need a connection.',
+    removing: 'Changing the cart and paying need a connection.',
     looking: "Can't reach the show server. The cart is as it was seen last.",
   },
 } as const

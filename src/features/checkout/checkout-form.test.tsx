@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Address, emptyAddress } from '../../../contract/entities/address.ts'
@@ -14,8 +13,7 @@ import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { addressToForm } from './address/address-form.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { messages } from './messages.ts'
-
-declare const happyDOM: DetachedWindowAPI
+import type { PayingState } from './placing/use-paying.ts'
 
 const newport: Address = {
   ...emptyAddress,
@@ -47,14 +45,15 @@ const line = {
   variantName: '',
   unitCents: 0,
   quantity: 1,
-  dataPoints: {},
+  atMost: null,
+  imagePath: '',
+  answers: [],
 }
 const freeCart: Cart = { ...emptyCart, id: 5, userId: 7, needsShipping: true, lines: [line] }
 
 let server: TestServer
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   server = await startTestServer()
   server.answer = () => ({ status: 409 })
 })
@@ -66,10 +65,17 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-function show({ address = newport, onCart = null as Address | null, isMember = false } = {}) {
+const idle: PayingState = { kind: 'idle' }
+
+function show({
+  address = newport,
+  onCart = null as Address | null,
+  isMember = false,
+  state = idle,
+} = {}) {
   const client = createQueryClient()
   const paying = {
-    state: { kind: 'idle' } as const,
+    state,
     start: vi.fn(),
     run: vi.fn(),
     showOrder: vi.fn(),
@@ -125,13 +131,16 @@ test('Enter lists the blank fields with links, and never orders', async () => {
   await waitFor(() => expect(screen.queryByRole('group', { name: messages.problems })).toBeNull())
 })
 
-test('the shipping address follows the customer’s while the box is ticked', async () => {
+test('with the box ticked one line says where the order ships to', async () => {
   const { user } = show()
   expect(same().checked).toBe(true)
-  await waitFor(() => expect(input('shipping', 'City').value).toBe('Newport'))
+  const shipping = screen.getByRole('region', { name: messages.shipping.title })
+  expect(within(shipping).queryByRole('textbox')).toBeNull()
   await user.type(input('customer', 'City'), '!')
-  await waitFor(() => expect(input('shipping', 'City').value).toBe('Newport!'))
-  expect(input('shipping', 'City').readOnly).toBe(true)
+  await within(shipping).findByText(/^Ships to Ann Lee, 1 Bay Rd, Newport!/)
+  await user.clear(input('customer', 'City'))
+  await within(shipping).findByText(messages.shipping.sameBlank)
+  await user.type(input('customer', 'City'), 'Newport!')
   await user.click(same())
   expect(input('shipping', 'City').value).toBe('')
   expect(input('shipping', 'City').readOnly).toBe(false)
@@ -178,4 +187,16 @@ test('a member’s filled fields are read-only, and blank ones can be filled in'
   show({ address: { ...newport, zip: '' }, isMember: true })
   expect(input('customer', 'City').readOnly).toBe(true)
   expect(input('customer', messages.fields.zip).readOnly).toBe(false)
+})
+
+test.each<[PayingState, string, boolean]>([
+  [{ kind: 'running', phase: 'charging' }, 'Paying...', false],
+  [{ kind: 'running', phase: 'placing' }, 'Placing order...', true],
+  [{ kind: 'running', phase: 'placingPaid' }, 'Placing order...', true],
+  [{ kind: 'placed', isCharged: true }, 'Placing order...', true],
+  [{ kind: 'placed', isCharged: false }, 'Placing order...', false],
+])('while the payment is %o the button says "%s"', (state, label, isPaid) => {
+  show({ state })
+  screen.getByText(label)
+  expect(screen.queryByText(messages.payment.paid) !== null).toBe(isPaid)
 })

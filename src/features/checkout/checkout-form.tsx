@@ -3,15 +3,16 @@ import { type KeyboardEvent, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import { storesPath } from '../../config/paths.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { CustomerSection } from './address/customer-section.tsx'
 import { ShippingSection } from './address/shipping-section.tsx'
 import { messages } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { CheckSection } from './payment/check-section.tsx'
 import { PayBar } from './payment/pay-bar.tsx'
-import { FreeOrderSection, PaymentSection } from './payment/payment-section.tsx'
+import { FreeOrderSection, PaidSection, PaymentSection } from './payment/payment-section.tsx'
 import type { Paying } from './placing/use-paying.ts'
 import type { CheckoutValues } from './readiness/readiness.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -41,6 +42,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
   const checkout = useCheckout(user, cart, paying)
   const { check } = checkout
   const { form, problems } = checkout
+  const canRecheck = check.hasCartErrors && !check.isArriving && !checkout.isPaid
   const [isSummaryShown, setIsSummaryShown] = useState(false)
   if (isSummaryShown && problems.length === 0) setIsSummaryShown(false)
   const showProblems = () => void form.handleSubmit(doNothing, () => setIsSummaryShown(true))()
@@ -58,13 +60,17 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
         pt={{ base: 'max(16px, calc(var(--notice-height, 0px) - 10px))', md: '0' }}
         gap={{ base: '5', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+        // On phones the pay bar is at the bottom of the window, also below a short form.
+        gridTemplateRows={{ base: 'auto 1fr', md: 'auto' }}
+        minH={{ base: 'calc(100dvh - var(--bar-height) - 2 * {spacing.4})', md: '0' }}
       >
         <chakra.div css={cart.lines.length <= mostStickyLines ? sticky : {}}>
-          <OrderSummary cart={cart} />
+          <OrderSummary cart={cart} isPaid={checkout.isPaid} />
         </chakra.div>
         <chakra.form
           noValidate
           display="grid"
+          alignContent={{ base: 'space-between', md: 'start' }}
           gap={{ base: '5', md: '8' }}
           pb={{ base: '0', md: '5' }}
           onSubmit={(event) => event.preventDefault()}
@@ -78,36 +84,46 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
               onGo={(name) => form.setFocus(name as FieldPath<CheckoutValues>)}
             />
           ) : null}
-          <CustomerSection
-            user={user}
-            isMember={isMember}
-            control={form.control}
-            customer={checkout.customer}
-          />
-          <ShippingSection
-            control={form.control}
-            shipping={checkout.shipping}
-            isRequired={cart.needsShipping}
-          />
-          {cart.totalCents === 0 ? (
-            <FreeOrderSection obstacles={checkout.freeObstacles} onPlace={checkout.placeFree} />
+          {checkout.isPaid ? (
+            <PaidSection />
           ) : (
-            <PaymentSection {...checkout.payment} control={form.control} />
+            <>
+              <CustomerSection
+                user={user}
+                isMember={isMember}
+                control={form.control}
+                customer={checkout.customer}
+              />
+              <ShippingSection
+                control={form.control}
+                shipping={checkout.shipping}
+                isRequired={cart.needsShipping}
+              />
+              {cart.totalCents === 0 ? (
+                <FreeOrderSection obstacles={checkout.freeObstacles} onPlace={checkout.placeFree} />
+              ) : (
+                <PaymentSection
+                  {...checkout.payment}
+                  control={form.control}
+                  totalCents={cart.totalCents}
+                  isCheckReady={checkout.canPayByCheck}
+                  onCheck={checkout.payByCheck}
+                />
+              )}
+              <LinkButton to={storesPath} variant="plain" size="sm" justifySelf="start" ml="-14px">
+                {messages.continueShopping}
+              </LinkButton>
+            </>
           )}
-          {cart.totalCents > 0 ? (
-            <CheckSection
-              totalCents={cart.totalCents}
-              isReady={checkout.canPayByCheck}
-              onSubmit={checkout.payByCheck}
-            />
-          ) : null}
           <PayBar
+            totalCents={cart.totalCents}
+            isPaid={checkout.isPaid}
             obstacles={checkout.cardObstacles}
-            status={status}
-            isRunning={checkout.isRunning}
+            status={status || check.reason}
+            busyLabel={checkout.busyLabel}
             onPay={checkout.payByCard}
             onShowProblems={problems.length > 0 ? showProblems : null}
-            onRecheck={check.hasCartErrors && !check.isArriving ? check.check : null}
+            onRecheck={canRecheck ? check.check : null}
             isChecking={check.isChecking}
           />
         </chakra.form>

@@ -28,7 +28,7 @@ export function CheckoutScreen() {
   return (
     <Page title={messages.title} heading="bar" backTo={storesPath} hasActionBar={hasLines}>
       {!cart && error ? (
-        <ErrorPanel onTryAgain={() => void refetch()}>
+        <ErrorPanel isPage onTryAgain={() => void refetch()}>
           {messages.loadFailed} {error.message}
         </ErrorPanel>
       ) : (
@@ -74,7 +74,7 @@ function Checkout({ user, isMember, cart }: CheckoutProps) {
           status={failed?.status ?? ''}
         />
       )}
-      <ErrorDialog text={modal} lead={failed?.lead} onClose={paying.closeModal} />
+      <ErrorDialog text={modal} onClose={paying.closeModal} />
     </>
   )
 }

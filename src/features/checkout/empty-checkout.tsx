@@ -4,6 +4,7 @@ import { orderPath, storesPath } from '../../config/paths.ts'
 import { ordersQuery } from '../../data/orders/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { useSession } from '../../session/session-store.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { messages } from './messages.ts'
@@ -11,7 +12,9 @@ import { messages } from './messages.ts'
 /** For an empty cart: shows the latest order first, which the cart may just have become. */
 export function EmptyCheckout({ userId, text }: { userId: number; text?: string | undefined }) {
   const { data: orders } = useQuery(ordersQuery(userId))
-  const order = lastOrder(orders ?? [], nowMs())
+  const { isTestMode } = useSession()
+  const ofMode = (orders ?? []).filter(({ isTest }) => isTest === isTestMode)
+  const order = lastOrder(ofMode, nowMs())
   const words = messages.lastOrder
   if (order === null) {
     return (
@@ -45,6 +48,6 @@ type Dated = Pick<Order, 'id' | 'orderedAtMs'>
 
 export function lastOrder<T extends Dated>(orders: readonly T[], nowMs: number): T | null {
   const dated = orders.filter(({ orderedAtMs }) => orderedAtMs !== null)
-  const [newest] = dated.toSorted(newestFirst)
+  const [newest] = dated.sort(newestFirst)
   return newest && nowMs - (newest.orderedAtMs ?? 0) < recentMs ? newest : null
 }

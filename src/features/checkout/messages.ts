@@ -62,6 +62,8 @@ export const messages = {
     show: 'Show',
     hide: 'Hide',
     same: 'Same as Customer Address',
+    sameLine: (address: string) => `Ships to ${address}.`,
+    sameBlank: 'Ships to the customer address, once it is filled in.',
     updating: 'Updating shipping address...',
     save: 'Save Shipping Address',
     saving: 'Saving...',
@@ -81,9 +83,18 @@ export const messages = {
     paying: 'Paying...',
     noneDue: 'No payment is due',
     placeOrder: 'Place Order',
+    placing: 'Placing order...',
     alternative: 'You can also pay by check, sent by post.',
     byCheck: 'Pay by Check',
+    method: 'How to pay',
+    card: 'Card',
     paid: 'Your payment has been made. Place the order to finish.',
+    notAgain: 'You will not be charged again.',
+    alreadyPaid: 'Paid',
+  },
+  hold: {
+    left: (time: string) => `Held for you for ${time} minutes.`,
+    over: 'No longer held for you. Somebody else may buy it before you pay.',
   },
   wait: {
     saving: 'Please wait while your address is saved...',
@@ -109,6 +120,8 @@ export const messages = {
       `The total is now ${formatCents(totalCents)}. Nothing was charged. Look at your order again, then pay.`,
     cartChanged:
       'Your cart or its address was changed in another window or on another device. Nothing was charged. Look at your order again, then pay.',
+    chargeCut:
+      'The connection was lost while your card was being charged. Press Pay Now once it is back: if the charge went through, you are not charged again.',
     placeCheck: 'Order placement failed. Please try again.',
     placeCharged: (email: string) =>
       `Payment succeeded but order placement failed. Please contact support: ${email}`,

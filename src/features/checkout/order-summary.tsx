@@ -1,12 +1,14 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
 import { lineNotes } from '../../../contract/rules/answers.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
 import { Sums } from '../../ui/content/money.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, isPaid }: { cart: Cart; isPaid: boolean }) {
   return (
     <Section
       heading={messages.summary.title}
@@ -20,6 +22,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         {cart.lines.map((line) => (
           <LineItem
             key={line.id}
+            imagePath={line.imagePath}
             name={line.productName}
             unitCents={line.unitCents}
             quantity={line.quantity}
@@ -35,6 +38,22 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         totalLabel={messages.summary.total}
         totalCents={cart.totalCents}
       />
+      {cart.heldUntilMs === null || isPaid ? null : <HoldClock untilMs={cart.heldUntilMs} />}
     </Section>
+  )
+}
+
+const tickMs = 1000
+
+/** Counts the hold of the cart's stock down. */
+function HoldClock({ untilMs }: { untilMs: number }) {
+  const leftSec = Math.ceil((untilMs - useNow(tickMs)) / 1000)
+  const time = `${Math.floor(leftSec / 60)}:${String(leftSec % 60).padStart(2, '0')}`
+  return (
+    <Box role="timer" mt="3">
+      <Banner tone={leftSec > 0 ? 'info' : 'warning'}>
+        {leftSec > 0 ? messages.hold.left(time) : messages.hold.over}
+      </Banner>
+    </Box>
   )
 }

@@ -14,7 +14,7 @@ import { type CardHandle, chargeCard } from './payment/charge.ts'
 import type { PayContext } from './placing/pay-steps.ts'
 import type { PayMethod } from './placing/pay.ts'
 import { returnUrl } from './placing/redirect-return.ts'
-import { canStart, openPlacementOf, type Paying } from './placing/use-paying.ts'
+import { busyLabel, isCharged, openPlacementOf, type Paying } from './placing/use-paying.ts'
 import {
   blankFieldErrors,
   blankFieldProblems,
@@ -35,7 +35,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const [card, setCard] = useState<CardHandle | null>(null)
   const open = openPlacementOf(paying.state)
   const chargedIntentId = open?.cartId === cart.id ? open.intentId : ''
-  const isPaid = cart.paidIntentId !== '' || chargedIntentId !== ''
+  const isPaid = cart.paidIntentId !== '' || chargedIntentId !== '' || isCharged(paying.state)
   const isFree = cart.totalCents === 0
 
   const factsOf = (values: CheckoutValues): CheckoutFacts => ({
@@ -87,7 +87,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
         email: user.email,
         returnUrl: returnUrl(location.origin, cart.id),
       }
-      const charge = { clientSecret: intent.data, totalCents: cart.totalCents }
+      const charge = { clientSecret: intent.data.clientSecret, totalCents: cart.totalCents }
       return chargeCard(card, charge, billing)
     },
   }
@@ -97,9 +97,9 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     customer,
     shipping,
     check,
+    isPaid,
     payment: {
-      isPaid,
-      clientSecret: intent.data ?? null,
+      clientSecret: intent.data?.clientSecret ?? null,
       intentError: intent.error,
       onTryAgain: () => void intent.refetch(),
       onCard: useCallback((next: CardHandle | null) => setCard(next), []),
@@ -109,7 +109,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     cardObstacles: lastingObstacles(cardObstacles(facts), check.isArriving).map(obstacleText),
     freeObstacles: freeOrderObstacles(facts).map(obstacleText),
     canPayByCheck: !isPaid && checkObstacles(facts).length === 0,
-    isRunning: !canStart(paying.state),
+    busyLabel: busyLabel(paying.state),
     payByCard: start('card'),
     payByCheck: start('check'),
     placeFree: start('free'),

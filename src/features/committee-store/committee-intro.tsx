@@ -1,20 +1,26 @@
-import { Box, Text, Grid } from '@chakra-ui/react'
+import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { eventTimeZone } from '../../../contract/event-time-zone.ts'
-import { storesPath } from '../../config/paths.ts'
+import { storesPath, withSort } from '../../config/paths.ts'
+import { useEventTimeZone } from '../../lib/event-words.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
-import { DeadlineBadge } from '../../ui/content/deadline-badge.tsx'
+import { DeadlineNote } from '../../ui/content/deadline-note.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Picture } from '../../ui/content/picture.tsx'
 import { RichText } from '../../ui/content/rich-text.tsx'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { JumpLink, LinkButton } from '../../ui/controls/button.tsx'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { PageHeading } from '../../ui/page/page.tsx'
 import { messages } from './messages.ts'
 
+/** The id of the products' section. */
+export const productsAnchor = 'products'
+
 export function AllStoresLink() {
+  const [params] = useSearchParams()
   return (
-    <LinkButton to={storesPath} variant="outline" size="sm" justifySelf="start">
+    <LinkButton to={withSort(storesPath, params)} variant="outline" size="sm" justifySelf="start">
       <Icon name="back" sizePx={20} />
       {messages.allStores}
     </LinkButton>
@@ -28,8 +34,14 @@ interface CommitteeIntroProps {
   nowMs: number
 }
 
-/** The committee's logo, name, tag line, deadline and content. */
+/**
+ * The committee's logo, the names of its store and itself, tag line, deadline and content. Where products follow,
+ * phones fold the content, so that the products are in view sooner.
+ */
 export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProps) {
+  const timeZone = useEventTimeZone()
+  const hasProducts = committee.hasProductsOffered
+  const text = <RichText html={content} topLevel={2} w="full" />
   return (
     <Box
       display="grid"
@@ -38,9 +50,22 @@ export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProp
       alignContent="start"
       justifyItems="start"
     >
-      <AllStoresLink />
+      <Box display="flex" gap="3">
+        <AllStoresLink />
+        {hasProducts ? (
+          <JumpLink
+            href={`#${productsAnchor}`}
+            variant="outline"
+            size="sm"
+            display={{ base: 'inline-flex', md: 'none' }}
+          >
+            {messages.jumpToProducts}
+            <Icon name="down" sizePx={20} />
+          </JumpLink>
+        ) : null}
+      </Box>
       <Picture
-        path={committeeLogoPath(committee.id)}
+        path={committeeLogoPath(committee)}
         alt={messages.logoOf(committee.name)}
         sizes="(min-width: 768px) 88px, 64px"
         w={{ base: '64px', md: '88px' }}
@@ -50,14 +75,29 @@ export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProp
           <Icon name={committee.isMerchandise ? 'shirt' : 'plate'} sizePx={40} strokeWidth={1.5} />
         }
       />
-      <PageHeading>{committee.name}</PageHeading>
+      <Box maxW="full">
+        <PageHeading>{committee.storeName}</PageHeading>
+        {committee.name === committee.storeName ? null : (
+          <chakra.h2 mt="1" textStyle="text" color="fg.muted">
+            {committee.name}
+          </chakra.h2>
+        )}
+      </Box>
       {committee.storeTagLine ? (
         <Text maxW="full" color="fg.muted">
           {committee.storeTagLine}
         </Text>
       ) : null}
-      <DeadlineBadge deadlineMs={committee.deadlineMs} nowMs={nowMs} timeZone={eventTimeZone} />
-      <RichText html={content} topLevel={2} w="full" />
+      <DeadlineNote deadlineMs={committee.deadlineMs} nowMs={nowMs} timeZone={timeZone} />
+      {hasProducts && content !== '' ? (
+        <Box w="full">
+          <Disclosure heading={messages.about} level={2} isPhoneOnly>
+            {text}
+          </Disclosure>
+        </Box>
+      ) : (
+        text
+      )}
     </Box>
   )
 }

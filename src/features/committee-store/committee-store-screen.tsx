@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { saleTickMs } from '../../config/constants.ts'
-import { committeeIdOf, storesPath } from '../../config/paths.ts'
+import { committeeIdOf, storesPath, withSort } from '../../config/paths.ts'
 import { useOpenEvent } from '../../data/event/events.ts'
 import { committeeContentQuery, committeeQuery } from '../../data/store/committees.ts'
 import { productsQuery } from '../../data/store/products.ts'
+import { saleMoments } from '../../data/store/sale-moments.ts'
 import { isNotFound } from '../../lib/http/api-error.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -28,12 +29,17 @@ interface CommitteeStoreScreenProps {
 /** The store of the committee in the path. */
 export function CommitteeStoreScreen({ form, isFormPending }: CommitteeStoreScreenProps) {
   const committeeId = committeeIdOf(useParams()['id'])
+  const backTo = withSort(storesPath, useSearchParams()[0])
   const event = useOpenEvent()
   const committee = useQuery(committeeQuery(committeeId))
   const content = useQuery(committeeContentQuery(committeeId, event.data?.id ?? 0))
   // Starts the request for the products while the page waits for the rest.
   useQuery({ ...productsQuery(committeeId, event.data?.id ?? 0), notifyOnChangeProps: [] })
-  const nowMs = useNow(saleTickMs)
+  const deadlineMs = committee.data?.deadlineMs ?? null
+  const nowMs = useNow(
+    saleTickMs,
+    useMemo(() => saleMoments([], [deadlineMs]), [deadlineMs]),
+  )
   // Content and form stand above the products: if they came later, they would move them.
   const isLoading = event.isLoading || content.isLoading || isFormPending
   const isUnknown = committeeId === 0 || isNotFound(committee.error)
@@ -45,7 +51,7 @@ export function CommitteeStoreScreen({ form, isFormPending }: CommitteeStoreScre
   const isReady = data !== undefined && !isLoading
   if (isReady || !(isUnknown || committee.isLoadingError)) {
     return (
-      <Page title={data?.storeName ?? messages.title} heading="own" backTo={storesPath}>
+      <Page title={data?.storeName ?? messages.title} heading="own" backTo={backTo}>
         <Deferred fallback={<CommitteeStoreSkeleton name={data?.storeName} />}>
           {isReady ? (
             <StoreColumns
@@ -65,13 +71,13 @@ export function CommitteeStoreScreen({ form, isFormPending }: CommitteeStoreScre
     )
   }
   return (
-    <Page title={messages.title} heading="bar" backTo={storesPath}>
+    <Page title={messages.title} heading="bar" backTo={backTo}>
       <Box display="grid" gap="5">
         <AllStoresLink />
         {isUnknown ? (
           <Empty text={messages.notFound} />
         ) : (
-          <ErrorPanel onTryAgain={tryAgain}>
+          <ErrorPanel isPage onTryAgain={tryAgain}>
             {messages.loadFailed} {committee.error?.message}
           </ErrorPanel>
         )}

@@ -1,3 +1,4 @@
+import { obstacleWords } from '../../data/store/sale-obstacle.ts'
 import type { ButtonState } from './products/purchase-state.ts'
 
 const noneMatch = 'No products match'
@@ -5,17 +6,22 @@ const noneMatch = 'No products match'
 export const messages = {
   title: 'Store',
   allStores: 'All Stores',
+  jumpToProducts: 'Products',
+  about: 'About this store',
   headings: {
     sponsorships: 'Sponsorships Available',
     products: 'Products For Sale',
     options: 'Options',
   },
   empty: 'No products available for this committee at this time.',
+  earlier: 'This store belonged to an earlier event. It is closed.',
   showOptions: (count: number) => `Show ${count} Available Color Option(s)`,
   hideOptions: (count: number) => `Hide ${count} Available Color Option(s)`,
   soldOutSuffix: '(Sold Out)',
   limited: (count: number) => `Limited quantities: ${count}`,
   size: 'Size',
+  onlySize: (size: string) => `Size: ${size}`,
+  closedOn: (date: string) => `Ordering closed on ${date}.`,
   sizeOf: (color: string) => `Size in ${color}`,
   quantity: 'Quantity',
   quantityOf: (what: string) => `Quantity of ${what}`,
@@ -32,20 +38,27 @@ export const messages = {
   },
   noPrice: 'Price not set yet',
   button: {
-    soldOut: 'Sold Out',
-    notAvailable: 'Not Available Yet',
+    ...obstacleWords,
     invalidQuantity: 'Invalid Quantity',
     selectSize: 'Select Size',
     addToCart: 'Add to Cart',
   } satisfies Record<ButtonState, string>,
+  offer: {
+    title: 'Add this to your cart?',
+    text: (product: string, variant: string, quantity: number) =>
+      `You chose ${variant ? `${product}, ${variant}` : product}, quantity ${quantity}, before you logged in.`,
+    no: 'Not now',
+  },
   adding: 'Adding...',
   offline: 'Adding to the cart needs a connection.',
+  refusedPreview: 'This event is a draft. It sells nothing until it is open.',
   refusedOffline: "Can't reach the show server. This needs a connection. Nothing was added.",
   placeholderImage: 'No picture yet',
   logoOf: (committee: string) => `Logo of ${committee}`,
   gallery: {
-    open: (product: string, count: number) =>
-      count === 1 ? `Enlarge the picture of ${product}` : `See ${count} pictures of ${product}`,
+    open: (product: string, count: number, text: string) =>
+      (count === 1 ? `Enlarge the picture of ${product}` : `See ${count} pictures of ${product}`) +
+      (text === '' ? '' : `: ${text}`),
     strip: 'Pictures',
     position: (at: number, count: number) => `Picture ${at} of ${count}`,
     previous: 'Previous picture',

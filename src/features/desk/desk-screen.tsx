@@ -1,24 +1,88 @@
-// The desk's views under /desk. The router lets in people with a role; the server checks it on each call.
+// The desk's views under /desk. The router lets in people with a role, and the desk shows the views of their roles; the
+// server checks the role on each call.
+import type { ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { addDeskCommittee } from '../../../contract/calls/desk-committees.ts'
+import { mayCall } from '../../../contract/rules/rights.ts'
 import { homePath } from '../../config/paths.ts'
+import { useSession } from '../../session/session-store.ts'
 import { AttentionView } from './attention/attention-view.tsx'
 import { BooksView } from './books/books-view.tsx'
+import { AnnouncementsView } from './announcements/announcements-view.tsx'
+import { CodesView } from './codes/codes-view.tsx'
+import { FilesView } from './files/files-view.tsx'
+import { HistoryView } from './history/history-view.tsx'
+import { EventsView } from './events/events-view.tsx'
+import { EventView } from './event/event-view.tsx'
+import { SectionScreen } from './event/section-screen.tsx'
 import { OrderScreen } from './order/order-screen.tsx'
 import { OrdersView } from './orders/orders-view.tsx'
+import { PeopleView } from './people/people-view.tsx'
 import { PickupView } from './pickup/pickup-view.tsx'
+import { RingsView } from './rings/rings-view.tsx'
 import { SalesView } from './sales/sales-view.tsx'
 import { SubmissionsView } from './sales/submissions-view.tsx'
+import { StoreScreen } from './stores/store-screen.tsx'
+import { NewStoreScreen } from './stores/new-store-screen.tsx'
+import { StoresView } from './stores/stores-view.tsx'
+import { ScheduleView } from './schedule/schedule-view.tsx'
+import { NothingOpen } from './shared/loading.tsx'
+import { useDeskZone } from './shared/use-desk-zone.ts'
+import { type DeskView, mayOpen, openViews, deskPaths } from './shared/paths.ts'
+
+const screens: Record<DeskView, ComponentType> = {
+  orders: OrdersView,
+  pickup: PickupView,
+  attention: AttentionView,
+  stores: StoresView,
+  sales: SalesView,
+  submissions: SubmissionsView,
+  books: BooksView,
+  events: EventsView,
+  rings: RingsView,
+  schedule: ScheduleView,
+  announcements: AnnouncementsView,
+  event: EventView,
+  people: PeopleView,
+  codes: CodesView,
+  files: FilesView,
+  history: HistoryView,
+}
+const views = Object.keys(screens) as DeskView[]
 
 export function DeskScreen() {
+  const [first] = openViews(useSession().rights)
+  return first ? <Views first={first} /> : <NothingOpen />
+}
+
+function Views({ first }: { first: DeskView }) {
+  const { rights } = useSession()
+  const zoneKey = useDeskZone()
+  const elsewhere = <Navigate to={deskPaths[first]} replace />
   return (
-    <Routes>
-      <Route index element={<OrdersView />} />
-      <Route path="orders/:orderId" element={<OrderScreen />} />
-      <Route path="pickup" element={<PickupView />} />
-      <Route path="attention" element={<AttentionView />} />
-      <Route path="sales" element={<SalesView />} />
-      <Route path="submissions" element={<SubmissionsView />} />
-      <Route path="books" element={<BooksView />} />
+    <Routes key={zoneKey}>
+      {views.map((view) => {
+        const View = screens[view]
+        const path = deskPaths[view].slice(deskPaths.orders.length + 1)
+        const element = mayOpen(rights, view) ? <View /> : elsewhere
+        return <Route key={view} path={path} element={element} />
+      })}
+      <Route
+        path="orders/:orderId"
+        element={mayOpen(rights, 'orders') ? <OrderScreen /> : elsewhere}
+      />
+      <Route
+        path="event/words/:section"
+        element={mayOpen(rights, 'event') ? <SectionScreen /> : elsewhere}
+      />
+      <Route
+        path="stores/new"
+        element={mayCall(rights, addDeskCommittee) ? <NewStoreScreen /> : elsewhere}
+      />
+      <Route
+        path="stores/:committeeId/*"
+        element={mayOpen(rights, 'stores') ? <StoreScreen /> : elsewhere}
+      />
       <Route path="*" element={<Navigate to={homePath} replace />} />
     </Routes>
   )

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import type { DeskEvent } from '../../../contract/entities/desk-events.ts'
+import { findPickupRefusal } from '../../../contract/rules/pickup.ts'
 import { aDeskOrder } from '../../../contract/test-support.ts'
 import { noteOf } from './acts/use-decide.tsx'
 import { sumsOf } from './books/amount-table.tsx'
 import { sumsText } from './books/provider-check.tsx'
 import { questionOf } from './order/act-questions.ts'
-import { linesByCommittee } from './order/order-lines.tsx'
-import { checkPickup } from './pickup/pickup-check.tsx'
+import { messages } from './messages.ts'
+import { linesByCommittee } from './shared/lines-by-committee.ts'
 import { entryChange, entryTitle } from './shared/order-records.tsx'
-import { deskEventOf } from './shared/use-committees.ts'
+import { usualEventOf } from './shared/use-desk-event.ts'
 
 const line = (id: number, committeeId: number, quantity = 1) => ({
   id,
@@ -18,6 +20,8 @@ const line = (id: number, committeeId: number, quantity = 1) => ({
   answers: [],
   unitCents: 2500,
   quantity,
+  refundedQuantity: 0,
+  refundedCents: 0,
 })
 
 test('a history entry names the act, a refund with its amount', () => {
@@ -30,19 +34,28 @@ test('a history entry names the act, a refund with its amount', () => {
 
 test('a confirmation names order, customer, amount and consequence', () => {
   const order = aDeskOrder({ lines: [line(1, 3, 2), line(2, 4)] })
+  const none = { lines: [], shippingCents: 0, restocks: false }
+  const refund = { act: 'refund', cents: 1250, reason: 'Torn', ...none } as const
   expect(questionOf(order, { act: 'pickUp', reason: '' })).toMatchObject({
     text: 'Order #10001, Ann Lee, $50.00. 3 pieces to hand out.',
     confirmLabel: 'Picked up',
     isRemoval: false,
   })
-  const card = questionOf(order, { act: 'refund', cents: 1250, reason: 'Torn' })
+  const card = questionOf(order, refund)
   expect(card).toMatchObject({ confirmLabel: 'Refund $12.50', isRemoval: true })
   expect(card.text).toContain('$12.50 goes back to the card')
   const check = aDeskOrder({ method: 'check' })
-  expect(questionOf(check, { act: 'refund', cents: 1250, reason: 'Torn' }).text).toContain(
-    'Send the shopper a check',
-  )
+  expect(questionOf(check, refund).text).toContain('Send the shopper a check')
   expect(questionOf(order, { act: 'cancel', reason: 'Asked' }).text).toContain('until you refund')
+  const lines = [{ lineId: 1, quantity: 2, cents: 1250 }]
+  expect(questionOf(order, { ...refund, lines, restocks: true }).text).toContain(
+    '2 pieces go back into the stock. $12.50 goes back to the card',
+  )
+  expect(questionOf(order, { act: 'cancelAndRefund', cents: 5000, reason: 'Ill' })).toMatchObject({
+    text: expect.stringContaining('$50.00 goes back to the card'),
+    confirmLabel: 'Cancel and refund $50.00',
+    cancelLabel: 'Go back',
+  })
   const unpaid = aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } })
   expect(questionOf(unpaid, { act: 'cancel', reason: 'Asked' }).text).not.toContain('until you')
 })
@@ -59,9 +72,9 @@ test.each([
   [aDeskOrder({ facts: { isDisputed: true } }), /is disputed/],
   [aDeskOrder({ facts: { disputedCents: 5000 } }), null],
 ])('at the pick-up desk, order %#', (order, why) => {
-  const check = checkPickup(order)
-  if (why === null) expect(check).toEqual({ kind: 'ready' })
-  else expect(check).toEqual({ kind: 'refused', why: expect.stringMatching(why) })
+  const refusal = findPickupRefusal(order.facts)
+  if (why === null) expect(refusal).toBeNull()
+  else expect(refusal && messages.pickup.refused[refusal]).toMatch(why)
 })
 
 test('lines are grouped by committee in the order of their first line', () => {
@@ -72,18 +85,21 @@ test('lines are grouped by committee in the order of their first line', () => {
   ])
 })
 
-test('the desk works on the open event, else on the newest', () => {
-  const event = (id: number, startDate: string, isOpen = false) => ({
+test('the desk works on the open event, else on the latest closed one, else on a draft', () => {
+  const event = (id: number, startDate: string, state: DeskEvent['state']) => ({
     id,
     name: '',
     startDate,
     endDate: startDate,
-    isOpen,
+    timeZone: 'America/Denver',
+    state,
   })
-  const closed = [event(1, '2025-05-01'), event(2, '2026-05-04')]
-  expect(deskEventOf(closed)?.id).toBe(2)
-  expect(deskEventOf([event(3, '2024-05-01', true), ...closed])?.id).toBe(3)
-  expect(deskEventOf([])).toBeNull()
+  const draft = event(4, '2027-10-03', 'draft')
+  const closed = [event(1, '2025-05-01', 'closed'), event(2, '2026-05-04', 'closed')]
+  expect(usualEventOf([draft, ...closed])?.id).toBe(2)
+  expect(usualEventOf([event(3, '2024-05-01', 'open'), draft, ...closed])?.id).toBe(3)
+  expect(usualEventOf([draft])?.id).toBe(4)
+  expect(usualEventOf([])).toBeNull()
 })
 
 test('each outcome but success has a note', () => {

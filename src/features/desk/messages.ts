@@ -1,19 +1,13 @@
-// Wording of the treasurer's desk.
+// Wording of the desk.
 import type {
   DeskPaymentException,
   DeskOrderRow,
   DeskRefund,
 } from '../../../contract/entities/desk-order.ts'
-import {
-  type OrderState,
-  orderStateWords,
-  paymentMethodWords,
-} from '../../../contract/entities/order.ts'
-import type { ActRefusal, OrderAct } from '../../../contract/rules/order-acts.ts'
-import type { RefundRefusal } from '../../../contract/rules/refund.ts'
+import type { EventState } from '../../../contract/entities/desk-events.ts'
+import { orderStateWords, paymentMethodWords } from '../../../contract/entities/order.ts'
+import type { PickupRefusal } from '../../../contract/rules/pickup.ts'
 import type { ReadingEnd } from '../../lib/browser/code-reader.ts'
-
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
 export const messages = {
   desk: 'Desk',
@@ -22,9 +16,26 @@ export const messages = {
     orders: 'Orders',
     pickup: 'Pick-up',
     attention: 'Attention',
+    stores: 'Stores',
     sales: 'Sales',
     submissions: 'Requests',
     books: 'Books',
+    events: 'Events',
+    rings: 'Rings',
+    schedule: 'Schedule',
+    announcements: 'Announcements',
+    event: 'Words',
+    people: 'People',
+    codes: 'Codes',
+    files: 'Files',
+    history: 'History',
+  },
+  events: {
+    choice: 'Event',
+    choiceHint: 'Choosing an event opens its list.',
+    option: (name: string, state: string) => `${name} (${state})`,
+    preview: 'Preview the draft',
+    states: { draft: 'draft', open: 'open', closed: 'closed' } satisfies Record<EventState, string>,
   },
   waiting: (count: number) => `${count} waiting`,
   offline: 'The desk needs a connection.',
@@ -32,9 +43,29 @@ export const messages = {
     "Can't reach the show server. What is shown may be out of date, and nothing can be changed until it answers.",
   notOpen: 'The desk is not open to this account',
   notOpenText:
-    'The desk opens for people with a role. If you were given one just now, log out and in again.',
+    'This page opens for people with the role for it. If you were given one just now, log out and in again.',
+  nothingOpen: 'Nothing to do here yet',
+  nothingOpenText:
+    'No page of the desk belongs to your role at the moment. Ask the administrator of the desk for the role you need.',
   home: 'Back to Home',
   loadFailed: 'This could not be loaded.',
+  file: {
+    save: 'Save as CSV',
+    saving: 'Saving...',
+    saved: (fileName: string) => `Saved as ${fileName}.`,
+  },
+  unsaved: {
+    save: 'Save',
+    saving: 'Saving...',
+    discard: 'Discard',
+    unsaved: 'Not saved yet.',
+    allSaved: 'Everything is saved.',
+    leave: 'Leave without saving',
+    leaveText: 'The changes on this page are not saved.',
+    discardText: 'This takes back all changes that are not saved.',
+    restored: 'Your changes that were not saved are back.',
+    lost: 'The reply was lost. Look at what is saved before you save again.',
+  },
   test: 'Test orders',
   testBadge: 'Test',
   states: orderStateWords,
@@ -56,7 +87,7 @@ export const messages = {
   } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
   order: (orderId: number) => `Order #${orderId}`,
   orders: {
-    search: 'Find by number, name or e-mail',
+    search: 'Find by number, name, e-mail or product',
     clearSearch: 'Clear the search',
     filters: 'Filters',
     state: 'State',
@@ -77,7 +108,7 @@ export const messages = {
     pendingChecks: (count: number) => `Checks due (${count})`,
     flagged: (count: number) => `Needs attention (${count})`,
     range: (first: number, last: number, total: number) =>
-      `${first}–${last} of ${total.toLocaleString('en-US')} orders`,
+      last === 0 ? 'No orders' : `${first}–${last} of ${total.toLocaleString('en-US')} orders`,
     loading: 'Loading the orders',
     none: 'No orders yet',
     noneText: 'Orders appear here as soon as somebody places one.',
@@ -95,10 +126,15 @@ export const messages = {
     notFound: 'There is no such order.',
     notFoundText: 'No order has this number. Look for the name or the e-mail address.',
     toOrders: 'To the orders',
+    allOrders: 'All orders',
+    previous: 'Previous order',
+    next: 'Next order',
     acts: 'What to do',
     nothing: 'Nothing is left to do with this order.',
     lines: 'Items',
     unit: (amount: string, quantity: number) => `${amount} × ${quantity}`,
+    refundedOfLine: (quantity: number, amount: string) =>
+      quantity === 0 ? `${amount} refunded` : `${quantity} refunded, ${amount}`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     total: 'Total',
@@ -134,101 +170,11 @@ export const messages = {
       failed: 'Failed',
     } satisfies Record<DeskRefund['state'], string>,
     failure: (code: string) => `The provider says: ${code}`,
-  },
-  acts: {
-    receive: {
-      label: 'Check received',
-      running: 'Saving...',
-      title: 'Is the check here?',
-      done: 'The check is marked as received.',
-    },
-    place: {
-      label: 'Pieces found',
-      running: 'Saving...',
-      title: 'Place it after all?',
-      done: 'The order is placed.',
-    },
-    ship: {
-      label: 'Mark shipped',
-      running: 'Saving...',
-      title: 'Mark as shipped?',
-      done: 'The order is marked as shipped.',
-    },
-    complete: {
-      label: 'Mark complete',
-      running: 'Saving...',
-      title: 'Mark as complete?',
-      done: 'The order is complete.',
-    },
-    pickUp: {
-      label: 'Picked up',
-      running: 'Saving...',
-      title: 'Hand it out?',
-      done: 'The order is picked up.',
-    },
-    cancel: {
-      label: 'Cancel order',
-      running: 'Canceling...',
-      title: 'Cancel this order?',
-      done: 'The order is canceled.',
-    },
-    refund: {
-      label: 'Refund',
-      running: 'Refunding...',
-      title: 'Give money back?',
-      done: 'The refund is on record.',
-    },
-    resolve: {
-      label: 'Seen to',
-      running: 'Saving...',
-      title: 'Is it seen to?',
-      done: 'It is marked as seen to.',
-    },
-    release: {
-      label: 'Hand out anyway',
-      running: 'Saving...',
-      title: 'Hand it out although it is disputed?',
-      done: 'The order can be handed out.',
-    },
-  } satisfies Record<OrderAct, Record<'label' | 'running' | 'title' | 'done', string>>,
-  actText: {
-    who: (subject: string, name: string, amount: string) => `${subject}, ${name}, ${amount}.`,
-    receive: 'Its pieces are taken out of the stock now; if too few are left, it is flagged.',
-    place: 'Its pieces are taken out of the stock now, and the shopper sees it as placed.',
-    ship: 'The shopper sees it as shipped.',
-    complete: 'The shopper sees it as complete.',
-    pickUp: (count: number) => `${pieces(count)} to hand out.`,
-    cancel: 'Pieces that were taken go back into the stock. Money goes back by a refund only.',
-    cancelPaid: 'The money stays until you refund it.',
-    refundCard: (cents: string) =>
-      `${cents} goes back to the card through the provider. This cannot be undone.`,
-    refundCheck: (cents: string) =>
-      `${cents} is put on record as given back. Send the shopper a check of the club yourself.`,
-    resolve: 'It leaves the list of what waits.',
-    release:
-      'The pick-up table can hand it out, and it can be shipped. If the dispute is lost, the club loses the money.',
-  },
-  form: {
-    reason: 'Reason',
-    reasonHint: 'It stays in the history.',
-    noReason: 'Write down why.',
-    amount: 'Amount in dollars',
-    atMost: (amount: string) => `At most ${amount}.`,
-    amounts: {
-      notPaid: 'Nothing has been paid.',
-      notAnAmount: 'Enter an amount such as 12.50.',
-      nothingLeft: 'Nothing is left to give back.',
-      abovePaid: 'This is more than can go back.',
-    } satisfies Record<RefundRefusal, string>,
-    refund: (amount: string) => `Refund ${amount}`,
-    close: 'Go back',
-  },
-  outcome: {
-    changed: 'Somebody else was here first. Nothing was done; this is how it stands now.',
-    uncertain:
-      'No answer came, so it is not known whether it was done. Look at the history, or try the same again: it is never done twice.',
+    shippingPart: 'Shipping',
+    restocked: 'back in stock',
   },
   pickup: {
+    order: 'Order',
     number: 'Order number',
     find: 'Find',
     noNumber: 'Enter the number from the shopper’s order, for example 10001.',
@@ -248,22 +194,24 @@ export const messages = {
     ready: 'Ready to hand out',
     done: 'Handed out',
     next: 'Next shopper',
+    nowShowing: (orderId: number) => `Now showing order #${orderId}.`,
+    answerFirst: (orderId: number) =>
+      `Order #${orderId} was scanned. Close what is open, then scan it again.`,
     byName: 'Look among the orders',
     open: 'Open the order',
+    refundedOfLine: (refunded: number, quantity: number) => `${refunded} of ${quantity} refunded`,
+    /** Before handing out: the order, the shopper and the number of pieces. */
+    question: (order: string, name: string, pieces: string) => `${order}, ${name}. ${pieces}`,
     refused: {
-      state: 'This order cannot be handed out.',
+      other: 'This order cannot be handed out.',
       alreadyHandedOver: 'This order has been handed out already.',
       refundUnderway: 'All its money is on its way back. Do not hand it out.',
       disputed: 'The payment is disputed. Do not hand it out; send the shopper to the treasurer.',
-      /** Its check was received when too little stock was left. */
-      alreadyReceived:
-        'Paid, but there was too little left when the check came. Do not hand it out.',
-    } satisfies Partial<Record<ActRefusal, string>>,
-    refusedStates: {
-      pending: 'Not paid yet: the check has not been received. Do not hand it out.',
+      tooFewLeft: 'Paid, but there was too little left when the check came. Do not hand it out.',
+      notPaid: 'Not paid yet: the check has not been received. Do not hand it out.',
       canceled: 'This order is canceled. Do not hand it out.',
       refunded: 'This order has been refunded. Do not hand it out.',
-    } satisfies Partial<Record<OrderState, string>>,
+    } satisfies Record<PickupRefusal, string>,
     handedOut: (when: string) => `Handed out ${when}.`,
   },
   attention: {

@@ -6,33 +6,37 @@ import { committeePath } from '../../config/paths.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Picture } from '../../ui/content/picture.tsx'
+import { narrow } from '../../ui/theme/tokens.ts'
 import { mailLink } from './directory-rows.ts'
 import { messages } from './messages.ts'
 
 const Row = chakra('tr', {
   base: {
-    display: { base: 'grid', md: 'table-row' },
-    gridTemplateColumns: '44px minmax(0, 1fr)',
-    gridTemplateAreas: '"logo name" "logo chair" "logo email"',
-    alignContent: 'center',
-    columnGap: '3',
     position: 'relative',
-    minH: '68px',
-    py: { base: '9px', md: '0' },
-    pr: { base: 'target', md: '0' },
     borderBottom: '1px solid',
     borderColor: 'border',
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: '44px minmax(0, 1fr)',
+      gridTemplateAreas: '"logo name" "logo chair" "logo email"',
+      alignContent: 'center',
+      columnGap: '3',
+      minH: '68px',
+      py: '9px',
+      pr: 'target',
+    },
   },
 })
 
 const cell = {
-  display: { base: 'block', md: 'table-cell' },
-  p: '0',
+  p: '{spacing.2} {spacing.5} {spacing.2} 0',
   textAlign: 'left',
   verticalAlign: 'middle',
   // A table column is never narrower than its longest word.
   overflowWrap: 'anywhere',
-  md: { py: '2', pr: '5', borderBottom: '1px solid', borderColor: 'border' },
+  borderBottom: '1px solid',
+  borderColor: 'border',
+  [narrow]: { display: 'block', p: '0', borderBottom: '0' },
 } as const
 
 const Cell = chakra('td', { base: { ...cell, textStyle: { base: 'second', md: 'note' } } })
@@ -62,7 +66,7 @@ const MailLink = chakra('a', {
 
 const Envelope = chakra('span', {
   base: {
-    display: { base: 'grid', md: 'none' },
+    display: 'none',
     placeItems: 'center',
     position: 'absolute',
     right: '0',
@@ -70,6 +74,7 @@ const Envelope = chakra('span', {
     mt: '-22px',
     w: 'target',
     h: 'target',
+    [narrow]: { display: 'grid' },
   },
 })
 
@@ -80,7 +85,7 @@ export const DirectoryRow = memo(function DirectoryRow({ committee }: { committe
     <Row role="row">
       <Cell role="cell" gridArea="logo" w={{ md: '76px' }} alignSelf="center">
         <Picture
-          path={committeeLogoPath(id)}
+          path={committeeLogoPath(committee)}
           alt=""
           sizes="44px"
           w="44px"

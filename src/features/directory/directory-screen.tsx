@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Page } from '../../../contract/pages.ts'
-import { directory } from '../../content/directory.ts'
 import { committeesQuery } from '../../data/store/committees.ts'
 import { useOpenEvent } from '../../data/event/events.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
@@ -12,13 +12,8 @@ import { InfoPage } from '../../ui/page/info-page.tsx'
 import { DirectoryList } from './directory-list.tsx'
 import { messages } from './messages.ts'
 
-const infoBox = (
-  <chakra.div maxW="measure" mb="4">
-    <Banner>{directory.infoBox}</Banner>
-  </chakra.div>
-)
-
 export function DirectoryScreen({ page }: { page: Page }) {
+  const { infoBox } = useWords().directory
   const event = useOpenEvent()
   const committees = useQuery(committeesQuery(event.data?.id ?? 0))
   const error = event.error ?? committees.error
@@ -31,10 +26,14 @@ export function DirectoryScreen({ page }: { page: Page }) {
   return (
     <InfoPage page={page} heading="bar">
       <SavedAge savedMs={committees.dataUpdatedAt} hasFailed={committees.isRefetchError} />
-      {infoBox}
+      {infoBox === '' ? null : (
+        <chakra.div maxW="measure" mb="4">
+          <Banner>{infoBox}</Banner>
+        </chakra.div>
+      )}
       {hasNone ? <Empty text={messages.noEvent} /> : null}
       {hasFailed ? (
-        <ErrorPanel onTryAgain={tryAgain}>
+        <ErrorPanel isPage onTryAgain={tryAgain}>
           {messages.loadFailed} {error.message}
         </ErrorPanel>
       ) : null}

@@ -1,4 +1,4 @@
-// Wording of the directory; its info box is in src/content/directory.json.
+// Wording of the directory; its info box is in the event's words.
 export const messages = {
   table: 'Committees',
   columns: {

@@ -4,13 +4,14 @@ import { isEarlyAccessOffered, offerEndsInMs } from './early-access-button.tsx'
 const endMs = Date.parse('2026-01-15T00:00:00-05:00')
 
 test('offered until 2026-01-15 00:00 Eastern to users without early access', () => {
-  expect(isEarlyAccessOffered(false, endMs - 1)).toBe(true)
-  expect(isEarlyAccessOffered(false, endMs)).toBe(false)
-  expect(isEarlyAccessOffered(true, endMs - 1)).toBe(false)
+  expect(isEarlyAccessOffered(false, { nowMs: endMs - 1, endMs })).toBe(true)
+  expect(isEarlyAccessOffered(false, { nowMs: endMs, endMs })).toBe(false)
+  expect(isEarlyAccessOffered(true, { nowMs: endMs - 1, endMs })).toBe(false)
+  expect(isEarlyAccessOffered(false, { nowMs: 0, endMs: null })).toBe(false)
 })
 
 test('checked again at the end, at the latest in a day', () => {
-  expect(offerEndsInMs(endMs - 5000)).toBe(5000)
-  expect(offerEndsInMs(0)).toBe(86_400_000)
-  expect(offerEndsInMs(endMs)).toBeNull()
+  expect(offerEndsInMs(endMs - 5000, endMs)).toBe(5000)
+  expect(offerEndsInMs(0, endMs)).toBe(86_400_000)
+  expect(offerEndsInMs(endMs, endMs)).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from '../../lib/store.ts'
@@ -10,12 +9,9 @@ import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { EarlyAccessDialog } from './early-access-dialog.tsx'
 import { messages } from './messages.ts'
 
-declare const happyDOM: DetachedWindowAPI
-
 let server: TestServer
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   server = await startTestServer()
 })
 afterEach(async () => {
@@ -39,7 +35,7 @@ function open() {
 }
 
 const code = () => screen.findByLabelText<HTMLInputElement>(messages.code)
-const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: messages.verify })
+const verify = () => screen.getByRole('button', { name: messages.verify })
 
 test('a code can be tried again after a failure; a valid one leaves only Close', async () => {
   server.answer = () => ({ status: 500 })
@@ -50,15 +46,24 @@ test('a code can be tried again after a failure; a valid one leaves only Close',
   act(codePrompt.close)
   await waitFor(() => expect(screen.queryByText(messages.intro)).toBeNull())
   act(codePrompt.open)
-  expect((await code()).value).toBe('')
+  expect((await code()).value).toBe('ABC')
   expect(screen.queryByText(messages.failed)).toBeNull()
+  await user.clear(await code())
   await user.type(await code(), '  ')
-  expect(verify().disabled).toBe(true)
+  expect(verify().getAttribute('aria-disabled')).toBe('true')
 
   server.answer = () => ({ body: { valid: false } })
   await user.type(await code(), 'WRONG{Enter}')
   await screen.findByText(messages.invalid)
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ code: 'WRONG' })
+
+  const message = 'Too many tries. Please wait 2 minutes and try again.'
+  server.answer = () => ({
+    status: 429,
+    body: { error: { code: 'rate_limited', message }, message },
+  })
+  await user.click(verify())
+  await screen.findByText(message)
 
   server.answer = () => ({ body: { valid: true } })
   await user.click(verify())

@@ -13,43 +13,59 @@ import { messages } from './messages.ts'
 /** Takes an early-access code and shows whether it is valid. */
 export function EarlyAccessDialog() {
   const isOpen = codePrompt.useIsOpen()
-  // Counts the openings: each starts with an empty form.
+  const [typed, setTyped] = useState('')
+  // Counts the openings: each starts without a notice, and with what was typed unless it was accepted.
   const [opening, setOpening] = useState({ isOpen, count: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
-  return <CodeDialog key={opening.count} isOpen={isOpen} />
+  return <CodeDialog key={opening.count} isOpen={isOpen} typed={typed} onType={setTyped} />
 }
 
-function CodeDialog({ isOpen }: { isOpen: boolean }) {
+/** Outside of the component, so that React calls it once only. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+interface CodeDialogProps {
+  isOpen: boolean
+  typed: string
+  onType: (code: string) => void
+}
+
+function CodeDialog({ isOpen, typed, onType }: CodeDialogProps) {
   const formId = useId()
-  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const noticeId = useId()
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: { code: typed },
+  })
   const code = useWatch({ control, name: 'code' }).trim()
-  const [isDone, setIsDone] = useState(false)
-  const [notice, setNotice] = useState<CodeOutcome | null>(null)
+  /** How the last try ended. */
+  const [outcome, setOutcome] = useState<CodeOutcome | null>(null)
+  const [isNoticeOver, setNoticeOver] = useState(false)
   useEffect(() => {
-    if (notice === null) return undefined
-    const timer = setTimeout(() => setNotice(null), noticeMs)
+    // How long to wait stays until the next try.
+    if (outcome === null || outcome.kind === 'tooMany') return undefined
+    const timer = setTimeout(() => setNoticeOver(true), noticeMs)
     return () => clearTimeout(timer)
-  }, [notice])
+  }, [outcome])
+  const notice = isNoticeOver ? null : outcome
+  const isDone = outcome?.kind === 'valid'
 
   const verify = handleSubmit(async (values) => {
     if (values.code.trim() === '' || formState.isSubmitting) return
-    setNotice(null)
-    const outcome = await tryCode(values.code.trim())
-    setNotice(outcome)
-    setIsDone(outcome === 'valid')
+    setOutcome(null)
+    setNoticeOver(false)
+    const next = await tryCode(values.code.trim())
+    setOutcome(next)
+    if (next.kind === 'valid') onType('')
   })
   return (
     <Dialog
       isOpen={isOpen}
       onClose={codePrompt.close}
       title={messages.title}
+      description={isDone ? null : messages.intro}
       footer={
         isDone ? (
           // Replaces the button that had the focus.
-          <Button
-            ref={(button: HTMLButtonElement | null) => button?.focus()}
-            onClick={codePrompt.close}
-          >
+          <Button ref={takeFocus} onClick={codePrompt.close}>
             {messages.close}
           </Button>
         ) : (
@@ -73,10 +89,14 @@ function CodeDialog({ isOpen }: { isOpen: boolean }) {
         {isDone && notice === null ? <Text>{messages.held}</Text> : null}
         {isDone ? null : (
           <chakra.form id={formId} onSubmit={(event) => void verify(event)} display="grid" gap="3">
-            <Text>{messages.intro}</Text>
             <TextField
-              {...register('code')}
+              {...register('code', {
+                onChange: (event: { target: { value: string } }) => onType(event.target.value),
+              })}
               label={messages.code}
+              error={outcome?.kind === 'invalid' ? messages.refused : null}
+              hint={outcome?.kind === 'failed' ? messages.unchecked : null}
+              {...(outcome?.kind === 'tooMany' && { 'aria-describedby': noticeId })}
               readOnly={formState.isSubmitting}
               autoComplete="off"
               autoCapitalize="off"
@@ -85,9 +105,11 @@ function CodeDialog({ isOpen }: { isOpen: boolean }) {
             />
           </chakra.form>
         )}
-        <div aria-live="polite">
+        <div id={noticeId} aria-live="polite">
           {notice === null ? null : (
-            <Banner tone={notice === 'valid' ? 'success' : 'error'}>{messages[notice]}</Banner>
+            <Banner tone={notice.kind === 'valid' ? 'success' : 'error'}>
+              {notice.kind === 'tooMany' ? notice.text : messages[notice.kind]}
+            </Banner>
           )}
         </div>
       </Box>

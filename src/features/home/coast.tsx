@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 
 const LazyArt = lazy(() =>
-  import('./coast-art.tsx').then((module) => ({ default: module.CoastArt })),
+  import('../../ui/art/coast-art.tsx').then((module) => ({ default: module.CoastArt })),
 )
 
 const Wrapper = chakra('div', { base: { display: 'contents' } })
@@ -16,6 +16,10 @@ const ReservedSpace = chakra('div', {
     w: 'full',
     aspectRatio: '390 / 316',
     maxH: '420px',
+    'html[data-show-week] &': {
+      aspectRatio: { base: 'auto' },
+      h: { base: '180px', md: 'min(340px, 60dvh)' },
+    },
     md: { aspectRatio: 'auto', maxH: 'none', h: 'min(340px, 60dvh)' },
     lg: { h: 'max(340px, min(31.25vw, 70dvh, 640px))' },
   },

@@ -141,14 +141,14 @@ function tileWords(itemsByDay: DayTilesProps['itemsByDay'], isEmpty: boolean): s
   return isEmpty ? messages.noEvents : messages.someEvents
 }
 
-/** Shows "Wed 6"; screen readers get "Wednesday, May 6". */
+/** Speech control finds a button by its visible text, so "Wed 6" is part of its name; the whole date follows. */
 const DayName = memo(function DayName({ day }: { day: string }) {
   return (
     <>
-      <chakra.span fontSize="15" fontWeight="640" aria-hidden="true">
-        {formatLocalDate(day, 'weekdayShort')}
+      <chakra.span fontSize="15" fontWeight="640">
+        {formatLocalDate(day, 'weekdayShort')}{' '}
       </chakra.span>
-      <Number aria-hidden="true">{day.slice(-2).replace(/^0/, '')}</Number>
+      <Number>{day.slice(-2).replace(/^0/, '')} </Number>
       <chakra.span srOnly>{formatLocalDate(day, 'weekday')} </chakra.span>
     </>
   )

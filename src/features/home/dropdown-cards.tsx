@@ -1,16 +1,33 @@
 import { chakra } from '@chakra-ui/react'
-import { home } from '../../content/home.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { WordsLink } from '../../../contract/entities/event-words/fields.ts'
+import { committeePath } from '../../config/paths.ts'
+import { useOpenEvent } from '../../data/event/events.ts'
+import { committeesQuery } from '../../data/store/committees.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { OutsideLink, RowLink } from '../../ui/controls/row-link.tsx'
 import { messages } from './messages.ts'
 
-function Links({ links }: { links: readonly { label: string; to: string }[] }) {
+const targetOf = (link: WordsLink) =>
+  'committeeId' in link ? committeePath(link.committeeId) : link.page
+
+/** The links without those to stores that the event does not have, as far as its stores are known. */
+function useExisting(links: readonly WordsLink[]): readonly WordsLink[] {
+  const event = useOpenEvent()
+  const { data } = useQuery({ ...committeesQuery(event.data?.id ?? 0), enabled: false })
+  if (!data) return links
+  const known = new Set(data.map(({ id }) => id))
+  return links.filter((link) => !('committeeId' in link) || known.has(link.committeeId))
+}
+
+function Links({ links }: { links: readonly WordsLink[] }) {
   return (
     <chakra.ul listStyleType="none">
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <RowLink to={to} label={label} />
+      {useExisting(links).map((link) => (
+        <li key={`${targetOf(link)} ${link.label}`}>
+          <RowLink to={targetOf(link)} label={link.label} />
         </li>
       ))}
     </chakra.ul>
@@ -18,10 +35,10 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 }
 
 function Downloads() {
-  const { announcement, items, links } = home.downloads
+  const { announcement, items, links } = useWords().home.downloads
   return (
     <>
-      <p>{announcement}</p>
+      {announcement === '' ? null : <p>{announcement}</p>}
       <chakra.div display="grid" gap="2" my="3">
         {items.map((item) => (
           <Button key={item} size="sm" disabled>
@@ -35,7 +52,7 @@ function Downloads() {
 }
 
 function StayConnected() {
-  const { note, social, newsletter, textAlerts } = home.stayConnected
+  const { note, social, newsletter, textAlerts } = useWords().home.stayConnected
   return (
     <>
       <chakra.ul listStyleType="none">
@@ -44,16 +61,20 @@ function StayConnected() {
             <OutsideLink label={label} href={url} />
           </li>
         ))}
-        <li>
-          <OutsideLink label={newsletter.label} icon="mail" href={newsletter.url} />
-        </li>
-        <li>
-          <OutsideLink
-            label={`${textAlerts.label}: ${textAlerts.number}`}
-            icon="phone"
-            href={`sms:${textAlerts.dial}`}
-          />
-        </li>
+        {newsletter ? (
+          <li>
+            <OutsideLink label={newsletter.label} icon="mail" href={newsletter.url} />
+          </li>
+        ) : null}
+        {textAlerts ? (
+          <li>
+            <OutsideLink
+              label={`${textAlerts.label}: ${textAlerts.number}`}
+              icon="phone"
+              href={`sms:${textAlerts.dial}`}
+            />
+          </li>
+        ) : null}
       </chakra.ul>
       {note ? (
         <chakra.p textStyle="second" color="fg.muted" mt="1">
@@ -66,6 +87,7 @@ function StayConnected() {
 
 /** Three collapsed groups of links. */
 export function DropdownCards() {
+  const { home } = useWords()
   return (
     <div>
       <Disclosure heading={messages.learnMore} level={2}>

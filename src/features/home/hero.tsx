@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { event } from '../../content/event.ts'
+import { useWords } from '../../lib/event-words.ts'
+import { PlainArt } from '../../ui/art/plain-art.tsx'
 import { PageHeading } from '../../ui/page/page.tsx'
 import { Coast } from './coast.tsx'
+import { ShowWeekRows } from './show-week-rows.tsx'
 import { StoreCall } from './store-call.tsx'
 
 const frame = {
@@ -50,9 +52,10 @@ const Title = chakra('div', {
 })
 
 export function Hero() {
+  const { event, look } = useWords()
   return (
     <chakra.div position="relative">
-      <Coast />
+      {look.art === 'coast' ? <Coast /> : <PlainArt />}
       <Panel>
         <Title>
           <PageHeading textStyle="hero" maxW={{ base: '9em', md: 'none' }} mx="auto">
@@ -72,6 +75,7 @@ export function Hero() {
             {event.venue}
           </chakra.p>
         </Title>
+        <ShowWeekRows place="hero" />
         <StoreCall />
       </Panel>
     </chakra.div>

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
-import { readyPath } from '../../config/paths.ts'
+import { accessibilityPath, readyPath } from '../../config/paths.ts'
+import { useAnnouncements } from '../../data/event/announcements.ts'
+import { useWords } from '../../lib/event-words.ts'
+import { AnnouncementList } from '../../ui/announcements/announcement-list.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { RowLink } from '../../ui/controls/row-link.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { appName, Page } from '../../ui/page/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { DropdownCards } from './dropdown-cards.tsx'
 import { Hero } from './hero.tsx'
 import { QuickFacts, Sponsor, WelcomeLetter } from './info-parts.tsx'
@@ -41,14 +44,16 @@ const Part = chakra('div', {
 
 export function HomeScreen() {
   return (
-    <Page title={appName} heading="own" isFlush>
+    <Page title={useWords().event.appName} heading="own" isFlush>
       <Hero />
+      <News />
       <Columns>
         <WeekSchedule />
         <Part gridColumn={{ md: '2' }} gridRow={{ md: '1 / span 2' }}>
           <div>
             <QuickFacts />
             <RowLink to={readyPath} label={messages.ready} icon="download" />
+            <RowLink to={accessibilityPath} label={messages.accessibility} icon="info" />
           </div>
           <DropdownCards />
         </Part>
@@ -60,6 +65,20 @@ export function HomeScreen() {
         </Part>
       </Columns>
     </Page>
+  )
+}
+
+function News() {
+  return (
+    <chakra.div
+      maxW="page"
+      mx="auto"
+      px={{ base: '4', md: '10' }}
+      pt={{ base: '4', md: '5' }}
+      _empty={{ display: 'none' }}
+    >
+      <AnnouncementList announcements={useAnnouncements()} />
+    </chakra.div>
   )
 }
 

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { event } from '../../content/event.ts'
-import { sponsor } from '../../content/sponsor.ts'
-import { welcome } from '../../content/welcome.ts'
+import { paragraphsOf } from '../../../contract/rules/paragraphs.ts'
+import { useWords } from '../../lib/event-words.ts'
+import { Picture } from '../../ui/content/picture.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 export function QuickFacts() {
+  const { quickFacts } = useWords().event
+  if (quickFacts.length === 0) return null
   return (
     <chakra.section
       aria-labelledby="quick-facts"
@@ -20,7 +22,7 @@ export function QuickFacts() {
         Quick Facts
       </chakra.h2>
       <dl>
-        {event.quickFacts.map((fact) => (
+        {quickFacts.map((fact) => (
           <chakra.div
             key={fact.label}
             display="flex"
@@ -47,35 +49,41 @@ export function QuickFacts() {
 }
 
 export function WelcomeLetter() {
+  const { letter, signature } = useWords().welcome
+  if (letter === '') return null
   return (
     <Section heading="Welcome letter">
       <chakra.div display="grid" gap="3" maxW="measure">
-        {welcome.paragraphs.map((paragraph) => (
+        {paragraphsOf(letter).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <chakra.p color="fg.muted">{welcome.signature}</chakra.p>
+        <chakra.p color="fg.muted">{signature}</chakra.p>
       </chakra.div>
     </Section>
   )
 }
 
-const Logo = chakra('img', { base: { w: 'full', h: 'auto' } })
-
 export function Sponsor() {
+  const { sponsor } = useWords()
+  if (sponsor.name === '' && sponsor.logo === '') return null
   return (
     <chakra.section aria-label={messages.sponsor}>
       <chakra.p textStyle="second" color="fg.muted" mb="2">
         {sponsor.thanks}
       </chakra.p>
-      <Logo
-        src={sponsor.logo}
-        alt={sponsor.logoText}
-        htmlWidth={sponsor.widthPx}
-        htmlHeight={sponsor.heightPx}
-        maxW={`${sponsor.widthPx}px`}
-        loading="lazy"
-        decoding="async"
-      />
+      {sponsor.logo === '' ? (
+        <chakra.b>{sponsor.name}</chakra.b>
+      ) : (
+        <Picture
+          path={sponsor.logo}
+          alt={sponsor.logoText || sponsor.name}
+          sizes={`${sponsor.widthPx}px`}
+          placeholder={sponsor.name}
+          w="full"
+          maxW={`${sponsor.widthPx}px`}
+          aspectRatio={`${sponsor.widthPx} / ${sponsor.heightPx}`}
+        />
+      )}
     </chakra.section>
   )
 }

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { judges } from '../../content/judges.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { Rule } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 /** The list of judges, collapsed at first. */
 export function JudgingPanel() {
+  const { judges } = useWords()
+  if (judges.judges.length === 0) return null
   return (
     <div>
       <Rule />

@@ -1,13 +1,10 @@
-// Wording of the home page that stays from year to year; the rest is in src/content.
+// Wording of the home page that stays from year to year; the rest are words of the event.
 export const messages = {
   schedule: 'Schedule of events',
   days: 'Days of the week',
   noEvents: 'No events',
   someEvents: 'Click for details',
   wholeWeek: 'Whole week',
-  now: 'Now',
-  next: 'Next',
-  more: (count: number) => `and ${count} more`,
   loading: 'The schedule is on its way.',
   unknown: 'The schedule is not known yet.',
   failed: 'The schedule could not be loaded.',
@@ -17,5 +14,6 @@ export const messages = {
   judges: 'Judging Panel',
   sponsor: 'Sponsor',
   ready: 'Ready for the venue',
+  accessibility: 'Accessibility',
   testSentry: 'Test Sentry Error',
 } as const

@@ -1,40 +1,50 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useCallback, useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { itemsByDay } from '../../data/event/schedule-days.ts'
-import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
-import { localDateOf, timeZoneName } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useEventTimeZone, useWords } from '../../lib/event-words.ts'
+import { timeZoneName } from '../../lib/format.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { messages } from './messages.ts'
+import { ShowWeekRows } from './show-week-rows.tsx'
+import { useShowWeek, useShowWeekMark } from './use-show-week.ts'
 
 const name = 'day'
 
-function toggledDay(params: URLSearchParams, day: string): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (next.get(name) === day) next.delete(name)
-  else next.set(name, day)
-  return next
-}
+/** The value of the query parameter while no day is open. */
+const closed = 'none'
 
-/** The open day (query parameter `day`), or null, and a function that opens or closes one. */
-function useOpenDay(days: readonly string[]): [string | null, (day: string) => void] {
+/**
+ * The open day (query parameter `day`; in show week the day of the show unless the query says otherwise), or null, and
+ * a function that opens or closes a day.
+ */
+function useOpenDay(
+  days: readonly string[],
+  showDay: string | null,
+): [string | null, (day: string) => void] {
   const [params, setParams] = useSearchParams()
   const isHydrated = useHydrated()
   const param = params.get(name)
-  const openDay = isHydrated && param !== null && days.includes(param) ? param : null
-  const toggle = useCallback(
-    (day: string) => {
-      const options = { replace: true, preventScrollReset: true }
-      setParams((current) => toggledDay(current, day), options)
-    },
-    [setParams],
-  )
+  const isSet = isHydrated && param !== null && (param === closed || days.includes(param))
+  const openDay = isSet ? (param === closed ? null : param) : showDay
+  const toggle = useStable((day: string) => {
+    const next = day === openDay ? closed : day
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current)
+        if (next === (showDay ?? closed)) changed.delete(name)
+        else changed.set(name, next)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  })
   return [openDay, toggle]
 }
 
@@ -42,41 +52,32 @@ const DayPanel = lazy(() =>
   import('./day-panel.tsx').then((module) => ({ default: module.DayPanel })),
 )
 
-const NowStrip = lazy(() =>
-  import('./now-strip.tsx').then((module) => ({ default: module.NowStrip })),
-)
-
-/** How often the date is checked. */
-const tickMs = 60_000
-
 /** The days of the show and the events of the open one. */
 export function WeekSchedule() {
-  const { schedule, isUnknown, error, tryAgain } = useOpenSchedule()
-  const [openDay, toggle] = useOpenDay(home.scheduleDays)
+  const { eventId, schedule, isUnknown, error, tryAgain } = useOpenSchedule()
+  const { scheduleDays } = useWords().home
+  const { today, showDay } = useShowWeek()
+  useShowWeekMark(showDay !== null)
+  const [openDay, toggle] = useOpenDay(scheduleDays, showDay)
   const panelId = useId()
-  const isHydrated = useHydrated()
   const { data } = schedule
-  const date = localDateOf(useNow(tickMs), data?.timeZone)
-  // A prerendered page can't know the date on which it is read.
-  const today = isHydrated ? date : null
-  const isShowDay = today !== null && home.scheduleDays.includes(today)
+  const eventTimeZone = useEventTimeZone()
+  const timeZone = data?.timeZone ?? eventTimeZone
   const days = useMemo(() => (data ? itemsByDay(data.items) : null), [data])
   return (
     <Section
       heading={messages.schedule}
       aside={
-        <chakra.span textStyle="second" color="fg.muted" whiteSpace="nowrap">
-          {timeZoneName(data?.timeZone)}
-        </chakra.span>
+        scheduleDays.length > 0 ? (
+          <chakra.span textStyle="second" color="fg.muted" whiteSpace="nowrap">
+            {timeZoneName(timeZone)}
+          </chakra.span>
+        ) : undefined
       }
     >
-      {isShowDay && data ? (
-        <Suspense fallback={null}>
-          <NowStrip schedule={data} />
-        </Suspense>
-      ) : null}
+      <ShowWeekRows place="schedule" />
       <DayTiles
-        days={home.scheduleDays}
+        days={scheduleDays}
         today={today}
         itemsByDay={days}
         openDay={openDay}
@@ -87,8 +88,10 @@ export function WeekSchedule() {
         <Suspense fallback={null}>
           <DayPanel
             id={panelId}
+            eventId={eventId}
             day={openDay}
             items={days?.get(openDay) ?? []}
+            timeZone={timeZone}
             emptyText={emptyText({ isKnown: days !== null, isUnknown, error })}
           />
         </Suspense>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { hotel } from '../../content/hotel.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { formatCents, formatLocalDate, localDateOf } from '../../lib/format.ts'
+import { useEventTimeZone } from '../../lib/event-words.ts'
+import { formatCents, formatLocalDate, localDateOf, timeZoneName } from '../../lib/format.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
@@ -26,7 +26,7 @@ export function cancellationOn(date: string, terms: CancellationTerms): Cancella
 }
 
 /** Shows what a cancellation costs, for today or a chosen date. */
-export function CancelToday() {
+export function CancelToday({ terms }: { terms: CancellationTerms }) {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<string | null>(null)
   // A prerendered page can't know the date.
@@ -40,22 +40,22 @@ export function CancelToday() {
         <TextField
           type="date"
           label={messages.arrivesOn}
-          hint={messages.hint}
+          hint={messages.hint(timeZoneName(useEventTimeZone()))}
           value={date}
-          onChange={(event) => setChosen(event.target.value)}
+          onType={setChosen}
         />
       </chakra.div>
       <chakra.div role="status" mt="3" minH="74px">
-        <Outcome date={date} />
+        <Outcome date={date} terms={terms} />
       </chakra.div>
     </chakra.section>
   )
 }
 
-function Outcome({ date }: { date: string }) {
+function Outcome({ date, terms }: { date: string; terms: CancellationTerms }) {
   const named = formatLocalDate(date, 'date')
   if (named === '') return <Banner>{messages.noDate}</Banner>
-  const outcome = cancellationOn(date, hotel.cancellation)
+  const outcome = cancellationOn(date, terms)
   switch (outcome.kind) {
     case 'refunded':
       return <Banner tone="success">{messages.refunded(named)}</Banner>

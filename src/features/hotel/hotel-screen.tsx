@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Page } from '../../../contract/pages.ts'
-import { hotel } from '../../content/hotel.ts'
-import { FactList, PointList } from '../../ui/content/lists.tsx'
+import { useWords } from '../../lib/event-words.ts'
+import { FactOrNone, PointList } from '../../ui/content/lists.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -24,37 +24,44 @@ const Parts = chakra('div', {
 const Beside = chakra('div', { base: { lg: { gridColumn: '2', gridRow: '1 / span 3' } } })
 
 export function HotelScreen({ page }: { page: Page }) {
-  const { place, banner, considerateGuest, reservations, roomRules, rvCamping } = hotel
+  const { place, banner, considerateGuest, reservations, cancellation, roomRules, rvCamping } =
+    useWords().hotel
   return (
     <InfoPage page={page}>
-      <chakra.p color="fg.muted" mb="4">
-        {place}
-      </chakra.p>
-      <chakra.div maxW="measure">
-        <Banner tone="warning" title={banner.title}>
-          {banner.text}
-        </Banner>
-      </chakra.div>
+      {place === '' ? null : (
+        <chakra.p color="fg.muted" mb="4">
+          {place}
+        </chakra.p>
+      )}
+      {banner.title === '' && banner.text === '' ? null : (
+        <chakra.div maxW="measure">
+          <Banner tone="warning" title={banner.title}>
+            {banner.text}
+          </Banner>
+        </chakra.div>
+      )}
       <Parts>
-        <Section heading={considerateGuest.heading}>
-          <PointList points={considerateGuest.points} />
-          {considerateGuest.note ? (
-            <chakra.p textStyle="second" color="fg.muted" mt="3">
-              {considerateGuest.note}
-            </chakra.p>
-          ) : null}
-        </Section>
+        {considerateGuest.points.length === 0 ? null : (
+          <Section heading={considerateGuest.heading}>
+            <PointList points={considerateGuest.points} />
+            {considerateGuest.note ? (
+              <chakra.p textStyle="second" color="fg.muted" mt="3">
+                {considerateGuest.note}
+              </chakra.p>
+            ) : null}
+          </Section>
+        )}
         <Beside>
           <Section heading={reservations.heading}>
-            <FactList facts={reservations.facts} />
-            <CancelToday />
+            <FactOrNone facts={reservations.facts} />
+            {cancellation ? <CancelToday terms={cancellation} /> : null}
           </Section>
         </Beside>
         <Section heading={roomRules.heading}>
-          <FactList facts={roomRules.facts} />
+          <FactOrNone facts={roomRules.facts} />
         </Section>
         <Section heading={rvCamping.heading}>
-          <FactList facts={rvCamping.facts} />
+          <FactOrNone facts={rvCamping.facts} />
         </Section>
       </Parts>
     </InfoPage>

@@ -1,8 +1,8 @@
-// Wording of the hotel page; the hotel's terms are in src/content/hotel.json.
+// Wording of the hotel page; the hotel's terms are words of the event.
 export const messages = {
   cancelHeading: 'Cancel today',
   arrivesOn: 'The cancellation arrives on',
-  hint: 'Dates count in Eastern Time.',
+  hint: (zone: string) => `Dates count in ${zone}.`,
   noDate: 'Choose a date to see what a cancellation costs.',
   refunded: (date: string) => `A cancellation that arrives on ${date} is refunded.`,
   charged: (date: string, amount: string) =>

@@ -8,7 +8,7 @@ const ready = { way: 'offered', isPhone: true, screenCount: 2, offeredMs: null }
 
 it.each([
   ['the second screen of a phone', ready, true],
-  ['an iPhone, which makes no offer of its own', { ...ready, way: 'share' }, true],
+  ['an iPhone, whose browser makes no offer', { ...ready, way: 'share' }, true],
   ['the first screen', { ...ready, screenCount: 1 }, false],
   ['a wide screen', { ...ready, isPhone: false }, false],
   ['an installed app', { ...ready, way: 'installed' }, false],

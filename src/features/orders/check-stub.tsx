@@ -1,19 +1,20 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
-import { club } from '../../content/club.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { formatCents } from '../../lib/format.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 /** Printed slip to mail with the check. */
 export function CheckStub({ order }: { order: Order }) {
+  const { club } = useWords()
   const words = messages.stub
   return (
     <Box breakInside="avoid">
       <Section heading={words.title}>
         <Text textStyle="second" color="fg.muted" mb="2">
-          {words.cut}
+          {order.isTest ? <b>{words.isTest}</b> : words.cut}
         </Text>
         <chakra.dl
           display="grid"
@@ -25,7 +26,9 @@ export function CheckStub({ order }: { order: Order }) {
         >
           <Row label={words.payee}>{club.checkPayee}</Row>
           <Row label={words.amount}>{formatCents(order.totalCents)}</Row>
-          <Row label={words.reference}>{order.reference || words.order(order.id)}</Row>
+          <Row
+            label={words.reference}
+          >{`${order.isTest ? `${messages.testMark} ` : ''}${order.reference || words.order(order.id)}`}</Row>
           <Row label={words.address}>
             <chakra.address fontStyle="normal">
               {club.treasurerAddress.map((line) => (

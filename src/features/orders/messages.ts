@@ -1,12 +1,51 @@
 // Wording of orders.
 import { orderStateWords } from '../../../contract/entities/order.ts'
+import type { Standing } from './order-wording.ts'
+
+const thanks = 'Thank You for Your Order!'
 
 export const messages = {
   title: 'Order',
-  thanks: 'Thank You for Your Order!',
   number: 'Order #',
   paid: 'Your order has been confirmed and paid',
   submitted: 'Your order has been submitted',
+  headings: {
+    placed: thanks,
+    awaitsCheck: thanks,
+    shipped: thanks,
+    complete: thanks,
+    canceled: 'Order canceled',
+    refunded: 'Order refunded',
+    lapsed: 'Order not paid',
+    disputed: 'Order on hold',
+    disputeLost: 'Order on hold',
+  } satisfies Record<Standing, string>,
+  after: {
+    shipped: 'It has been shipped.',
+    complete: 'It is complete.',
+    partlyRefunded: 'Part of it has been refunded.',
+    canceledOn: (day: string) => `The club canceled this order on ${day}.`,
+    canceled: 'The club canceled this order.',
+    noCheck: 'Nothing is due. Please do not send a check.',
+    refundDue: 'The club refunds what you have paid.',
+    refunded: (amount: string) => `Your payment of ${amount} has been refunded in full.`,
+    lapsed:
+      'The event is over and your check has not arrived, so nothing is set aside for you. Please send no check now. If you sent one, write to the treasurer.',
+    disputed:
+      'Your bank is looking into this payment. The order is not handed out before that is settled.',
+    disputeLost:
+      'Your bank has taken this payment back, so the order is not handed out. Write to the club if you still want it.',
+  },
+  reason: 'Reason:',
+  refunds: {
+    title: 'Refunds',
+    undated: 'Refunded',
+    underway: 'On its way to you',
+    pieces: (count: number, name: string) => `${count} × ${name}`,
+    lowerPrice: (name: string) => `A lower price for ${name}`,
+    toCard: 'To your card. Banks take some days to show it.',
+    total: 'Refunded in all',
+  },
   pendingAddition: 'Your order is pending payment and will be processed when payment is received.',
   pendingLead: 'Important:',
   pendingNotice:
@@ -19,6 +58,9 @@ export const messages = {
   method: 'Payment Method',
   test: 'Test Order',
   testYes: 'Yes',
+  testOrder: 'Test order:',
+  testMark: 'TEST',
+  testNote: 'Nothing is charged, shipped or handed out.',
   states: orderStateWords,
   unknownState: 'Unknown',
   summary: 'Order Summary',
@@ -56,7 +98,10 @@ export const messages = {
     attention: 'Needs attention',
     attentionName: 'Paid, without an order number yet',
     attentionText: 'Our technical team looks into it. Nothing has to be paid again.',
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    andMore: (names: string, rest: number) => `${names} and ${rest} more`,
+    onHold: 'On hold',
+    lapsed: 'The event is over and your check has not arrived',
+    testOrders: 'Test orders',
     checkDue: 'Send your check',
     checkMailed: (day: string) => `Check mailed ${day}`,
     test: 'Test',
@@ -85,6 +130,7 @@ export const messages = {
   stub: {
     title: 'Check stub',
     cut: 'Cut here and send it with your check',
+    isTest: 'TEST ORDER. Do not send a check.',
     payee: 'Payable to',
     amount: 'Amount',
     reference: 'Reference',

@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { messages } from './messages.ts'
 import { OrderView } from './order-view.tsx'
+import { standingOf } from './order-wording.ts'
 import { SavedNote } from './saved-note.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
 
@@ -49,7 +50,11 @@ function Confirmation({ orderId }: { orderId: number }) {
       ? [orderQuery(orderId, userId), own.dataUpdatedAt]
       : [ordersQuery(userId), list.dataUpdatedAt]
     return (
-      <Page title={messages.title} headingText={messages.thanks} backTo={ordersPath}>
+      <Page
+        title={messages.title}
+        headingText={messages.headings[standingOf(order)]}
+        backTo={ordersPath}
+      >
         <OrderView order={order} savedNote={<SavedNote queryKey={queryKey} savedMs={savedMs} />} />
       </Page>
     )
@@ -79,6 +84,7 @@ function NotHere({ canFetch }: { canFetch: boolean }) {
 function OrderIssue({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
   return (
     <ErrorPanel
+      isPage
       title={messages.issue}
       onTryAgain={onTryAgain}
       action={

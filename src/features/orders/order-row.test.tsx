@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '../../../contract/entities/order.ts'
+import { setEventTimeZone } from '../../lib/test-support.ts'
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { OrderRow } from './order-row.tsx'
 
@@ -19,6 +20,11 @@ const placed: Order = {
   paidAtMs: Date.parse('2026-04-02T15:00:00Z'),
   mailedOn: '',
   reference: '',
+  refunds: [],
+  canceledAtMs: null,
+  cancelReason: '',
+  dispute: '',
+  isLapsed: false,
   lines: [],
   subtotalCents: 2500,
   shippingCents: 0,
@@ -40,6 +46,7 @@ function show(extra: Partial<Order>) {
 }
 
 test('a row shows number, state, day and total', () => {
+  setEventTimeZone('America/New_York')
   expect(show({})).toEqual({
     text: 'Order #10001PlacedApr 2, 2026, 11:00 AM$25.00',
     to: '/order-confirmation/10001',

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Money } from '../../ui/content/money.tsx'
 import { messages } from './messages.ts'
-import { awaitsCheck, stateLabel, stateTone } from './order-wording.ts'
+import { standingOf, stateLabel, stateTone } from './order-wording.ts'
 
 const Row = chakra(Link, {
   base: {
@@ -27,6 +27,7 @@ const words = messages.list
 
 /** One order of the list, with a link to its confirmation. */
 export function OrderRow({ order }: { order: Order }) {
+  const names = namesLine(order)
   const second = secondLine(order)
   return (
     <Row to={orderPath(order.id)}>
@@ -41,9 +42,12 @@ export function OrderRow({ order }: { order: Order }) {
           )}
           {order.isTest ? <Badge tone="edge">{words.test}</Badge> : null}
         </Box>
-        <Text textStyle="second" color="fg.muted" mt="2px">
-          {factsLine(order)}
-        </Text>
+        {names ? <Text mt="2px">{names}</Text> : null}
+        {order.orderedAtMs === null ? null : (
+          <Text textStyle="second" color="fg.muted" whiteSpace="nowrap">
+            {formatInstant(order.orderedAtMs, 'dateTimeShort')}
+          </Text>
+        )}
         {second ? (
           <Text textStyle="second" fontWeight="600">
             {second}
@@ -56,15 +60,22 @@ export function OrderRow({ order }: { order: Order }) {
   )
 }
 
-function factsLine({ orderedAtMs, lines }: Order): string {
-  const day = orderedAtMs === null ? [] : [formatInstant(orderedAtMs, 'dateTimeShort')]
-  const items = lines.length > 0 ? [words.items(lines.length)] : []
-  return [...day, ...items].join(' · ')
+const namesAtMost = 2
+
+/** The names of the first products, each once. */
+function namesLine({ lines }: Order): string {
+  const names = [...new Set(lines.map(({ productName }) => productName))]
+  const rest = names.length - namesAtMost
+  const shown = names.slice(0, namesAtMost).join(', ')
+  return rest > 0 ? words.andMore(shown, rest) : shown
 }
 
 function secondLine(order: Order): string | null {
   if (order.needsAttention) return words.attentionText
-  if (!awaitsCheck(order)) return null
+  const standing = standingOf(order)
+  if (standing === 'disputed' || standing === 'disputeLost') return words.onHold
+  if (standing === 'lapsed') return words.lapsed
+  if (standing !== 'awaitsCheck' || order.isTest) return null
   if (order.mailedOn === '') return words.checkDue
   return words.checkMailed(formatLocalDate(order.mailedOn, 'date'))
 }

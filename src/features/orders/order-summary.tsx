@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '../../../contract/entities/order.ts'
+import type { Order } from '../../../contract/entities/order.ts'
+import { lineNotes } from '../../../contract/rules/answers.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
 import { Sums } from '../../ui/content/money.tsx'
@@ -7,10 +8,16 @@ import { messages } from './messages.ts'
 import { stateLabel, stateTone } from './order-wording.ts'
 
 export function OrderSummary({ order }: { order: Order }) {
+  // "Placed" beside "Order on hold" would contradict it.
+  const isStateMisleading = order.dispute !== '' || order.isLapsed
   return (
     <Section
       heading={messages.summary}
-      aside={<Badge tone={stateTone(order.state)}>{stateLabel(order.state)}</Badge>}
+      aside={
+        isStateMisleading ? null : (
+          <Badge tone={stateTone(order.state)}>{stateLabel(order.state)}</Badge>
+        )
+      }
     >
       {order.lines.length === 0 ? (
         messages.noItems
@@ -22,7 +29,7 @@ export function OrderSummary({ order }: { order: Order }) {
               name={line.productName}
               unitCents={line.unitCents}
               quantity={line.quantity}
-              notes={notesOf(line)}
+              notes={lineNotes(line)}
             />
           ))}
         </LineItems>
@@ -37,10 +44,4 @@ export function OrderSummary({ order }: { order: Order }) {
       />
     </Section>
   )
-}
-
-// An order keeps answers by key; the cart shows the same answers by label.
-function notesOf({ variantName, dataPoints }: OrderLine): string[] {
-  const answers = Object.entries(dataPoints).map(([key, value]) => `${key}: ${value}`)
-  return variantName ? [variantName, ...answers] : answers
 }

@@ -20,8 +20,14 @@ const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
   }
 })
 
+interface OrderTicketProps {
+  orderId: number
+  note: string
+  isTest: boolean
+}
+
 /** The order's number in large type and as a code, black on white in both schemes for the scanner. */
-export function OrderTicket({ orderId, note }: { orderId: number; note: string }) {
+export function OrderTicket({ orderId, note, isTest }: OrderTicketProps) {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => keepAwake(setIsAwake), [])
   return (
@@ -29,19 +35,31 @@ export function OrderTicket({ orderId, note }: { orderId: number; note: string }
       <Box
         bg="#fff"
         color="#0B2130"
-        border="2px solid #0B2130"
+        border={`2px ${isTest ? 'dashed' : 'solid'} #0B2130`}
         textAlign="center"
         px="4"
         py="14px"
         display="grid"
         gap="3"
-        _print={{ display: 'flex', alignItems: 'center', justifyContent: 'center', py: '2' }}
+        _print={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'center',
+          py: '2',
+        }}
       >
         <chakra.p>
           <chakra.span display="block" fontWeight="680">
+            {isTest ? `${messages.testMark} ` : ''}
             {messages.number}
           </chakra.span>
-          <chakra.span display="block" textStyle="order" fontSize={`min(${rem(72)}, 20vw)`}>
+          <chakra.span
+            className="notranslate"
+            display="block"
+            textStyle="order"
+            fontSize={`min(${rem(72)}, 20vw)`}
+          >
             {orderId}
           </chakra.span>
         </chakra.p>
@@ -50,7 +68,12 @@ export function OrderTicket({ orderId, note }: { orderId: number; note: string }
         </Box>
         <Box display="flex" alignItems="center" gap="4" textAlign="left">
           <Suspense fallback={<Box w={`${codeSizePx}px`} h={`${codeSizePx}px`} flex="none" />}>
-            <Qr text={String(orderId)} label={messages.code(orderId)} sizePx={codeSizePx} />
+            <Qr
+              text={String(orderId)}
+              label={messages.code(orderId)}
+              sizePx={codeSizePx}
+              mark={isTest ? messages.testMark : undefined}
+            />
           </Suspense>
           <Box className="no-print">
             <Text fontWeight="680" lineHeight="1.25">

@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
 import { storesPath } from '../../config/paths.ts'
@@ -9,38 +9,38 @@ import { CheckProgress } from './check-progress.tsx'
 import { CheckStub } from './check-stub.tsx'
 import { messages } from './messages.ts'
 import { OrderDetails } from './order-details.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+import { OrderStanding } from './order-standing.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { OrderTicket } from './order-ticket.tsx'
-import { awaitsCheck, isByCheck, isPaidByCard } from './order-wording.ts'
+import { hasCheckSteps, standingOf } from './order-wording.ts'
 
 /** A column that never grows wider than the page, even with a long word in it. */
 const column = 'minmax(0, 1fr)'
 
 /** A whole order; `savedNote` shows the age of the saved copy. */
 export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
-  // The check has to be sent next, so its steps and the stub come first.
-  const isAwaited = awaitsCheck(order)
+  const isAwaited = standingOf(order) === 'awaitsCheck'
+  // The check has to be sent next, so its steps come first. Nobody sends one for a test order.
+  const isDue = isAwaited && !order.isTest
   return (
     <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} _print={{ gap: '4' }}>
       <Box>
-        <Text color="fg.muted" mb="4">
-          {isPaidByCard(order) ? messages.paid : messages.submitted}
-        </Text>
-        {order.state === 'pending' && order.paidAtMs === null ? (
-          <Text mb="4">{messages.pendingAddition}</Text>
+        {order.isTest ? (
+          <Box mb="4" maxW="640px">
+            <Banner tone="warning" title={messages.testOrder} role="note">
+              {messages.testNote}
+            </Banner>
+          </Box>
         ) : null}
-        <OrderTicket
-          orderId={order.id}
-          note={isAwaited ? messages.ticketNotYet : messages.ticketNote}
-        />
+        <OrderStanding order={order} />
         {savedNote}
       </Box>
-      {isAwaited ? (
+      {isDue ? (
         <Banner tone="warning" title={messages.pendingLead} role="note">
           {messages.pendingNotice}
         </Banner>
       ) : null}
-      {isAwaited ? (
+      {isDue ? (
         <Box className="no-print" maxW="640px">
           <CheckProgress order={order}>
             <PrintButton />
@@ -53,9 +53,21 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         _print={{ gridTemplateColumns: `${column} ${column}`, gap: '6' }}
       >
         <OrderSummary order={order} />
-        <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} alignContent="start">
+        <Grid
+          gridTemplateColumns={column}
+          gap={{ base: '5', md: '8' }}
+          alignContent="start"
+          // On phones its parts are parts of the page, of which the refunds come first.
+          display={{ base: 'contents', md: 'grid' }}
+          _print={{ display: 'grid' }}
+        >
+          {order.refunds.length > 0 ? (
+            <Box order={{ base: '-1', md: '0' }}>
+              <OrderRefunds order={order} />
+            </Box>
+          ) : null}
           <OrderDetails order={order} />
-          {isByCheck(order) && !isAwaited ? (
+          {hasCheckSteps(order) && !isDue ? (
             <Box className="no-print">
               <CheckProgress order={order} />
             </Box>
@@ -66,10 +78,10 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
       </Grid>
       {isAwaited ? <CheckStub order={order} /> : null}
       <Box className="no-print" display="flex" flexWrap="wrap" gap="3">
-        <LinkButton to={storesPath} variant={isAwaited ? 'outline' : 'solid'}>
+        <LinkButton to={storesPath} variant={isDue ? 'outline' : 'solid'}>
           {messages.continueShopping}
         </LinkButton>
-        {isAwaited ? null : <PrintButton isQuiet />}
+        {isDue ? null : <PrintButton isQuiet />}
       </Box>
     </Grid>
   )

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { orderStates } from '../../../contract/entities/order.ts'
-import { awaitsCheck, isPaidByCard, methodLabel, stateLabel, stateTone } from './order-wording.ts'
+import { anOrder } from '../../offline/test-support.ts'
+import {
+  awaitsCheck,
+  hasCheckSteps,
+  hasTicket,
+  isPaidByCard,
+  methodLabel,
+  refundedCents,
+  standingOf,
+  stateLabel,
+  stateTone,
+} from './order-wording.ts'
 
 const unpaid = { state: 'pending', intentId: '', totalCents: 2500, paidAtMs: null }
 
@@ -42,4 +53,34 @@ test('no check is due for an order that is free, paid, shipped or canceled', () 
 test('payment methods have labels', () => {
   expect(methodLabel('check')).toBe('Check')
   expect(methodLabel('wire')).toBe('wire')
+})
+
+test('an order that came to nothing has neither ticket nor check steps', () => {
+  const check = { paymentMethod: 'check', intentId: '', paidAtMs: null }
+  const cases = [
+    ['canceled', anOrder({ ...check, state: 'canceled', dispute: 'open' })],
+    ['refunded', anOrder({ ...check, state: 'refunded', paidAtMs: 1 })],
+    ['lapsed', anOrder({ ...check, state: 'pending', isLapsed: true })],
+    ['disputed', anOrder({ state: 'shipped', dispute: 'open' })],
+    ['disputeLost', anOrder({ dispute: 'lost' })],
+  ] as const
+  for (const [standing, order] of cases) {
+    expect(standingOf(order)).toBe(standing)
+    expect([hasTicket(standing), hasCheckSteps(order)]).toEqual([false, false])
+  }
+  expect(standingOf(anOrder({ state: 'partiallyRefunded' }))).toBe('placed')
+  expect(standingOf(anOrder({ ...check, state: 'pending' }))).toBe('awaitsCheck')
+  expect(standingOf(anOrder({ state: 'foo' }))).toBe('placed')
+})
+
+test('a test order by check has no steps', () => {
+  const check = { paymentMethod: 'check', intentId: '', state: 'pending' }
+  expect(hasCheckSteps(anOrder(check))).toBe(true)
+  expect(hasCheckSteps(anOrder({ ...check, isTest: true }))).toBe(false)
+})
+
+test('a refund that is on its way is not counted as refunded', () => {
+  const refund = { id: 1, cents: 250, atMs: 1, reason: '', isUnderway: false, parts: [] }
+  const refunds = [refund, { ...refund, id: 2, cents: 100, isUnderway: true }]
+  expect(refundedCents({ refunds })).toBe(250)
 })

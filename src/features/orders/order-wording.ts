@@ -36,6 +36,47 @@ export function awaitsCheck(
   return order.state === 'pending' || order.intentId === ''
 }
 
+/** What the page of an order says first, and which of its parts make sense (rule 27). */
+export type Standing =
+  | 'placed'
+  | 'awaitsCheck'
+  | 'shipped'
+  | 'complete'
+  | 'canceled'
+  | 'refunded'
+  /** The event is over and no check has come. */
+  | 'lapsed'
+  | 'disputed'
+  | 'disputeLost'
+
+type StandingFacts = Pick<
+  Order,
+  'state' | 'intentId' | 'totalCents' | 'paidAtMs' | 'dispute' | 'isLapsed'
+>
+
+/** The standing of an order; an unknown state counts as placed. */
+export function standingOf(order: StandingFacts): Standing {
+  if (order.state === 'canceled' || order.state === 'refunded') return order.state
+  if (order.dispute !== '') return order.dispute === 'open' ? 'disputed' : 'disputeLost'
+  if (order.state === 'shipped' || order.state === 'complete') return order.state
+  if (!awaitsCheck(order)) return 'placed'
+  return order.isLapsed ? 'lapsed' : 'awaitsCheck'
+}
+
+/** Whether there is something to pick up, now or once the check has come. */
+export const hasTicket = (standing: Standing) => standing === 'placed' || standing === 'awaitsCheck'
+
+/** Whether the steps of paying by check are shown: as long as the order is, or becomes, final, and no test. */
+export function hasCheckSteps(order: Order): boolean {
+  const live: readonly Standing[] = ['placed', 'awaitsCheck', 'shipped', 'complete']
+  return !order.isTest && isByCheck(order) && live.includes(standingOf(order))
+}
+
+/** The sum of the refunds that the card provider has confirmed, or that were made by hand. */
+export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
+  return refunds.reduce((sum, { cents, isUnderway }) => sum + (isUnderway ? 0 : cents), 0)
+}
+
 /** The label of a payment method; an unknown one is shown as it is. */
 export function methodLabel(method: string): string {
   const known = paymentMethods.find((one) => one === method)

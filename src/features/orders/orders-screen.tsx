@@ -13,13 +13,14 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
 import { OrdersSkeleton } from './skeletons.tsx'
 
 const words = messages.list
 
-/** The user's orders; saved ones are shown offline and signed out too (rule 36). */
+/** The user's orders; saved ones are shown offline and signed out too (rule 36), test orders in test mode only. */
 export function OrdersScreen() {
   const { status } = useSession()
   const isRestored = useRestored()
@@ -46,13 +47,15 @@ interface OrdersProps {
 
 function Orders({ userId, canFetch, isKnown }: OrdersProps) {
   const isOwnerAwaited = useIsOwnerUnconfirmed()
+  const { isTestMode } = useSession()
   const client = useQueryClient()
   const { data, error, isRefetchError, refetch, dataUpdatedAt } = useQuery(
     ordersQuery(userId, { canFetch }),
   )
   // Orders that were opened on this device are saved one by one, even without a saved list.
   const opened = savedOrders(client, userId)
-  const orders = data ?? opened.orders
+  const all = data ?? opened.orders
+  const orders = isTestMode ? all : all.filter(({ isTest }) => !isTest)
   const isLoading = data === undefined && !error && (canFetch || !isKnown)
   if (orders.length > 0) {
     return (
@@ -67,7 +70,7 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
   if (isLoading) return <OrdersSkeleton />
   if (!data && error) {
     return (
-      <ErrorPanel onTryAgain={() => void refetch()}>
+      <ErrorPanel isPage onTryAgain={() => void refetch()}>
         {words.loadFailed} {error.message}
       </ErrorPanel>
     )
@@ -84,18 +87,33 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
 }
 
 function List({ orders, children }: { orders: readonly Order[]; children: ReactNode }) {
+  const tests = orders.filter(({ isTest }) => isTest)
   return (
     <Box maxW="820px">
       <Box display="grid" gap="3" mb="3" _empty={{ display: 'none' }}>
         {children}
       </Box>
-      <Box as="ul" listStyleType="none" borderTop="3px solid" borderColor="fg">
-        {orders.map((order) => (
-          <li key={`${order.id}-${order.cartId}`}>
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </Box>
+      <Rows orders={orders.filter(({ isTest }) => !isTest)} borderTop="3px solid" />
+      {tests.length > 0 ? (
+        <Box mt={{ base: '5', md: '8' }}>
+          <Section heading={words.testOrders}>
+            <Rows orders={tests} />
+          </Section>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function Rows({ orders, borderTop }: { orders: readonly Order[]; borderTop?: string }) {
+  if (orders.length === 0) return null
+  return (
+    <Box as="ul" listStyleType="none" borderTop={borderTop} borderColor="fg">
+      {orders.map((order) => (
+        <li key={`${order.id}-${order.cartId}`}>
+          <OrderRow order={order} />
+        </li>
+      ))}
     </Box>
   )
 }

@@ -1,12 +1,32 @@
-import type { Page } from '../../../contract/pages.ts'
-import { comingSoon } from '../../content/coming-soon.ts'
+import { type Page, pages } from '../../../contract/pages.ts'
+import { chakra } from '@chakra-ui/react'
+import { paragraphsOf } from '../../../contract/rules/paragraphs.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
 
+/** The texts of single pages, by path. */
+const ownTexts: Record<string, 'opening' | 'juniors' | 'workingDogTeamRelay'> = {
+  [pages.opening.path]: 'opening',
+  [pages.juniors.path]: 'juniors',
+  [pages.workingDogTeamRelay.path]: 'workingDogTeamRelay',
+}
+
 export function ComingSoonScreen({ page }: { page: Page }) {
+  const { comingSoon } = useWords()
+  const own = ownTexts[page.path]
+  const text = own ? comingSoon[own] : ''
   return (
     <InfoPage page={page}>
-      <Empty heading={comingSoon.heading} text={comingSoon.text} />
+      {text === '' ? (
+        <Empty heading={comingSoon.heading} text={comingSoon.text} />
+      ) : (
+        <chakra.div display="grid" gap="3" maxW="measure">
+          {paragraphsOf(text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </chakra.div>
+      )}
     </InfoPage>
   )
 }

@@ -25,6 +25,7 @@ export const messages = {
       `${saved} of ${counted(total, 'picture', 'pictures')}`,
     orders: (count: number) => counted(count, 'order', 'orders'),
   },
+  savedSoFar: (count: number) => `${count} so far; the stores name the others`,
   saved: (age: string) => `saved ${age}`,
   states: { saved: 'Saved', partly: 'In part', missing: 'Not yet' },
   notSaved: 'Not saved on this device yet',

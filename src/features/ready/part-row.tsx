@@ -23,6 +23,21 @@ const Row = chakra('li', {
 
 const tones = { saved: 'success', partly: 'warning', missing: 'edge' } as const
 
+// The target of 44 px reaches over the line below, which the link alone makes clickable.
+const PartLink = chakra(Link, {
+  base: {
+    display: 'block',
+    position: 'relative',
+    minH: 'target',
+    mt: '-10px',
+    mb: '-10px',
+    pt: '10px',
+    fontWeight: '680',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})
+
 interface PartRowProps {
   name: string
   icon: IconName
@@ -41,18 +56,7 @@ export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: Par
     <Row>
       <Icon name={icon} />
       <div>
-        {to ? (
-          <chakra.span
-            asChild
-            fontWeight="680"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
-            <Link to={to}>{name}</Link>
-          </chakra.span>
-        ) : (
-          <b>{name}</b>
-        )}
+        {to ? <PartLink to={to}>{name}</PartLink> : <b>{name}</b>}
         <chakra.p
           textStyle="second"
           color="fg.muted"
@@ -75,7 +79,8 @@ function lineOf(
   countOf: PartRowProps['countOf'],
   nowMs: number,
 ): string {
-  if (totalCount === null) return messages.notSaved
-  const amount = countOf(savedCount, totalCount)
+  if (totalCount === null && savedCount === 0) return messages.notSaved
+  const amount =
+    totalCount === null ? messages.savedSoFar(savedCount) : countOf(savedCount, totalCount)
   return savedMs === null ? amount : `${amount}, ${messages.saved(formatAge(savedMs, nowMs))}`
 }

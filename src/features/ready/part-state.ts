@@ -3,10 +3,10 @@ import type { InventoryPart } from '../../offline/inventory.ts'
 
 export type PartState = 'saved' | 'partly' | 'missing'
 
-/** An empty list that was read counts as saved. */
+/** An empty list that was read counts as saved; of an unknown total some may be saved. */
 export function partState({ savedCount, totalCount, savedMs }: InventoryPart): PartState {
-  if (savedMs === null || totalCount === null) return 'missing'
-  if (savedCount >= totalCount) return 'saved'
+  if (savedMs === null) return 'missing'
+  if (totalCount !== null && savedCount >= totalCount) return 'saved'
   return savedCount > 0 ? 'partly' : 'missing'
 }
 

@@ -20,7 +20,7 @@ const pageFiles = [
   ...allPages.flatMap(({ file, isOffline }) => (file && isOffline ? [file] : [])),
 ]
 
-export interface DeviceInventory extends Omit<OfflineInventory, 'picturePaths'> {
+export interface DeviceInventory extends Omit<OfflineInventory, 'picturePaths' | 'savedStores'> {
   pages: InventoryPart
   pictures: InventoryPart
   room: StorageRoom | null
@@ -39,8 +39,8 @@ async function readInventory(imageBase: string): Promise<DeviceInventory> {
     pages: { savedCount: pages.count, totalCount: pageFiles.length, savedMs: pages.savedMs },
     pictures: {
       savedCount,
-      // The products of the saved stores name the pictures: without stores their number is unknown.
-      totalCount: parts.stores.savedCount > 0 ? totalCount : null,
+      // The products name the pictures: until all stores are saved their number is unknown.
+      totalCount: parts.stores.savedCount === parts.stores.totalCount ? totalCount : null,
       savedMs: savedCount > 0 ? parts.stores.savedMs : null,
     },
     room,

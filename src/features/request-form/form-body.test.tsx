@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFormFields } from '../../../contract/rules/form-fields.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
+import { store } from '../../lib/store.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { busyAtom } from '../../ui/feedback/busy.tsx'
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { FormBody } from './form-body.tsx'
 import { messages } from './messages.ts'
-
-declare const happyDOM: DetachedWindowAPI
 
 const name = { id: 1, label: 'Name', type: 'text', required: 1 }
 const mail = { id: 2, label: 'Mail', type: 'email', required: 0 }
@@ -20,7 +19,6 @@ const days = { id: 4, label: 'Days', type: 'checkbox', required: 0, options: ['M
 let server: TestServer
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   server = await startTestServer()
   server.answer = () => ({ body: { id: 1 } })
 })
@@ -50,12 +48,12 @@ function show(rows: object[] = [name, mail, day, days]) {
 
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\*?$`))
-const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const send = () => screen.getByRole('button', { name: 'Send' })
 const sentBodies = () => server.seen.map(({ body }) => JSON.parse(body) as Record<string, string>)
 
 test('an error shows once its field has been left, and the reason beside Send at once', async () => {
   const { user } = show()
-  expect(send().disabled).toBe(true)
+  expect(send().getAttribute('aria-disabled')).toBe('true')
   screen.getByText(messages.incomplete)
   await user.type(field('Mail'), 'a@')
   await screen.findByText(messages.faulty)
@@ -65,6 +63,18 @@ test('an error shows once its field has been left, and the reason beside Send at
   expect(screen.queryByText('Name is required')).toBeNull()
   await user.type(field('Mail'), 'b.co')
   await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull())
+})
+
+test('the spinner covers the page while the form is being sent', async () => {
+  const { user } = show([name])
+  const isBusy = () => store.get(busyAtom).isBusy
+  server.answer = () => ({ isSilent: true })
+  await user.type(field('Name'), 'Ada')
+  expect(isBusy()).toBe(false)
+  await user.click(send())
+  await waitFor(() => expect(isBusy()).toBe(true))
+  await server.close()
+  await waitFor(() => expect(isBusy()).toBe(false))
 })
 
 test('Enter in an invalid form lists what is wrong until all of it is corrected', async () => {
@@ -89,7 +99,7 @@ test('half a date is an error, although the browser gives an empty value', async
   Object.defineProperty(field('Day'), 'validity', { value: { badInput: true } })
   fireEvent.blur(field('Day'))
   await screen.findByText('Please enter a full date')
-  expect(send().disabled).toBe(true)
+  expect(send().getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a sent form is empty again', async () => {
@@ -116,6 +126,9 @@ test('a failed submission is repeated under its key; other answers get another k
   await user.click(send())
   await screen.findByText(messages.notSent)
   expect(field('Name').value).toBe('Ann')
+  // Stays when the notice has gone.
+  const reason = document.getElementById(send().getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe(messages.unsent)
   await user.click(send())
   await waitFor(() => expect(server.seen).toHaveLength(2))
   await waitFor(() => expect(send().textContent).toBe(messages.send))

@@ -35,7 +35,7 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
     return { name: field.controlName, text: error ? errorTextWithLabel(field, error) : field.label }
   })
   const submitOnEnter = (event: KeyboardEvent) => {
-    // The browser does not submit a form whose button is disabled.
+    // A disabled Send keeps the form from being submitted.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || obstacle === null) return
     if (!(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -86,6 +86,7 @@ export function FormBody({ committeeId, fields, userId, access }: FormBodyProps)
         <SendRow
           isSending={isSending}
           outcome={request.outcome}
+          isUnsent={request.isUnsent}
           obstacle={obstacle}
           isGuest={isGuest}
         />

@@ -10,6 +10,8 @@ export const messages = {
   sending: 'Submitting...',
   sent: 'Form submitted successfully!',
   notSent: 'There was an error submitting the form. Please try again.',
+  /** Beside Send, until the next try. */
+  unsent: 'The last try to send this form failed.',
   incomplete: 'Fill in every required field to send this form.',
   faulty: 'Correct the marked fields to send this form.',
   offline: 'Sending needs a connection. Nothing is sent later by itself.',

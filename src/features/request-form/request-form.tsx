@@ -4,6 +4,7 @@ import type { RequestForm as Form } from '../../../contract/rules/form-fields.ts
 import { useSession } from '../../session/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { low } from '../../ui/theme/tokens.ts'
 import { type Access, FormBody } from './form-body.tsx'
 import { messages } from './messages.ts'
 
@@ -60,6 +61,7 @@ function GuestOverlay({ children }: { children: ReactNode }) {
       justifySelf="center"
       position="sticky"
       top="88px"
+      css={{ [low]: { position: 'relative', top: '0' } }}
       w="calc(100% - 32px)"
       maxW="420px"
       my="4"

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useId, useRef } from 'react'
 import type { SubmitOutcome } from '../../data/store/forms.ts'
 import { useConnection } from '../../lib/http/connection.ts'
@@ -14,6 +14,8 @@ interface SendRowProps {
   isSending: boolean
   /** How the last submission ended, for as long as the notice shows. */
   outcome: Outcome
+  /** The last submission failed. */
+  isUnsent: boolean
   /** Why Send is disabled, null = it is not. */
   obstacle: string | null
   /** A guest sees only the request to log in. */
@@ -21,7 +23,7 @@ interface SendRowProps {
 }
 
 /** Send, the reason when it is disabled, and the notice after it. */
-export function SendRow({ isSending, outcome, obstacle, isGuest }: SendRowProps) {
+export function SendRow({ isSending, outcome, isUnsent, obstacle, isGuest }: SendRowProps) {
   const reasonId = useId()
   const { isOffline } = useConnection()
   const isNothingSaved = useIsStorageBroken()
@@ -33,11 +35,14 @@ export function SendRow({ isSending, outcome, obstacle, isGuest }: SendRowProps)
           {messages.offline}
         </Text>
       ) : null}
-      {obstacle !== null && !isGuest ? (
-        <Text id={reasonId} textStyle="second">
-          {obstacle}
-        </Text>
-      ) : null}
+      <Box id={reasonId} textStyle="second" _empty={{ display: 'none' }}>
+        {isUnsent ? (
+          <Text fontWeight="600" color="error.fg">
+            {messages.unsent}
+          </Text>
+        ) : null}
+        {obstacle !== null && !isGuest ? <Text>{obstacle}</Text> : null}
+      </Box>
       <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <Button
           type="submit"
@@ -45,7 +50,7 @@ export function SendRow({ isSending, outcome, obstacle, isGuest }: SendRowProps)
           minW="180px"
           disabled={obstacle !== null}
           busyLabel={isSending && messages.sending}
-          aria-describedby={obstacle !== null && !isGuest ? reasonId : undefined}
+          aria-describedby={reasonId}
         >
           {messages.send}
         </Button>
@@ -63,16 +68,10 @@ export function SendRow({ isSending, outcome, obstacle, isGuest }: SendRowProps)
 function Notice({ outcome }: { outcome: Outcome }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!outcome) return
-    box.current?.scrollIntoView({ block: 'nearest' })
-    // After a success Send is disabled and loses the focus.
-    const { activeElement } = document
-    if (!activeElement || activeElement.matches('body, :disabled')) {
-      box.current?.focus({ preventScroll: true })
-    }
+    if (outcome) box.current?.scrollIntoView({ block: 'nearest' })
   }, [outcome])
   return (
-    <chakra.div ref={box} tabIndex={-1} flex="1 1 260px" minW="0" _focus={{ outline: 'none' }}>
+    <Box ref={box} flex="1 1 260px" minW="0">
       {/* Screen readers announce only what is inserted into an existing live region. */}
       <div role="alert">
         {outcome === 'failed' ? <Banner tone="error">{messages.notSent}</Banner> : null}
@@ -80,6 +79,6 @@ function Notice({ outcome }: { outcome: Outcome }) {
       <div role="status">
         {outcome === 'sent' ? <Banner tone="success">{messages.sent}</Banner> : null}
       </div>
-    </chakra.div>
+    </Box>
   )
 }

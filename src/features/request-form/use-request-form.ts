@@ -7,6 +7,7 @@ import type { RequestField } from '../../../contract/rules/form-fields.ts'
 import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/store/forms.ts'
 import { useDraftStore } from '../../offline/drafts.ts'
+import { useBusy } from '../../ui/feedback/busy.tsx'
 import {
   answersResolver,
   type AnswerValues,
@@ -36,9 +37,11 @@ export function useRequestForm({ form, committeeId, fields, userId }: RequestFor
       resolver: answersResolver(fields, form),
     })
   const { mutateAsync, isPending, data: outcome, reset: hideNotice } = useSubmitForm(committeeId)
+  useBusy(isPending)
   const submissionId = useRef<string | null>(null)
   const isEdited = useRef(false)
   const [refusedKeys, setRefusedKeys] = useState<readonly string[]>([])
+  const [isUnsent, setUnsent] = useState(false)
 
   const draft = (): Draft => ({
     answers: getValues('answers').map((answer, at) => [fields[at]?.answerKey ?? '', answer]),
@@ -101,7 +104,11 @@ export function useRequestForm({ form, committeeId, fields, userId }: RequestFor
     const kept = draft()
     const sent = { fields, answers: new Map(kept.answers), submissionId: submissionId.current }
     setRefusedKeys([])
-    if ((await mutateAsync(sent)).kind === 'failed') return
+    setUnsent(false)
+    if ((await mutateAsync(sent)).kind === 'failed') {
+      setUnsent(true)
+      return
+    }
     void draftStore.current?.drop()
     submissionId.current = null
     reset(blank(fields))
@@ -114,6 +121,8 @@ export function useRequestForm({ form, committeeId, fields, userId }: RequestFor
     errors,
     outcome: outcome?.kind,
     isSending: isPending,
+    /** The last try failed. Stays until the next try; the notice hides sooner. */
+    isUnsent,
     /** The fields that blocked the last try, until all of them are corrected. */
     refusedKeys,
     tryCount: formState.submitCount,

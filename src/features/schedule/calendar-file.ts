@@ -4,6 +4,7 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { schedulePath } from '../../config/paths.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { nowMs } from '../../lib/clock.ts'
+import { pageOrigin } from '../../lib/drawing.ts'
 import { requestUrl } from '../../lib/http/request.ts'
 import { showToast } from '../../ui/feedback/toast.tsx'
 import { missingText } from '../../ui/loading/lazy-part.tsx'
@@ -30,7 +31,7 @@ export async function saveCalendar(
     showToast('error', missingText)
     return
   }
-  const pageUrl = location.origin + schedulePath
+  const pageUrl = pageOrigin() + schedulePath
   const text = module.calendarText({ ...show, name, items, pageUrl, stampMs: nowMs() })
   saveFile(fileNameOf(name), 'text/calendar;charset=utf-8', text)
 }
@@ -38,7 +39,7 @@ export async function saveCalendar(
 /** The feed's address for the whole schedule, or for the events whose ids are given. */
 export function calendarUrl(eventId: number, ids?: readonly number[]): string {
   const query = ids ? { ids: ids.join(',') } : {}
-  return new URL(requestUrl(getCalendar, { params: { eventId }, query }), location.origin).href
+  return new URL(requestUrl(getCalendar, { params: { eventId }, query }), pageOrigin()).href
 }
 
 /** The same address with the scheme that opens the reader's calendar program. */

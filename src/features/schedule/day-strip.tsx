@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { formatLocalDate } from '../../lib/format.ts'
+import { chosenInset } from '../../ui/theme/marks.ts'
 import { messages } from './messages.ts'
 import type { ViewChange } from './view-params.ts'
 
@@ -38,13 +39,7 @@ const Day = chakra('button', {
       color: 'fg',
       fontVariantNumeric: 'lining-nums',
     },
-    _pressed: {
-      bg: 'fg',
-      color: 'bg',
-      '& b': { color: 'bg' },
-      _hover: { bg: 'fg' },
-      '@media (forced-colors: active)': { outline: '3px solid' },
-    },
+    _pressed: { ...chosenInset, '& b': { color: 'inherit' } },
     '&[data-today]::after': {
       content: '""',
       position: 'absolute',
@@ -79,10 +74,8 @@ export const DayStrip = memo(function DayStrip({ days, shownDay, today, onChange
           data-today={day === today || undefined}
           onClick={() => onChange({ day: day === shownDay ? null : day })}
         >
-          <span aria-hidden="true">
-            {formatLocalDate(day, 'weekdayShort')}
-            <b>{Number(day.slice(-2))}</b>
-          </span>
+          {formatLocalDate(day, 'weekdayShort')}
+          <b>{Number(day.slice(-2))}</b>
           <chakra.span srOnly>{formatLocalDate(day, 'weekday')}</chakra.span>
         </Day>
       ))}

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import type { Change } from '../../data/event/schedule-changes.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
-import { formatInstant, formatLocalDate } from '../../lib/format.ts'
+import { formatInstant, formatLocalDate, timeZoneName } from '../../lib/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useAnchorTarget } from '../../ui/hooks/use-anchor-target.ts'
 import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
 import { ScaleBar, Section } from '../../ui/page/section.tsx'
+import { low } from '../../ui/theme/tokens.ts'
 import { EventRow, type EventRowProps } from './event-row.tsx'
 import { whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
+import { jumpWidth } from './jump-to-now.tsx'
+import { PastEvents } from './past-events.tsx'
+import type { News } from './use-news.ts'
 import { isFiltered, type View } from './view-params.ts'
-import { countBeforeNow, firstEvents } from './week-view.ts'
+import { firstEvents } from './week-view.ts'
 
 const List = chakra('ul', {
   base: { listStyleType: 'none', mx: { base: '-4', md: '0' }, _print: { mx: '0' } },
@@ -39,9 +42,14 @@ const staysInSight = {
   top: 'var(--bar-height)',
   zIndex: '1',
   bg: 'bg',
-  py: '6px',
-  mb: '4px',
-  _print: { position: 'static' },
+  minH: '52px',
+  alignContent: 'center',
+  // Rows reach over the page's gutter on phones, so their heading does too.
+  mx: { base: '-4', md: '0' },
+  ps: { base: '4', md: '0' },
+  pe: jumpWidth,
+  [low]: { position: 'static' },
+  _print: { position: 'static', pe: '0' },
 } as const
 
 const firstCount = 8
@@ -55,9 +63,11 @@ interface EventListProps extends Shared {
   days: readonly [day: string, items: ScheduleItem[]][]
   today: string
   phases: ReadonlyMap<number, Phase>
-  changes: ReadonlyMap<number, Change>
+  news: Pick<News, 'changes' | 'before' | 'goneDays'>
   starred: ReadonlySet<number>
   overlaps: ReadonlyMap<number, ScheduleItem[]>
+  /** Past events are behind a row that opens them; it is open while they have unseen changes. */
+  isPastFolded: boolean
   /** Ref of the line that marks the present. */
   lineRef: Ref<HTMLDivElement>
   timeZone: string
@@ -66,15 +76,16 @@ interface EventListProps extends Shared {
 
 /** Events by day; a line marks the present among today's. */
 export function EventList(props: EventListProps) {
-  const { days, today, phases, changes, starred, overlaps, lineRef, ...rest } = props
-  const { timeZone, nowMs, ...shared } = rest
+  const { days, today, phases, news, starred, overlaps, lineRef, ...rest } = props
+  const { isPastFolded, timeZone, nowMs, ...shared } = rest
+  const { changes, before, goneDays } = news
   const count = days.reduce((sum, [, items]) => sum + items.length, 0)
   const rendered = firstEvents(days, useProgressiveCount(count, firstCount))
   const isRendered = (id: number) =>
     rendered.some(([, items]) => items.some((item) => item.id === id))
   const targetId = useAnchorTarget('event', isRendered)
   const nextWhen = (item: ScheduleItem) =>
-    phases.get(item.id) === 'next' ? whenWords(item.start, timeZone, nowMs) : ''
+    phases.get(item.id) === 'next' ? whenWords(item, timeZone, nowMs) : ''
   const rows = (items: readonly ScheduleItem[]) =>
     items.length === 0 ? null : (
       <List>
@@ -84,7 +95,9 @@ export function EventList(props: EventListProps) {
             item={item}
             phase={phases.get(item.id)}
             nextWhen={nextWhen(item)}
-            change={changes.get(item.id)}
+            isNew={changes.get(item.id)?.kind === 'new'}
+            before={before.get(item.id)}
+            goneDay={goneDays.get(item.id)}
             overlaps={overlaps.get(item.id) ?? none}
             isStarred={starred.has(item.id)}
             isTarget={item.id === targetId}
@@ -96,21 +109,33 @@ export function EventList(props: EventListProps) {
   return (
     <chakra.div display="grid" gap={{ base: '5', md: '8' }}>
       {rendered.map(([day, items], index) => {
-        const nowAt = day === today ? countBeforeNow(items, phases) : 0
+        const isOver = ({ id }: ScheduleItem) => phases.get(id) === 'past'
+        const past = isPastFolded || day === today ? items.filter(isOver) : []
+        const ahead = past.length > 0 ? items.filter((item) => !isOver(item)) : items
         return (
           <chakra.div key={day} breakBefore={index > 0 ? 'page' : undefined}>
             <Section heading={formatLocalDate(day, 'weekday')} headingCss={staysInSight}>
-              {rows(items.slice(0, nowAt))}
+              {isPastFolded && past.length > 0 ? (
+                <PastEvents
+                  count={past.length}
+                  isOpen={past.some(({ id }) => id === targetId || changes.has(id))}
+                >
+                  {rows(past)}
+                </PastEvents>
+              ) : (
+                rows(past)
+              )}
               {day === today ? (
                 <Line ref={lineRef} tabIndex={-1} className="no-print">
                   <span>
                     <chakra.span srOnly>{messages.now}, </chakra.span>
                     {formatInstant(nowMs, 'time', timeZone)}
+                    <chakra.span display={{ lg: 'none' }}>, {timeZoneName(timeZone)}</chakra.span>
                   </span>
                   <ScaleBar flex="1" aria-hidden="true" />
                 </Line>
               ) : null}
-              {rows(items.slice(nowAt))}
+              {rows(ahead)}
             </Section>
           </chakra.div>
         )

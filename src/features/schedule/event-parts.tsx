@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import type { Change } from '../../data/event/schedule-changes.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
 import { eventPath } from '../../config/paths.ts'
 import { Badge, ScheduleStatusBadge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useShare } from '../../ui/hooks/use-share.ts'
 import { messages } from './messages.ts'
 
@@ -14,14 +13,14 @@ interface EventBadgesProps {
   phase: Phase | undefined
   /** Time until the start as text, for the next event; else ''. */
   nextWhen: string
-  change: Change | undefined
+  isMoved: boolean
+  isNew: boolean
 }
 
 /** Badges of an event: now, next, its status, new. */
-export function EventBadges({ item, phase, nextWhen, change }: EventBadgesProps) {
+export function EventBadges({ item, phase, nextWhen, isMoved, isNew }: EventBadgesProps) {
   // An event whose time or place changed counts as moved, whatever its status says.
-  const status = item.status === 'scheduled' && change?.kind === 'moved' ? 'moved' : item.status
-  const isNew = change?.kind === 'new'
+  const status = item.status === 'scheduled' && isMoved ? 'moved' : item.status
   if (phase !== 'now' && phase !== 'next' && status === 'scheduled' && !isNew) return null
   return (
     <chakra.span display="flex" flexWrap="wrap" gap="6px" mb="1">
@@ -69,34 +68,5 @@ export function EventActions({ id, item, isGone, onCalendar }: EventActionsProps
         </Button>
       )}
     </chakra.div>
-  )
-}
-
-interface StarButtonProps {
-  title: string
-  isStarred: boolean
-  onToggle: () => void
-}
-
-/** Adds an event to My Show Day or removes it; printed as text. */
-export function StarButton({ title, isStarred, onToggle }: StarButtonProps) {
-  return (
-    <>
-      <IconButton
-        className="no-print"
-        aria-label={messages.star(title)}
-        aria-pressed={isStarred}
-        color={isStarred ? 'accent' : 'fg'}
-        mt="-8px"
-        onClick={onToggle}
-      >
-        <Icon name="star" isFilled={isStarred} />
-      </IconButton>
-      {isStarred ? (
-        <chakra.span display="none" _print={{ display: 'block' }} textStyle="tiny">
-          {messages.inShowDay}
-        </chakra.span>
-      ) : null}
-    </>
   )
 }

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import type { Change } from '../../data/event/schedule-changes.ts'
+import { expectedTimes } from '../../../contract/rules/expected-times.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
 import { anchorOf } from '../../config/paths.ts'
-import { formatLocalTime } from '../../lib/format.ts'
+import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
 import { Icon } from '../../ui/content/icon.tsx'
+import { StarButton } from '../../ui/schedule/star-button.tsx'
+import { expectedWords } from '../../ui/schedule/time-words.ts'
 import { rem } from '../../ui/theme/tokens.ts'
-import { EventActions, EventBadges, StarButton } from './event-parts.tsx'
+import { EventActions, EventBadges } from './event-parts.tsx'
 import { beforeWords } from './event-words.ts'
 import { messages } from './messages.ts'
 import { overlapWords } from './use-show-day.ts'
@@ -91,7 +93,11 @@ export interface EventRowProps {
   phase: Phase | undefined
   /** Time until the start as text, for the next event; else ''. */
   nextWhen: string
-  change: Change | undefined
+  isNew: boolean
+  /** The event before its last change. */
+  before: ScheduleItem | undefined
+  /** The day (YYYY-MM-DD) on which it went from the schedule. */
+  goneDay: string | undefined
   /** Starred events at the same time. */
   overlaps: readonly ScheduleItem[]
   isStarred: boolean
@@ -103,12 +109,14 @@ export interface EventRowProps {
 
 /** One event; its actions open below the title. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { item, phase, change, overlaps, isStarred, isTarget, onStar, onCalendar } = props
+  const { item, phase, before, goneDay, overlaps, isStarred, isTarget, onStar, onCalendar } = props
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const actionsId = useId()
   const isShown = isOpen ?? isTarget
-  const isGone = change?.kind === 'cancelled' && change.isGone
-  const was = change?.kind === 'moved' ? beforeWords(item, change.from) : ''
+  const isOver = phase === 'past' || item.status === 'cancelled'
+  const was = before && !isOver ? beforeWords(item, before) : ''
+  const expected = expectedTimes(item)
+  const delay = expectedWords(item)
   return (
     <Row
       id={anchorOf('event', item.id)}
@@ -116,12 +124,14 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       data-target={isTarget || undefined}
       aria-current={isTarget || undefined}
     >
-      <Time dateTime={item.start}>
-        {formatLocalTime(item.start)}
-        {item.end === null ? null : <small> {messages.to(formatLocalTime(item.end))}</small>}
+      <Time dateTime={expected.start}>
+        {formatLocalTime(expected.start)}
+        {expected.end === null ? null : (
+          <small> {messages.to(formatLocalTime(expected.end))}</small>
+        )}
       </Time>
       <chakra.div minW="0">
-        <EventBadges {...props} />
+        <EventBadges {...props} isMoved={was !== ''} />
         <chakra.h3 tabIndex={-1} _focus={{ outline: 'none' }}>
           <Title
             type="button"
@@ -134,8 +144,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           </Title>
         </chakra.h3>
         <Place item={item} />
+        {delay === '' ? null : <Line color="warning.fg">{delay}</Line>}
         {was === '' ? null : <Line color="warning.fg">{messages.was(was)}</Line>}
-        {isGone ? <Line color="error.fg">{messages.gone}</Line> : null}
+        {goneDay === undefined ? null : (
+          <Line color="error.fg">{messages.gone(formatLocalDate(goneDay, 'weekday'))}</Line>
+        )}
         {overlaps.map((other) => (
           <Line key={other.id} color="warning.fg" fontWeight="600">
             <Icon name="alert" sizePx={20} />
@@ -143,10 +156,17 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           </Line>
         ))}
         {isShown ? (
-          <EventActions id={actionsId} item={item} isGone={isGone} onCalendar={onCalendar} />
+          <EventActions
+            id={actionsId}
+            item={item}
+            isGone={goneDay !== undefined}
+            onCalendar={onCalendar}
+          />
         ) : null}
       </chakra.div>
-      <StarButton title={item.title} isStarred={isStarred} onToggle={() => onStar(item)} />
+      <chakra.div mt="-8px">
+        <StarButton title={item.title} isStarred={isStarred} onToggle={() => onStar(item)} />
+      </chakra.div>
     </Row>
   )
 })

@@ -8,6 +8,7 @@ const item: ScheduleItem = {
   id: 1,
   start: '2026-05-06T11:00',
   end: '2026-05-06T12:00',
+  expectedStart: null,
   title: 'Sample',
   ring: 'Ring 1',
   room: 'Grand hall',
@@ -28,7 +29,7 @@ test.each([
   ['2026-05-06T13:30', 'at 1:30 PM'],
   ['2026-05-07T08:00', 'Thursday, May 7, 8:00 AM'],
 ])('a start at %s is %s', (start, words) => {
-  expect(whenWords(start, zone, nowMs)).toBe(words)
+  expect(whenWords({ start, end: null, expectedStart: null }, zone, nowMs)).toBe(words)
 })
 
 test('lists only what differs', () => {

@@ -1,5 +1,6 @@
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../data/event/schedule-days.ts'
+import { expectedTimes, type Timed } from '../../../contract/rules/expected-times.ts'
 import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
 import { messages } from './messages.ts'
@@ -7,8 +8,9 @@ import { messages } from './messages.ts'
 const minuteMs = 60_000
 const nearMin = 60
 
-/** Start of an event as text: in minutes within the hour, as a time today, else with its day. */
-export function whenWords(start: string, timeZone: string, nowMs: number): string {
+/** The expected start of an event: in minutes within the hour, as a time today, else with its day. */
+export function whenWords(item: Timed, timeZone: string, nowMs: number): string {
+  const { start } = expectedTimes(item)
   const minutes = Math.ceil((instantOf(start, timeZone) - nowMs) / minuteMs)
   if (minutes <= nearMin) return messages.inMinutes(minutes)
   const time = formatLocalTime(start)

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { searchTextAtMost } from '../../../contract/rules/search-words.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -26,6 +26,12 @@ const narrow = { '@media (max-width: 379.98px)': { gap: '4px', '& > button': { p
 export function Filters({ view, text, places, starCount, changeCount, onChange }: FiltersProps) {
   const [isAsked, setIsAsked] = useState<boolean | null>(null)
   const panelId = useId()
+  const find = useRef<HTMLButtonElement>(null)
+  const end = (clear: () => void) => () => {
+    clear()
+    // The pressed chip goes.
+    find.current?.focus()
+  }
   const isOpen = isAsked ?? (text.draft !== '' || view.place !== '')
   return (
     <chakra.search
@@ -36,7 +42,10 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
       py="10px"
     >
       <chakra.div display="flex" flexWrap="wrap" gap={{ base: '6px', md: '2' }} css={narrow}>
-        <Chip aria-pressed={view.day === null} onClick={() => onChange({ day: null })}>
+        <Chip
+          aria-pressed={view.day === null && !view.isMine}
+          onClick={() => onChange({ day: null })}
+        >
           {messages.wholeWeek}
         </Chip>
         <Chip aria-pressed={view.isMine} onClick={() => onChange({ isMine: !view.isMine })}>
@@ -54,6 +63,7 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
           </Chip>
         ) : null}
         <Chip
+          ref={find}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsAsked(!isOpen)}
@@ -63,10 +73,10 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
         {isOpen ? null : (
           <>
             {text.draft === '' ? null : (
-              <Found words={`“${text.draft}”`} onEnd={() => text.clear()} />
+              <Found words={`“${text.draft}”`} onEnd={end(() => text.clear())} />
             )}
             {view.place === '' ? null : (
-              <Found words={view.place} onEnd={() => onChange({ place: '' })} />
+              <Found words={view.place} onEnd={end(() => onChange({ place: '' }))} />
             )}
           </>
         )}
@@ -97,9 +107,7 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
 function Found({ words, onEnd }: { words: string; onEnd: () => void }) {
   return (
     <Chip aria-pressed onClick={onEnd} maxW="full">
-      <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {words}
-      </chakra.span>
+      <span>{words}</span>
       <Icon name="close" sizePx={20} label={messages.clearFound} />
     </Chip>
   )

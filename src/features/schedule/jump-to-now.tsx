@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { low } from '../../ui/theme/tokens.ts'
 import { messages } from './messages.ts'
 
 function scrollToLine(line: HTMLElement): void {
@@ -21,6 +23,28 @@ function useIsInSight(element: HTMLElement | null): boolean {
   return element !== null && isInSight
 }
 
+const jumpTopPx = 4
+
+// The programme rule above a day's heading, and the gap below it.
+const ruleHeight = 'calc(7px + {spacing.3})'
+
+// A line without height above the events: the button stands at the right of the day's heading, where no text is.
+const Corner = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 'var(--bar-height)',
+    h: '0',
+    mt: ruleHeight,
+    mb: `calc(-1 * ${ruleHeight})`,
+    zIndex: '2',
+    '& svg': { display: { base: 'none', md: 'block' } },
+    [low]: { position: 'relative', top: '0' },
+  },
+})
+
+/** The width that a day's heading leaves to the button. */
+export const jumpWidth = { base: '124px', md: '160px' }
+
 interface JumpToNowProps {
   /** The line that marks the present; null while it is not rendered. */
   line: HTMLElement | null
@@ -28,7 +52,7 @@ interface JumpToNowProps {
   onShowToday: () => void
 }
 
-/** Scrolls back to the present; visible while its line is out of view. */
+/** Scrolls back to the present; beside the heading of the day in view while the present is out of view. */
 export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
   const isInSight = useIsInSight(line)
   const isJumpPending = useRef(false)
@@ -44,22 +68,19 @@ export function JumpToNow({ line, onShowToday }: JumpToNowProps) {
     onShowToday()
   }
   return (
-    <Button
-      className="no-print"
-      size="sm"
-      position="fixed"
-      // Never covers the stars, and stays within the events' column on wide screens.
-      left={{ base: '0', md: 'auto' }}
-      right={{ base: '0', md: '10', lg: 'calc(max((100vw - 1280px) / 2, 0px) + 440px)' }}
-      w="fit-content"
-      mx="auto"
-      bottom="calc(var(--foot-height, 99px) + 13px)"
-      zIndex="1"
-      boxShadow="0 0 0 3px var(--chakra-colors-bg), 0 6px 20px rgb(0 10 18 / 0.35)"
-      onClick={jump}
-    >
-      <Icon name="clock" sizePx={20} />
-      {messages.jump}
-    </Button>
+    <Corner className="no-print">
+      <Button
+        variant="outline"
+        size="sm"
+        position="absolute"
+        insetInlineEnd="0"
+        top={`${jumpTopPx}px`}
+        bg="bg"
+        onClick={jump}
+      >
+        <Icon name="clock" sizePx={20} />
+        {messages.jump}
+      </Button>
+    </Corner>
   )
 }

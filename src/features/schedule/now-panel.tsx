@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Glances } from '../../data/event/glances.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
 import { eventPath } from '../../config/paths.ts'
-import { formatInstant, formatLocalTime, timeZoneName } from '../../lib/format.ts'
+import { formatInstant, timeZoneName } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { NowRows } from '../../ui/schedule/now-rows.tsx'
+import { expectedWords, untilWords } from '../../ui/schedule/time-words.ts'
 import { hasOtherClock, whenWords } from './event-words.ts'
 import { messages } from './messages.ts'
 
@@ -23,21 +26,55 @@ const Row = chakra(Link, {
 
 const shownAtMost = 4
 
+interface NowGlanceProps extends Glances {
+  timeZone: string
+  nowMs: number
+}
+
+/** One row for the present and one for the reader's next starred event, for narrow screens. */
+export function NowGlance({ yourNext, now, next, timeZone, nowMs }: NowGlanceProps) {
+  return (
+    <section aria-label={messages.now}>
+      {(yourNext ?? now ?? next) === null ? (
+        <p>{messages.over}</p>
+      ) : (
+        <NowRows
+          yourNext={yourNext}
+          now={now}
+          {...(now || yourNext ? {} : { next })}
+          timeZone={timeZone}
+          nowMs={nowMs}
+        />
+      )}
+      {hasOtherClock(timeZone, nowMs) ? (
+        <chakra.p textStyle="second" color="fg.muted" mt="2">
+          {messages.otherZone}
+        </chakra.p>
+      ) : null}
+    </section>
+  )
+}
+
 interface NowPanelProps {
   items: readonly ScheduleItem[]
+  yourNext: ScheduleItem | null
   phases: ReadonlyMap<number, Phase>
   timeZone: string
   nowMs: number
 }
 
 /** The events that are on now and the next ones, in the event's time zone. */
-export const NowPanel = memo(function NowPanel({ items, phases, timeZone, nowMs }: NowPanelProps) {
+export const NowPanel = memo(function NowPanel(props: NowPanelProps) {
+  const { items, yourNext, phases, timeZone, nowMs } = props
   const inPhase = (phase: Phase) => items.filter(({ id }) => phases.get(id) === phase)
   const now = inPhase('now')
   const next = inPhase('next')
   const clock = messages.nowAt(formatInstant(nowMs, 'time', timeZone), timeZoneName(timeZone))
   return (
-    <chakra.div className="no-print">
+    <chakra.div className="no-print" display="grid" gap="5">
+      {yourNext ? (
+        <NowRows yourNext={yourNext} now={null} timeZone={timeZone} nowMs={nowMs} />
+      ) : null}
       <Section
         heading={messages.now}
         aside={
@@ -54,16 +91,14 @@ export const NowPanel = memo(function NowPanel({ items, phases, timeZone, nowMs 
         {now.length === 0 ? (
           <chakra.p mb="2">{next.length === 0 ? messages.over : messages.nothingOn}</chakra.p>
         ) : null}
-        <Events items={now}>
-          {(item) => (item.end === null ? '' : messages.until(formatLocalTime(item.end)))}
-        </Events>
+        <Events items={now}>{untilWords}</Events>
         {next[0] ? (
           <chakra.p borderTop="1px solid" borderColor="border" pt="10px">
-            <Badge tone="edge">{messages.next(whenWords(next[0].start, timeZone, nowMs))}</Badge>
+            <Badge tone="edge">{messages.next(whenWords(next[0], timeZone, nowMs))}</Badge>
           </chakra.p>
         ) : null}
         <Events items={next} isLed>
-          {() => ''}
+          {expectedWords}
         </Events>
       </Section>
     </chakra.div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { home } from '../../content/home.ts'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
@@ -22,7 +22,7 @@ export function ScheduleScreen() {
     <Page title={messages.title} heading="bar">
       {isUnknown ? <Empty heading={messages.unknown} text={messages.unknownHint} /> : null}
       {error ? (
-        <ErrorPanel onTryAgain={tryAgain}>
+        <ErrorPanel isPage onTryAgain={tryAgain}>
           {messages.failed} {error.message}
         </ErrorPanel>
       ) : null}
@@ -40,10 +40,11 @@ export function ScheduleScreen() {
 }
 
 function Loading() {
+  const { scheduleDays } = useWords().home
   const { view, change } = useView([], '')
   return (
     <>
-      <DayStrip days={home.scheduleDays} shownDay={view.day} today={null} onChange={change} />
+      <DayStrip days={scheduleDays} shownDay={view.day} today={null} onChange={change} />
       {skeleton}
     </>
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { calendarIdsAtMost } from '../../../contract/calls/calendar.ts'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { useEventPreview } from '../../lib/event-preview.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -31,6 +32,8 @@ interface TakeAlongProps {
 /** Takes the schedule out of the app: calendar file, subscription, print. */
 export const TakeAlong = memo(function TakeAlong({ show, mine }: TakeAlongProps) {
   const { isOffline } = useConnection()
+  // A draft has no public feed.
+  const isDraft = useEventPreview() !== null
   const whole = calendarUrl(show.eventId)
   const ids = mine.map(({ id }) => id)
   return (
@@ -48,10 +51,12 @@ export const TakeAlong = memo(function TakeAlong({ show, mine }: TakeAlongProps)
           {words.mine}
         </Button>
         <chakra.p textStyle="second" color="fg.muted" mt="5" mb="1">
-          {isOffline ? words.needsConnection : words.subscribeHint}
+          {isDraft ? words.draftHint : isOffline ? words.needsConnection : words.subscribeHint}
         </chakra.p>
-        <OutsideLink icon="calendar" label={words.subscribe} href={subscribeUrl(whole)} />
-        {ids.length > 0 && ids.length <= calendarIdsAtMost ? (
+        {isDraft ? null : (
+          <OutsideLink icon="calendar" label={words.subscribe} href={subscribeUrl(whole)} />
+        )}
+        {!isDraft && ids.length > 0 && ids.length <= calendarIdsAtMost ? (
           <OutsideLink
             icon="star"
             label={words.subscribeMine}
@@ -59,9 +64,11 @@ export const TakeAlong = memo(function TakeAlong({ show, mine }: TakeAlongProps)
           />
         ) : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-          <Button variant="outline" size="sm" onClick={() => void copy(whole)}>
-            {words.copy}
-          </Button>
+          {isDraft ? null : (
+            <Button variant="outline" size="sm" onClick={() => void copy(whole)}>
+              {words.copy}
+            </Button>
+          )}
           <Button variant="outline" size="sm" onClick={() => window.print()}>
             <Icon name="print" sizePx={20} />
             {words.print}

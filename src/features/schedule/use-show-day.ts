@@ -1,20 +1,25 @@
 import { useMemo, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { overlapsAmong, type Phase } from '../../data/event/schedule-now.ts'
-import { setStar, useStarred } from '../../data/event/show-day.ts'
+import { setStar } from '../../data/event/show-day.ts'
 import { formatLocalTime } from '../../lib/format.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import type { Show } from './calendar-file.ts'
 import { messages } from './messages.ts'
 
 interface ShowDay {
-  starred: ReadonlySet<number>
   mine: ScheduleItem[]
   /** By event id: the starred events that overlap it. */
   overlaps: ReadonlyMap<number, ScheduleItem[]>
   toggleStar: (item: ScheduleItem) => void
   /** Announcement of the last change, for screen readers. */
   announcement: string
+}
+
+interface ShownSchedule {
+  items: readonly ScheduleItem[]
+  starred: ReadonlySet<number>
+  phases: ReadonlyMap<number, Phase>
 }
 
 /** "Overlaps Sample rally, 9:00 AM". */
@@ -24,10 +29,8 @@ export function overlapWords({ title, start }: ScheduleItem): string {
 
 export function useShowDay(
   { eventId, timeZone }: Show,
-  items: readonly ScheduleItem[],
-  phases: ReadonlyMap<number, Phase>,
+  { items, starred, phases }: ShownSchedule,
 ): ShowDay {
-  const starred = useStarred(eventId)
   const [announcement, setAnnouncement] = useState('')
   const mine = useMemo(() => items.filter(({ id }) => starred.has(id)), [items, starred])
   // Past events are not reported as overlapping.
@@ -41,5 +44,5 @@ export function useShowDay(
     setAnnouncement([what, ...others.map(overlapWords)].join(' '))
     void setStar({ eventId, itemId: item.id }, isOn)
   })
-  return { starred, mine, overlaps, toggleStar, announcement }
+  return { mine, overlaps, toggleStar, announcement }
 }

@@ -15,7 +15,8 @@ describe('the day shown', () => {
     ['day=2026-06-01', {}, '2026-05-06'],
     ['', { today: '2026-11-21' }, null],
     ['', { targetDay: '2026-05-05' }, '2026-05-05'],
-    ['mine=1', { targetDay: '2026-05-05' }, '2026-05-05'],
+    ['mine=1', { targetDay: '2026-05-05' }, null],
+    ['mine=1&day=2026-05-05', {}, null],
     ['day=all', { targetDay: '2026-05-05' }, null],
     ['mine=1', {}, null],
     ['q=rally', {}, null],
@@ -26,11 +27,22 @@ describe('the day shown', () => {
   })
 })
 
-test('changes are written to the query string and read back', () => {
+const after = (query: string, ...changes: ViewChange[]) =>
+  changes.reduce(changeView, new URLSearchParams(query)).toString()
+
+test('My Show Day begins without filters, and a day or the changes end it', () => {
+  expect(after('day=2026-05-05&place=Ring+1&q=rally&changed=1', { isMine: true })).toBe('mine=1')
+  expect(after('mine=1', { isMine: false })).toBe('')
+  expect(after('mine=1', { day: '2026-05-05' })).toBe('day=2026-05-05')
+  expect(after('mine=1', { day: null })).toBe('day=all')
+  expect(after('mine=1', { isChanged: true })).toBe('changed=1')
+  expect(after('mine=1', { place: 'Ring 1' })).toBe('mine=1&place=Ring+1')
+})
+
+test('filters are written to the query string and read back', () => {
   const anyChange = fc.oneof(
     fc.record({ day: fc.constantFrom(null, ...days) }),
     fc.record({ place: fc.string({ maxLength: 12 }) }),
-    fc.record({ isMine: fc.boolean() }),
     fc.record({ isChanged: fc.boolean() }),
   ) as fc.Arbitrary<ViewChange>
   fc.assert(

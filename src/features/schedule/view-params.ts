@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../data/event/schedule-days.ts'
-import { home } from '../../content/home.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { targetOf } from '../../ui/hooks/use-anchor-target.ts'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
@@ -31,9 +31,14 @@ export function isFiltered({ place, isMine, isChanged, text }: Omit<View, 'day'>
   return place !== '' || isMine || isChanged || text !== ''
 }
 
+/** Whether the list opens at the present: today, the whole week or My Show Day, with no other filter. */
+export function isOpenedAtNow({ day, ...filters }: View, today: string): boolean {
+  return (day === null || day === today) && !isFiltered({ ...filters, isMine: false })
+}
+
 /**
- * Reads the view from the query string. Without a day there: the day of the event in the fragment, the whole week
- * for a search or filter, else today during the show.
+ * Reads the view from the query string. My Show Day has all days. Without a day in the query: the day of the event in
+ * the fragment, the whole week for a search or filter, else today during the show.
  */
 export function readView(params: URLSearchParams, { days, today, targetDay }: Known): View {
   const filters = {
@@ -42,6 +47,7 @@ export function readView(params: URLSearchParams, { days, today, targetDay }: Kn
     isChanged: params.get('changed') === '1',
     text: (params.get('q') ?? '').trim(),
   }
+  if (filters.isMine) return { ...filters, day: null }
   const param = params.get('day')
   const fallback = targetDay ?? (isFiltered(filters) || !days.includes(today) ? null : today)
   const isKnown = param === wholeWeek || (param !== null && days.includes(param))
@@ -54,17 +60,26 @@ export type ViewChange =
   | { isMine: boolean }
   | { isChanged: boolean }
 
-/** `params` after a change of the view. */
+/** `params` after a change of the view: My Show Day begins without filters, and a chosen day ends it. */
 export function changeView(params: URLSearchParams, change: ViewChange): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string) => {
     if (value === '') next.delete(name)
     else next.set(name, value)
   }
-  if ('day' in change) put('day', change.day ?? wholeWeek)
+  if ('day' in change) {
+    put('day', change.day ?? wholeWeek)
+    put('mine', '')
+  }
+  if ('isMine' in change) {
+    for (const other of ['day', 'place', 'changed', 'q']) put(other, '')
+    put('mine', change.isMine ? '1' : '')
+  }
   if ('place' in change) put('place', change.place)
-  if ('isMine' in change) put('mine', change.isMine ? '1' : '')
-  if ('isChanged' in change) put('changed', change.isChanged ? '1' : '')
+  if ('isChanged' in change) {
+    put('changed', change.isChanged ? '1' : '')
+    put('mine', '')
+  }
   return next
 }
 
@@ -80,13 +95,14 @@ interface ShownView {
 
 /** The view in the query string; `today` is the date in the event's time zone, '' while unknown. */
 export function useView(items: readonly ScheduleItem[], today: string): ShownView {
+  const { scheduleDays } = useWords().home
   const { hash } = useLocation()
   const [params, setParams] = useSearchParams()
   const isHydrated = useHydrated()
   const targetId = isHydrated ? targetOf(hash, 'event') : null
   const target = items.find(({ id }) => id === targetId)
   const view = readView(isHydrated ? params : noParams, {
-    days: home.scheduleDays,
+    days: scheduleDays,
     today,
     targetDay: target ? dayOf(target) : null,
   })

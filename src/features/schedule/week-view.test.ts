@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { phasesAt } from '../../data/event/schedule-now.ts'
-import { instantOf } from '../../../contract/rules/zoned-time.ts'
 import type { View } from './view-params.ts'
-import { countBeforeNow, firstEvents, placesOf, shownDays } from './week-view.ts'
+import { firstEvents, placesOf, shownDays } from './week-view.ts'
 
 const item = (id: number, start: string, change: Partial<ScheduleItem> = {}): ScheduleItem => ({
   id,
   start: `2026-05-${start}`,
   end: null,
+  expectedStart: null,
   title: `Sample ${id}`,
   ring: '',
   room: '',
@@ -65,19 +64,4 @@ test('rings and rooms are sorted by number', () => {
     rings: ['Ring 2', 'Ring 10'],
     rooms: ['Cove room', 'Grand hall', 'Pier hall'],
   })
-})
-
-test('no past event stands below the line of the present', () => {
-  const zone = 'America/New_York'
-  const day = [
-    item(1, '06T08:00', { end: '2026-05-06T12:00' }),
-    item(2, '06T09:00', { end: '2026-05-06T09:30' }),
-    item(3, '06T10:30', { end: '2026-05-06T11:00' }),
-    item(4, '06T11:00'),
-  ]
-  const count = (time: string) => {
-    const nowMs = instantOf(`2026-05-06T${time}`, zone)
-    return countBeforeNow(day, phasesAt(day, zone, nowMs))
-  }
-  expect(['07:00', '08:30', '10:42', '11:30', '13:00'].map(count)).toEqual([0, 0, 2, 3, 4])
 })

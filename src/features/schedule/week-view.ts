@@ -1,7 +1,6 @@
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { byText } from '../../lib/by-text.ts'
 import { dayOf, itemsByDay } from '../../data/event/schedule-days.ts'
-import type { Phase } from '../../data/event/schedule-now.ts'
 import { hasAllWords, searchWords } from '../../../contract/rules/search-words.ts'
 import type { View } from './view-params.ts'
 
@@ -25,7 +24,7 @@ export function shownDays(
       (!isChanged || changed.has(item.id)) &&
       hasAllWords(words, item.title, item.ring, item.room),
   )
-  return [...itemsByDay(shown)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [...itemsByDay(shown)].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** The first `count` events, with their days. */
@@ -46,14 +45,6 @@ export function firstEvents(
 /** All rings and rooms, sorted, each once. */
 export function placesOf(items: readonly ScheduleItem[]): { rings: string[]; rooms: string[] } {
   const names = (key: 'ring' | 'room') =>
-    [...new Set(items.map((item) => item[key]))].filter(Boolean).toSorted(byText.compare)
+    [...new Set(items.map((item) => item[key]))].filter(Boolean).sort(byText.compare)
   return { rings: names('ring'), rooms: names('room') }
-}
-
-/** How many of today's events stand above the line of the present, so that no past event stands below it. */
-export function countBeforeNow(
-  items: readonly ScheduleItem[],
-  phases: ReadonlyMap<number, Phase>,
-): number {
-  return items.findLastIndex(({ id }) => phases.get(id) === 'past') + 1
 }

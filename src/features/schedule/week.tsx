@@ -1,27 +1,32 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { phasesAt } from '../../data/event/schedule-now.ts'
-import { home } from '../../content/home.ts'
+import { glancesAt } from '../../data/event/glances.ts'
+import { phasesAt, showDayAt } from '../../data/event/schedule-now.ts'
+import { useStarred } from '../../data/event/show-day.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { localDateOf, timeZoneName } from '../../lib/format.ts'
 import { useIsStorageBroken } from '../../offline/device-store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { headingIn } from '../../ui/hooks/keep-focus.ts'
 import { targetOf } from '../../ui/hooks/use-anchor-target.ts'
 import { useTextParam } from '../../ui/hooks/use-text-param.ts'
 import { saveCalendar } from './calendar-file.ts'
+import { ChangeLog } from './change-log.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { EventList, NothingShown } from './event-list.tsx'
 import { Filters } from './filters.tsx'
 import { JumpToNow } from './jump-to-now.tsx'
 import { messages } from './messages.ts'
-import { NewsNote, useNews } from './news-note.tsx'
-import { NowPanel } from './now-panel.tsx'
+import { NewsNote } from './news-note.tsx'
+import { NowGlance, NowPanel } from './now-panel.tsx'
 import { TakeAlong } from './take-along.tsx'
+import { useNews } from './use-news.ts'
 import { useShowDay } from './use-show-day.ts'
-import { isFiltered, useView } from './view-params.ts'
+import { isFiltered, isOpenedAtNow, useView } from './view-params.ts'
 import { placesOf, shownDays } from './week-view.ts'
 
 const tickMs = 15_000
@@ -51,25 +56,36 @@ interface WeekProps {
 
 /** The schedule of an event, in the event's time zone. */
 export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
+  const { scheduleDays } = useWords().home
   const { timeZone } = schedule
   const nowMs = useNow(tickMs)
   const today = localDateOf(nowMs, timeZone)
-  const { items, changes, markSeen } = useNews(eventId, schedule, isFresh)
-  const { view, change, showAll } = useView(items, today)
+  const starred = useStarred(eventId)
+  const news = useNews(eventId, schedule, { today, starred, isFresh })
+  const { items, changes } = news
+  const showDay = showDayAt(scheduleDays, { items, timeZone }, nowMs)
+  const openDay = showDay ?? today
+  const { view, change, showAll } = useView(items, openDay)
   const text = useTextParam('q')
   const isKept = !useIsStorageBroken()
   const [line, setLine] = useState<HTMLDivElement | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // The buttons of the note go when they are pressed.
+  const focusFirstDay = () => list.current && headingIn(list.current)?.focus()
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
   const show = useMemo(() => ({ eventId, timeZone }), [eventId, timeZone])
-  const { starred, mine, overlaps, toggleStar, announcement } = useShowDay(show, items, phases)
+  const { mine, overlaps, toggleStar, announcement } = useShowDay(show, { items, starred, phases })
+  const glances = useMemo(
+    () => glancesAt({ items, timeZone }, starred, nowMs),
+    [items, timeZone, starred, nowMs],
+  )
   const places = useMemo(() => placesOf(items), [items])
   const days = shownDays(items, view, { starred, changed: changes })
   const count = days.reduce((sum, [, list]) => sum + list.length, 0)
   const targetId = targetOf(useLocation().hash, 'event')
   const isMissing = targetId !== null && !items.some(({ id }) => id === targetId)
   const isNarrowed = isFiltered(view)
-  const isShowOn = home.scheduleDays.includes(today)
 
   const addToCalendar = useStable(
     (item: ScheduleItem) => void saveCalendar(show, item.title, [item]),
@@ -77,7 +93,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
 
   return (
     <>
-      <DayStrip days={home.scheduleDays} shownDay={view.day} today={today} onChange={change} />
+      <DayStrip days={scheduleDays} shownDay={view.day} today={today} onChange={change} />
       <Filters
         view={view}
         text={text}
@@ -94,12 +110,17 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
         {isNarrowed ? messages.count(count) : ''}
       </chakra.p>
       <NewsNote
+        items={items}
         changes={changes}
         starred={starred}
         isShowing={view.isChanged}
-        onShow={() => change({ isChanged: true })}
+        onShow={() => {
+          focusFirstDay()
+          change({ isChanged: true })
+        }}
         onSeen={() => {
-          markSeen()
+          focusFirstDay()
+          news.markSeen((id) => phases.get(id) === 'past')
           if (view.isChanged) change({ isChanged: false })
         }}
       />
@@ -110,7 +131,18 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
           gridColumn={{ lg: '2' }}
           gridRow={{ lg: '1' }}
         >
-          <NowPanel items={items} phases={phases} timeZone={timeZone} nowMs={nowMs} />
+          <chakra.div display={{ lg: 'none' }}>
+            <NowGlance {...glances} timeZone={timeZone} nowMs={nowMs} />
+          </chakra.div>
+          <chakra.div display={{ base: 'none', lg: 'block' }}>
+            <NowPanel
+              items={items}
+              phases={phases}
+              yourNext={glances.yourNext}
+              timeZone={timeZone}
+              nowMs={nowMs}
+            />
+          </chakra.div>
         </chakra.div>
         <chakra.div
           display="grid"
@@ -129,7 +161,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
             {isNarrowed ? `${messages.count(count)}. ` : ''}
             {messages.zone(timeZoneName(timeZone))}
           </chakra.p>
-          {isMissing ? <Banner role="status">{messages.missing}</Banner> : null}
+          {isMissing ? <Banner voice="status">{messages.missing}</Banner> : null}
           {isKept || mine.length === 0 ? null : <Banner tone="warning">{messages.notKept}</Banner>}
           {view.isMine && overlaps.size > 0 ? (
             <Banner tone="warning">{messages.someOverlap}</Banner>
@@ -142,25 +174,31 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
               onWholeWeek={() => change({ day: null })}
             />
           ) : null}
-          <EventList
-            days={days}
-            today={today}
-            phases={phases}
-            changes={changes}
-            starred={starred}
-            overlaps={overlaps}
-            lineRef={setLine}
-            timeZone={timeZone}
-            nowMs={nowMs}
-            onStar={toggleStar}
-            onCalendar={addToCalendar}
-          />
+          <div ref={list}>
+            {showDay !== null && count > 0 ? (
+              <JumpToNow line={line} onShowToday={() => showAll(showDay)} />
+            ) : null}
+            <EventList
+              days={days}
+              today={openDay}
+              phases={phases}
+              news={news}
+              isPastFolded={showDay !== null && isOpenedAtNow(view, openDay)}
+              starred={starred}
+              overlaps={overlaps}
+              lineRef={setLine}
+              timeZone={timeZone}
+              nowMs={nowMs}
+              onStar={toggleStar}
+              onCalendar={addToCalendar}
+            />
+          </div>
         </chakra.div>
         <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
           <TakeAlong show={show} mine={mine} />
+          <ChangeLog show={show} />
         </chakra.div>
       </Columns>
-      {isShowOn && count > 0 ? <JumpToNow line={line} onShowToday={() => showAll(today)} /> : null}
     </>
   )
 }

@@ -1,6 +1,10 @@
 import type { Refusal } from '../../data/shortlist/shortlist-state.ts'
+import { obstacleWords, type SaleObstacle } from '../../data/store/sale-obstacle.ts'
 
 export const messages = {
+  obstacle: (obstacle: SaleObstacle, closedOn: string) =>
+    obstacle === 'closed' ? `${obstacleWords.closed} ${closedOn}` : obstacleWords[obstacle],
+  storeGone: 'This store is no longer here.',
   title: 'Saved for later',
   empty: 'Nothing is saved for later. “Save for later” stands beside every product.',
   onDevice: 'Kept on this device only, also when you log in or out.',
@@ -24,6 +28,7 @@ export const messages = {
       count === 1 ? '1 item stayed here.' : `${count} items stayed here.`,
     stopped: (why: string) => `${why} What was not moved is still here.`,
   },
+  /** Where the server says nothing. */
   refused: {
     soldOut: 'Sold out.',
     needsDetails: 'Needs details before it can go into the cart.',

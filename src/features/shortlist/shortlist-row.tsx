@@ -4,8 +4,11 @@ import { detailsLinkState, productPath } from '../../config/paths.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist/shortlist-state.ts'
 import { shortlist } from '../../data/shortlist/shortlist.ts'
 import { Icon } from '../../ui/content/icon.tsx'
+import { LinePicture } from '../../ui/content/line-item.tsx'
+import { Money } from '../../ui/content/money.tsx'
 import { Button, IconButton, LinkButton } from '../../ui/controls/button.tsx'
 import { messages } from './messages.ts'
+import { useShownItem } from './use-shown-item.ts'
 
 const Name = chakra(Link, { base: { fontWeight: '680', overflowWrap: 'anywhere' } })
 
@@ -19,25 +22,44 @@ interface ShortlistRowProps {
 export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
   const { productName, variantName, quantity, move } = item
   const path = productPath(item.committeeId, item.productId)
+  const { imagePath, priceCents, storeName, isStoreGone, note } = useShownItem(item)
   return (
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns="minmax(0, 1fr) auto"
+      gridTemplateColumns="56px minmax(0, 1fr) auto"
       gap="1"
       columnGap="3"
       py="10px"
       borderBottom="1px solid"
       borderColor="border"
     >
+      <LinePicture path={imagePath} />
       <Box minW="0">
-        <Name to={path} onClick={onLeave}>
-          {productName}
-        </Name>
+        {isStoreGone ? (
+          <Text fontWeight="680" overflowWrap="anywhere">
+            {productName}
+          </Text>
+        ) : (
+          <Name to={path} onClick={onLeave}>
+            {productName}
+          </Name>
+        )}
         <Text textStyle="second" color="fg.muted">
           {variantName ? `${variantName}, ` : null}
           {messages.quantity(quantity)}
         </Text>
+        {storeName ? (
+          <Text textStyle="second" color="fg.muted">
+            {storeName}
+          </Text>
+        ) : null}
+        {priceCents === null ? null : <Money cents={priceCents} fontWeight="680" />}
+        {note ? (
+          <Text textStyle="second" fontWeight="600" color="warning.fg">
+            {note}
+          </Text>
+        ) : null}
       </Box>
       <IconButton
         aria-label={messages.remove(productName)}
@@ -54,9 +76,9 @@ export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
       {move.kind === 'refused' ? (
         <Box gridColumn="1 / -1" display="grid" gap="1" justifyItems="start">
           <Text textStyle="second" fontWeight="600" color="warning.fg">
-            {messages.refused[move.why]} {move.message}
+            {move.message || messages.refused[move.why]}
           </Text>
-          <NextStep item={item} path={path} onLeave={onLeave} />
+          {isStoreGone ? null : <NextStep item={item} path={path} onLeave={onLeave} />}
         </Box>
       ) : null}
     </Box>

@@ -1,12 +1,16 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { fullName } from '../../../contract/entities/address.ts'
+import type { User } from '../../../contract/entities/user.ts'
+import { pages } from '../../../contract/pages.ts'
+import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useIsOwnerUnconfirmed } from '../../session/use-owner.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
+import { shortlistSheet } from '../../ui/overlay/prompts.ts'
 import { LoginChoices } from './login-choices.tsx'
 import { messages } from './messages.ts'
 import { RenewalReminder } from './renew-link.tsx'
@@ -26,17 +30,30 @@ export function AccountMenu({ layout, extras }: AccountMenuProps) {
   return layout === 'bar' ? <AccountIcon extras={extras} /> : <AccountButtons extras={extras} />
 }
 
+const nameOf = (user: User | null) => (user ? fullName(user.address) || user.email : '')
+
 type Extras = Pick<AccountMenuProps, 'extras'>
 
 function AccountButtons({ extras }: Extras) {
-  const { status, isSignedIn } = useSession()
+  const { status, user, isSignedIn } = useSession()
   const isOwnerUnconfirmed = useIsOwnerUnconfirmed()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (isSignedIn) {
     return (
       <>
         {extras(() => undefined)}
         <RenewalReminder />
+        <Text
+          maxW="160px"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          textStyle="second"
+          fontWeight="600"
+          title={nameOf(user)}
+        >
+          {nameOf(user)}
+        </Text>
         <LazyLogoutButton />
       </>
     )
@@ -46,7 +63,7 @@ function AccountButtons({ extras }: Extras) {
   return (
     <>
       {extras(() => undefined)}
-      <LoginChoices isQuiet returnTo={pathname + search} />
+      <LoginChoices isQuiet returnTo={pathname + search + hash} />
       {/* Hidden: registration is not sold here. */}
       <Button size="sm" display="none">
         {messages.register}
@@ -57,7 +74,7 @@ function AccountButtons({ extras }: Extras) {
 
 function AccountIcon({ extras }: Extras) {
   const { isSignedIn } = useSession()
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const close = () => setOpenAt(null)
   // Loads the logout button early: when the sheet opens, there may be no connection.
@@ -66,12 +83,12 @@ function AccountIcon({ extras }: Extras) {
   }, [isSignedIn])
   return (
     <>
-      <IconButton aria-label={messages.account} onClick={() => setOpenAt(pathname)}>
+      <IconButton aria-label={messages.account} onClick={() => setOpenAt(key)}>
         <Icon name="account" />
       </IconButton>
       <Drawer
-        // Another screen starts with a closed menu.
-        isOpen={openAt === pathname}
+        // Another screen, and the home page after a logout, start with a closed menu.
+        isOpen={openAt === key}
         onClose={close}
         title={messages.account}
       >
@@ -84,19 +101,84 @@ function AccountIcon({ extras }: Extras) {
 }
 
 function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
-  const { status, user, isSignedIn } = useSession()
-  const { pathname, search } = useLocation()
+  const { status, user, isSignedIn, isMember } = useSession()
+  const { pathname, search, hash } = useLocation()
   const isOwnerUnconfirmed = useIsOwnerUnconfirmed()
-  const name = user && (fullName(user.address) || user.email)
   if (isOwnerUnconfirmed) return <OfflineOwner />
   return (
     <>
-      <Text fontWeight="640">{isSignedIn ? name : messages.guest}</Text>
+      {isSignedIn && user ? (
+        <Box>
+          <Text textStyle="card" overflowWrap="anywhere">
+            {nameOf(user)}
+          </Text>
+          <Text textStyle="second" color="fg.muted" overflowWrap="anywhere">
+            {user.email}
+          </Text>
+          <Text textStyle="second" color="fg.muted">
+            {isMember ? messages.member : messages.nonMember}
+          </Text>
+        </Box>
+      ) : (
+        <Text fontWeight="640">{messages.guest}</Text>
+      )}
+      {!isSignedIn && status === 'ready' ? (
+        <LoginChoices returnTo={pathname + search + hash} />
+      ) : null}
       {status === 'ready' ? extras(onClose) : null}
       <RenewalReminder />
+      <AccountRows onClose={onClose} />
       {isSignedIn ? <LazyLogoutButton /> : null}
-      {!isSignedIn && status === 'ready' ? <LoginChoices returnTo={pathname + search} /> : null}
     </>
+  )
+}
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) 20px',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: '56px',
+  textAlign: 'left',
+  fontWeight: '640',
+  cursor: 'pointer',
+} as const
+const RowLink = chakra(Link, { base: rowStyle })
+const RowButton = chakra('button', { base: rowStyle })
+
+/** The pages with the visitor's own things, and the list of saved products. */
+function AccountRows({ onClose }: { onClose: () => void }) {
+  const savedCount = useShortlist().length
+  const openSaved = () => {
+    onClose()
+    shortlistSheet.open()
+  }
+  const line = { borderBottom: '1px solid', borderColor: 'border' } as const
+  return (
+    <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
+      <chakra.li {...line}>
+        <RowLink to={pages.orders.path} onClick={onClose}>
+          <Icon name={pages.orders.icon} />
+          {pages.orders.title}
+          <Icon name="right" sizePx={20} />
+        </RowLink>
+      </chakra.li>
+      <chakra.li {...line}>
+        <RowButton type="button" onClick={openSaved}>
+          <Icon name="bookmark" />
+          {messages.saved(savedCount)}
+          <Icon name="right" sizePx={20} />
+        </RowButton>
+      </chakra.li>
+      <chakra.li {...line}>
+        <RowLink to={pages.ready.path} onClick={onClose}>
+          <Icon name={pages.ready.icon} />
+          {pages.ready.title}
+          <Icon name="right" sizePx={20} />
+        </RowLink>
+      </chakra.li>
+    </chakra.ul>
   )
 }
 

@@ -1,7 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useSearchParams, useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { useWords } from '../../lib/event-words.ts'
+import { deviceTimeZone, formatInstant } from '../../lib/format.ts'
 import { safeReturnTarget } from '../../session/return-target.ts'
 import { useSession } from '../../session/session-store.ts'
 import {
@@ -9,12 +12,43 @@ import {
   finishNonMemberSignIn,
   forgetSignInOutcome,
 } from '../../session/sign-in.ts'
-import { beginBusy } from '../../ui/feedback/busy.tsx'
-import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
+import { PlainArt } from '../../ui/art/plain-art.tsx'
+import { showToast } from '../../ui/feedback/toast.tsx'
+import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { LoginFailedDialog } from './login-failed-dialog.tsx'
+import { LoginWait } from './login-wait.tsx'
 import { messages } from './messages.ts'
+
+const CoastArt = lazy(() =>
+  import('../../ui/art/coast-art.tsx').then((module) => ({ default: module.CoastArt })),
+)
+
+/** The event's picture above the choices, beside them on wide screens. */
+function ArtBand() {
+  const { art } = useWords().look
+  return (
+    <Box
+      h={{ base: '184px', md: '100%' }}
+      minH={{ md: '340px' }}
+      mb={{ base: '4', md: '0' }}
+      borderRadius="well"
+      overflow="hidden"
+      bg="bg.well"
+      css={{
+        // A narrow band shows the dog and the shore, not the sky.
+        '& > svg': { maxHeight: 'none', marginTop: '-80px' },
+        md: { '& > svg': { height: '100%', aspectRatio: 'auto', marginTop: '0' } },
+      }}
+    >
+      <Optional>
+        <Suspense fallback={null}>{art === 'coast' ? <CoastArt /> : <PlainArt />}</Suspense>
+      </Optional>
+    </Box>
+  )
+}
 
 /** The login page, and the return from the identity provider of non-members. */
 export function CallbackScreen() {
@@ -25,19 +59,38 @@ export function CallbackScreen() {
   if (step === 'choosing' && isSignedIn) return <Navigate to={returnTo} replace />
   return (
     <Page title={messages.title} heading="bar">
-      {step === 'waiting' ? <LoadingPanel text={messages.waiting} /> : null}
+      {step === 'waiting' ? <LoginWait onLeave={forgetSignInOutcome} /> : null}
       {step === 'choosing' ? (
-        <Box display="grid" gap="3" maxW="420px">
-          <Text mb="2">{messages.intro}</Text>
-          <LoginChoices returnTo={returnTo} />
+        <Box
+          display={{ md: 'grid' }}
+          gridTemplateColumns="minmax(0, 420px) minmax(0, 1fr)"
+          gap="10"
+        >
+          <ArtBand />
+          <Box display="grid" gap="2" gridRow="1">
+            <Text>{messages.intro}</Text>
+            <LoginChoices returnTo={returnTo} hasLines />
+          </Box>
         </Box>
       ) : null}
-      <LoginFailedDialog isOpen={step === 'failed'} text={messages.failed.body} />
+      <LoginFailedDialog service="identity" isOpen={step === 'failed'} />
+      {step === 'wrongClock' ? <WrongClockDialog /> : null}
     </Page>
   )
 }
 
-export type ReturnStep = 'choosing' | 'waiting' | 'failed'
+function WrongClockDialog() {
+  const navigate = useNavigate()
+  const [deviceTime] = useState(() => formatInstant(nowMs(), 'dateTime', deviceTimeZone()))
+  return (
+    <ErrorDialog
+      text={messages.wrongClock(deviceTime)}
+      onClose={() => void navigate(homePath, { replace: true })}
+    />
+  )
+}
+
+export type ReturnStep = 'choosing' | 'waiting' | 'failed' | 'wrongClock'
 
 /** Whether the URL carries the provider's answer. */
 export function isReturn(params: URLSearchParams): boolean {
@@ -52,19 +105,17 @@ export function useReturnFromProvider(): ReturnStep {
     const finishing = finishNonMemberSignIn()
     if (!finishing) return undefined
     let isMounted = true
-    const endBusy = beginBusy(messages.waiting)
     const act = (outcome: SignInOutcome) => {
-      endBusy()
       if (!isMounted) return
       forgetSignInOutcome()
-      if (outcome.kind === 'exchangeFailed') setStep('failed')
-      else
-        void navigate(outcome.kind === 'signedIn' ? outcome.returnTo : homePath, { replace: true })
+      if (outcome.kind === 'exchangeFailed') return setStep('failed')
+      if (outcome.kind === 'wrongClock') return setStep('wrongClock')
+      if (outcome.kind === 'redirectFailed') showToast('error', messages.notFinished)
+      void navigate(outcome.kind === 'signedIn' ? outcome.returnTo : homePath, { replace: true })
     }
     void finishing.then(act)
     return () => {
       isMounted = false
-      endBusy()
     }
   }, [navigate])
   return step

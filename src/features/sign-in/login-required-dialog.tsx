@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { dropGuestChoice } from '../../data/cart/guest-choice.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
@@ -11,23 +12,26 @@ import { messages } from './messages.ts'
 export function LoginRequiredDialog() {
   const isOpen = loginPrompt.useIsOpen()
   const savedCount = useShortlist().length
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const close = () => {
+    dropGuestChoice()
+    loginPrompt.close()
+  }
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={loginPrompt.close}
+      onClose={close}
       title={messages.required.title}
+      description={messages.required.body}
       footer={
         <>
-          <LoginChoices returnTo={pathname + search} />
-          <ShortlistButton count={savedCount} variant="plain" onLeave={loginPrompt.close} />
-          <Button variant="plain" onClick={loginPrompt.close}>
+          <LoginChoices returnTo={pathname + search + hash} />
+          <ShortlistButton count={savedCount} variant="plain" onLeave={close} />
+          <Button variant="plain" onClick={close}>
             {messages.required.cancel}
           </Button>
         </>
       }
-    >
-      {messages.required.body}
-    </Dialog>
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loggedOutPath } from '../../config/paths.ts'
+import { usePageRestored } from '../../lib/browser/page-restored.ts'
 import { readConnection } from '../../lib/http/connection.ts'
+import type { LoginService } from '../../lib/password-prompt.ts'
 import { readLastUserId } from '../../offline/owner.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -24,15 +26,17 @@ export function LogoutButton() {
 /**
  * Signs out and leads to the logged-out home, through the identity provider if the session is there. Without a
  * connection it asks first, because it deletes the saved orders and logging in again needs a connection.
+ * `failedAt` names the service of a failed sign-in.
  */
-export function useLogout() {
+export function useLogout(failedAt?: LoginService) {
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
+  usePageRestored(() => setIsLeaving(false))
   const logOut = async () => {
     const isFinal = readConnection().isOffline && readLastUserId() !== null
     if (isFinal && !(await confirmRemove(messages.logout.offline))) return
     setIsLeaving(true)
-    const outcome = await signOut()
+    const outcome = await signOut(failedAt)
     if (outcome.kind === 'leaving') return
     setIsLeaving(false)
     await navigate(loggedOutPath, { replace: true })

@@ -10,6 +10,14 @@ export const messages = {
   unreachable: 'Your account comes back with the connection.',
   renewalDue: 'Renew Membership',
   register: 'Register Now',
+  member: 'Club member',
+  nonMember: 'Not a club member',
+  saved: (count: number) => `Saved for later (${count})`,
+  lines: {
+    member: 'Club members log in with the password of the member site.',
+    logIn: 'Everybody else with an account here logs in with an email address.',
+    signUp: 'First time here? Sign up with an email address; no membership is needed.',
+  },
   title: 'Log in',
   intro: 'Log in to fill a cart, pay, and keep your orders together.',
   logout: {
@@ -22,6 +30,11 @@ export const messages = {
     },
   },
   waiting: 'Please wait while you are logged in...',
+  slow: 'This takes longer than usual. You can go on without logging in and try again later.',
+  leave: 'Go on without logging in',
+  notFinished: 'You are not logged in: the login could not be finished. Please try again.',
+  wrongClock: (deviceTime: string) =>
+    `You are not logged in: the clock of this device is wrong. It says ${deviceTime}. Set its date and time to automatic, then log in again.`,
   failed: {
     title: 'Login Failed',
     body: 'An error occurred while trying to login as a nonmember. Please try again.',

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { club } from '../../content/club.ts'
+import type { ComponentProps } from 'react'
+import { useWords } from '../../lib/event-words.ts'
 import { useSession } from '../../session/session-store.ts'
 import { buttonRecipe } from '../../ui/theme/recipes/button.ts'
 import { messages } from './messages.ts'
 import { renewalActionOf } from './renewal-action.ts'
 
-/** A link to the club's renewal page, in a new tab. */
-export const RenewLink = chakra('a', buttonRecipe, {
-  defaultProps: { href: club.renewalsUrl, target: '_blank', rel: 'noopener' },
-})
+const Outside = chakra('a', buttonRecipe, { defaultProps: { target: '_blank', rel: 'noopener' } })
+
+/** A link to the club's renewal page, in a new tab; nothing where the club has none. */
+export function RenewLink(props: ComponentProps<typeof Outside>) {
+  const { renewalsUrl } = useWords().club
+  return renewalsUrl === '' ? null : <Outside href={renewalsUrl} {...props} />
+}
 
 /** Reminds a member whose renewal is due (rule 40). */
 export function RenewalReminder() {

@@ -1,9 +1,13 @@
+import { obstacleWords } from '../../data/store/sale-obstacle.ts'
+
 export const messages = {
   title: 'Store',
   welcome: (year: string) => `Welcome to the ${year} stores`,
   welcomeNoYear: 'Welcome to the stores',
   sort: 'Sort by',
   sortChoice: { alphabetical: 'Alphabetical', deadline: 'Closest deadline' },
+  sections: 'Kinds of stores',
+  jump: { featured: 'Featured', merchandise: 'Merchandise', reservation: 'Reservation' },
   featured: 'Featured Stores',
   merchandise: 'Merchandise Stores',
   reservation: 'Reservation Stores',
@@ -25,7 +29,8 @@ export const messages = {
       stores === 0
         ? "Can't reach the show server. This device has saved no store to search yet."
         : `Can't reach the show server. Searching the ${stores} of ${all} stores this device has saved.`,
-    soldOut: 'Sold Out',
+    soldOut: obstacleWords.soldOut,
+    closed: obstacleWords.closed,
     opens: (date: string) => `Opens ${date}`,
     noPrice: 'Price not set yet',
   },

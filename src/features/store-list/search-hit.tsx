@@ -1,10 +1,14 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
-import { availableFromMs, isAvailable } from '../../../contract/rules/availability.ts'
+import {
+  availableFromMs,
+  isAvailable,
+  isOrderingClosed,
+} from '../../../contract/rules/availability.ts'
 import type { Buyer } from '../../../contract/rules/buyer.ts'
 import { priceNow } from '../../../contract/rules/price.ts'
-import { productPath } from '../../config/paths.ts'
+import { productPath, withSort } from '../../config/paths.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Card } from '../../ui/content/card.tsx'
@@ -27,14 +31,17 @@ interface SearchHitProps {
   hit: ProductHit
   buyer: Buyer
   nowMs: number
+  /** The deadline of its store, null = unknown. */
+  deadlineMs: number | null
 }
 
 /** A product that a search found; links to it in its store. */
-export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
+export function SearchHit({ hit, buyer, nowMs, deadlineMs }: SearchHitProps) {
+  const [params] = useSearchParams()
   const priceCents = priceNow({ product: hit, variant: null, buyer, nowMs })
   return (
     <Card asChild css={{ p: '3' }}>
-      <Row to={productPath(hit.committeeId, hit.id)}>
+      <Row to={withSort(productPath(hit.committeeId, hit.id), params)}>
         <Picture
           path={hit.imagePath}
           alt=""
@@ -50,7 +57,7 @@ export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
           </Text>
           <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="1">
             {priceCents === null ? null : <Money cents={priceCents} fontWeight="680" />}
-            <State {...{ hit, buyer, nowMs, priceCents }} />
+            <State {...{ hit, buyer, nowMs, deadlineMs, priceCents }} />
           </Box>
         </Box>
         <Icon name="right" sizePx={20} />
@@ -59,8 +66,12 @@ export function SearchHit({ hit, buyer, nowMs }: SearchHitProps) {
   )
 }
 
-function State({ hit, buyer, nowMs, priceCents }: SearchHitProps & { priceCents: number | null }) {
+function State(props: SearchHitProps & { priceCents: number | null }) {
+  const { hit, buyer, nowMs, deadlineMs, priceCents } = props
   if (hit.isSoldOut) return <Badge tone="edge">{messages.search.soldOut}</Badge>
+  if (isOrderingClosed(deadlineMs, nowMs)) {
+    return <Badge tone="edge">{messages.search.closed}</Badge>
+  }
   const fromMs = availableFromMs(hit, buyer)
   if (fromMs !== null && !isAvailable(hit, buyer, nowMs)) {
     return <Badge tone="warning">{messages.search.opens(formatInstant(fromMs, 'dateShort'))}</Badge>

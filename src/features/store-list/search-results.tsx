@@ -1,8 +1,11 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useMemo } from 'react'
+import type { Committee } from '../../../contract/entities/committee.ts'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
+import { saleTickMs } from '../../config/constants.ts'
+import { saleMoments } from '../../data/store/sale-moments.ts'
 import type { SearchView } from '../../data/store/search.ts'
-import { nowMs } from '../../lib/clock.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../../session/session-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -14,10 +17,11 @@ import { SearchHit } from './search-hit.tsx'
 
 interface SearchResultsProps {
   view: SearchView
+  committees: readonly Committee[]
   onClear: () => void
 }
 
-export function SearchResults({ view, onClear }: SearchResultsProps) {
+export function SearchResults({ view, committees, onClear }: SearchResultsProps) {
   const hits = 'hits' in view ? view.hits : []
   const status = searchStatus(view)
   return (
@@ -47,7 +51,7 @@ export function SearchResults({ view, onClear }: SearchResultsProps) {
             {messages.search.failed} {view.message}
           </ErrorPanel>
         ) : null}
-        <Hits hits={hits} />
+        <Hits hits={hits} committees={committees} />
       </Box>
     </Section>
   )
@@ -63,9 +67,19 @@ export function searchStatus(view: SearchView): string {
   return ''
 }
 
-function Hits({ hits }: { hits: readonly ProductHit[] }) {
+interface HitsProps {
+  hits: readonly ProductHit[]
+  committees: readonly Committee[]
+}
+
+function Hits({ hits, committees }: HitsProps) {
   const { buyer } = useSession()
-  const [now] = useState(nowMs)
+  const deadlines = useMemo(
+    () => new Map(committees.map(({ id, deadlineMs }) => [id, deadlineMs])),
+    [committees],
+  )
+  const moments = useMemo(() => saleMoments(hits, [...deadlines.values()]), [hits, deadlines])
+  const nowMs = useNow(saleTickMs, moments)
   return (
     <Grid
       as="ul"
@@ -75,7 +89,12 @@ function Hits({ hits }: { hits: readonly ProductHit[] }) {
     >
       {hits.map((hit) => (
         <li key={`${hit.committeeId}/${hit.id}`}>
-          <SearchHit hit={hit} buyer={buyer} nowMs={now} />
+          <SearchHit
+            hit={hit}
+            buyer={buyer}
+            nowMs={nowMs}
+            deadlineMs={deadlines.get(hit.committeeId) ?? null}
+          />
         </li>
       ))}
     </Grid>

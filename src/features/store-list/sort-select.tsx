@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
+import { sortParam } from '../../config/paths.ts'
 import { storeSorts, type StoreSort } from '../../lib/sort-stores.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
@@ -28,17 +29,16 @@ export function SortSelect() {
   )
 }
 
-const key = 'sort'
 const fallback: StoreSort = 'alphabetical'
 
 export function sortFromParams(params: URLSearchParams): StoreSort {
-  return storeSorts.find((sort) => sort === params.get(key)) ?? fallback
+  return storeSorts.find((sort) => sort === params.get(sortParam)) ?? fallback
 }
 
 /** The URL's parameters with the choice; the default order has none. */
 export function paramsWithSort(params: URLSearchParams, sort: StoreSort): URLSearchParams {
   const next = new URLSearchParams(params)
-  if (sort === fallback) next.delete(key)
-  else next.set(key, sort)
+  if (sort === fallback) next.delete(sortParam)
+  else next.set(sortParam, sort)
   return next
 }

@@ -1,25 +1,30 @@
-import { Box, Text, chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { committeePath } from '../../config/paths.ts'
+import { committeePath, withSort } from '../../config/paths.ts'
 import { committeeLogoPath } from '../../lib/image-url.ts'
 import { isStoreOpen } from '../../lib/sort-stores.ts'
-import { Badge } from '../../ui/content/badge.tsx'
 import { Card } from '../../ui/content/card.tsx'
-import { DeadlineBadge } from '../../ui/content/deadline-badge.tsx'
+import { deadlineLabel, DeadlineNote } from '../../ui/content/deadline-note.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Picture } from '../../ui/content/picture.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
-const Row = chakra(Link, {
+const logoSize = { base: '44px', md: '56px' }
+
+const Row = chakra('span', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr) 20px',
-    gap: '3',
+    gridTemplateColumns: {
+      base: `${logoSize.base} minmax(0, 1fr) 20px`,
+      md: `${logoSize.md} minmax(0, 1fr) 20px`,
+    },
+    columnGap: '3',
     alignItems: 'center',
-    textDecoration: 'none',
+    px: '3',
+    py: { base: '2', md: '3' },
   },
 })
 
@@ -30,59 +35,114 @@ interface StoreCardProps {
   isFeatured?: boolean
 }
 
-/** One store, greyed out once its deadline is past or unknown. */
-export const StoreCard = memo(function StoreCard(props: StoreCardProps) {
-  const { store, nowMs, timeZone, isFeatured } = props
+/** One store: with pictures when featured, small and grey once its deadline is past or unknown. */
+const StoreCard = memo(function StoreCard(props: StoreCardProps) {
+  const { store, nowMs, isFeatured } = props
+  const [params] = useSearchParams()
   const isOpen = isStoreOpen(store, nowMs)
   const openKind = isFeatured ? 'featured' : 'plain'
   return (
-    <Card asChild kind={isOpen ? openKind : 'unavailable'} css={{ p: '3' }}>
-      <Row to={committeePath(store.id)} data-testid="store-card">
-        <Picture
-          path={committeeLogoPath(store.id)}
-          alt=""
-          sizes="56px"
-          w="56px"
-          h="56px"
-          bg={isOpen ? 'bg.well' : 'bg'}
-          color={isOpen ? 'brand.fg' : 'fg.muted'}
-          filter={isOpen ? undefined : 'grayscale(1)'}
-          isEager={isFeatured}
-          placeholder={
-            <Icon name={store.isMerchandise ? 'shirt' : 'plate'} sizePx={28} strokeWidth={1.5} />
-          }
-        />
-        <StoreWords {...{ store, nowMs, timeZone, isOpen }} />
-        <Icon name="right" sizePx={20} />
-      </Row>
+    <Card
+      asChild
+      kind={isOpen ? openKind : 'unavailable'}
+      css={{
+        display: 'grid',
+        p: '0',
+        textDecoration: 'none',
+        // Beside an open store it stays low.
+        alignSelf: isOpen ? 'stretch' : 'start',
+      }}
+    >
+      <Link to={withSort(committeePath(store.id), params)} data-testid="store-card">
+        {isOpen && isFeatured ? <PictureBand paths={store.picturePaths} /> : null}
+        {isOpen ? (
+          <Row>
+            <Picture
+              path={committeeLogoPath(store)}
+              alt=""
+              sizes="56px"
+              w={logoSize}
+              h={logoSize}
+              isEager={isFeatured}
+              placeholder={
+                <Icon
+                  name={store.isMerchandise ? 'shirt' : 'plate'}
+                  sizePx={28}
+                  strokeWidth={1.5}
+                />
+              }
+            />
+            <OpenWords {...props} />
+            <Icon name="right" sizePx={20} />
+          </Row>
+        ) : (
+          <Row gridTemplateColumns="minmax(0, 1fr)" py="1" color="fg.muted">
+            <ClosedWords {...props} />
+          </Row>
+        )}
+      </Link>
     </Card>
   )
 })
 
-function StoreWords({ store, nowMs, timeZone, isOpen }: StoreCardProps & { isOpen: boolean }) {
+/** A strip of pictures at the top of a card. */
+function PictureBand({ paths }: { paths: readonly string[] }) {
+  if (paths.length === 0) return null
   return (
-    <Box minW="0" color={isOpen ? 'fg' : 'fg.muted'}>
+    <Box display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" bg="bg.well">
+      {paths.map((path) => (
+        <Picture
+          key={path}
+          path={path}
+          alt=""
+          sizes="(min-width: 1024px) 130px, (min-width: 768px) 180px, 33vw"
+          h={{ base: '80px', md: '104px' }}
+          p="2"
+          borderRadius="none"
+          isEager
+          placeholder={<Icon name="rosette" sizePx={32} strokeWidth={1.5} />}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function OpenWords({ store, nowMs, timeZone }: StoreCardProps) {
+  return (
+    <Box minW="0">
       <chakra.h3 textStyle="card">{store.storeName}</chakra.h3>
       <Text textStyle="second" color="fg.muted">
         {store.storeTagLine}
       </Text>
-      {isOpen ? null : <Text textStyle="second">{messages.noProducts}</Text>}
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        mt="6px"
-        // A quiet badge would not stand out on the grey card.
-        css={isOpen ? {} : { '& > *': { bg: 'bg' } }}
-      >
-        <DeadlineBadge deadlineMs={store.deadlineMs} nowMs={nowMs} timeZone={timeZone} />
-        {isOpen ? null : <Badge tone="edge">{messages.learnMore}</Badge>}
+      <Box mt="1">
+        <DeadlineNote deadlineMs={store.deadlineMs} nowMs={nowMs} timeZone={timeZone} />
       </Box>
     </Box>
   )
 }
 
+/** What a closed store says, lower than an open one: its tag line is beside its name if it fits there. */
+function ClosedWords({ store, nowMs, timeZone }: StoreCardProps) {
+  const closed = deadlineLabel(store.deadlineMs, nowMs, timeZone)?.text
+  return (
+    <Box minW="0">
+      <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
+        <chakra.h3 textStyle="card" minW="0">
+          {store.storeName}
+        </chakra.h3>
+        <Text textStyle="tiny">{store.storeTagLine}</Text>
+      </Box>
+      <Text textStyle="tiny">
+        {messages.noProducts} {closed ? `${closed}. ` : ''}
+        <chakra.span fontWeight="640">{messages.learnMore}</chakra.span>
+      </Text>
+    </Box>
+  )
+}
+
 interface StoreSectionProps {
+  /** Named by the links to the sections. */
+  id: string
   heading: string
   stores: readonly Committee[]
   nowMs: number
@@ -90,13 +150,18 @@ interface StoreSectionProps {
   isFeatured?: boolean
 }
 
-export function StoreSection({ heading, stores, ...rest }: StoreSectionProps) {
+export function StoreSection({ id, heading, stores, ...rest }: StoreSectionProps) {
+  const column = 'minmax(0, 1fr)'
   return (
-    <Section heading={heading}>
+    <Section id={id} heading={heading}>
       {stores.length === 0 ? messages.noneHere : null}
       <Grid
-        gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap={{ base: '2', md: '3' }}
+        gridTemplateColumns={{
+          base: column,
+          md: `repeat(2, ${column})`,
+          lg: `repeat(${rest.isFeatured ? 3 : 2}, ${column})`,
+        }}
       >
         {stores.map((store) => (
           <StoreCard key={store.id} store={store} {...rest} />

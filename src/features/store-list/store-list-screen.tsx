@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { home } from '../../content/home.ts'
 import { useOpenEvent } from '../../data/event/events.ts'
 import { committeesQuery } from '../../data/store/committees.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
@@ -15,10 +15,11 @@ const skeleton = <StoreListSkeleton />
 
 /** The stores of the open event. */
 export function StoreListScreen() {
+  const { scheduleDays } = useWords().home
   const event = useOpenEvent()
   const committees = useQuery(committeesQuery(event.data?.id ?? 0))
-  // Until the event is loaded the year comes from the content files, so that the heading keeps its length.
-  const firstDay = event.data === undefined ? home.scheduleDays[0] : event.data?.startDate
+  // Until the event is loaded the year comes from the event's words, so that the heading keeps its length.
+  const firstDay = event.data === undefined ? scheduleDays[0] : event.data?.startDate
   const year = firstDay?.slice(0, 4)
   const error = event.error ?? committees.error
   const hasFailed = !committees.data && event.data !== null && error !== null
@@ -33,7 +34,7 @@ export function StoreListScreen() {
     >
       {event.data === null ? <Empty text={messages.noEvent} /> : null}
       {hasFailed ? (
-        <ErrorPanel onTryAgain={tryAgain}>
+        <ErrorPanel isPage onTryAgain={tryAgain}>
           {messages.loadFailed} {error?.message}
         </ErrorPanel>
       ) : null}

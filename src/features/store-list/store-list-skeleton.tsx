@@ -8,9 +8,9 @@ const cards = ['a', 'b', 'c', 'd']
 export function StoreListSkeleton() {
   return (
     <LoadingPanel text={messages.loading} above={<Controls />}>
-      <Grid gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <Grid gap={{ base: '2', md: '3' }} gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         {cards.map((card) => (
-          <Skeleton key={card} h="102px" borderRadius="control" />
+          <Skeleton key={card} h={{ base: '87px', md: '102px' }} borderRadius="control" />
         ))}
       </Grid>
     </LoadingPanel>

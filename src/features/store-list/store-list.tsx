@@ -1,11 +1,14 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { eventTimeZone } from '../../../contract/event-time-zone.ts'
 import { saleTickMs } from '../../config/constants.ts'
+import { saleMoments } from '../../data/store/sale-moments.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
+import { useEventTimeZone } from '../../lib/event-words.ts'
 import { type StoreSections, storeSections } from '../../lib/sort-stores.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { JumpLink } from '../../ui/controls/button.tsx'
 import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
 import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
 import { messages } from './messages.ts'
@@ -37,29 +40,72 @@ function firstOf({ featured, merchandise, reservation }: StoreSections, count: n
 export function StoreList({ eventId, committees }: StoreListProps) {
   const [params] = useSearchParams()
   // Deadlines can pass while the list is open.
-  const now = useNow(saleTickMs)
+  const deadlines = useMemo(
+    () =>
+      saleMoments(
+        [],
+        committees.map((one) => one.deadlineMs),
+      ),
+    [committees],
+  )
+  const now = useNow(saleTickMs, deadlines)
   const savedCount = useShortlist().length
   const all = storeSections(committees, sortFromParams(params), now)
   const count = all.featured.length + all.merchandise.length + all.reservation.length
   const sections = firstOf(all, useProgressiveCount(count, firstCount))
-  const shared = { nowMs: now, timeZone: eventTimeZone }
+  const shared = { nowMs: now, timeZone: useEventTimeZone() }
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>
       <ShortlistButton count={savedCount} justifySelf="start" />
       <StoreSearch eventId={eventId} committees={committees} beside={<SortSelect />}>
+        <SectionLinks hasFeatured={sections.featured.length > 0} />
         {sections.featured.length > 0 ? (
           <StoreSection
+            id={anchors.featured}
             heading={messages.featured}
             stores={sections.featured}
             isFeatured
             {...shared}
           />
         ) : null}
-        <StoreSection heading={messages.merchandise} stores={sections.merchandise} {...shared} />
+        <StoreSection
+          id={anchors.merchandise}
+          heading={messages.merchandise}
+          stores={sections.merchandise}
+          {...shared}
+        />
         {sections.reservation ? (
-          <StoreSection heading={messages.reservation} stores={sections.reservation} {...shared} />
+          <StoreSection
+            id={anchors.reservation}
+            heading={messages.reservation}
+            stores={sections.reservation}
+            {...shared}
+          />
         ) : null}
       </StoreSearch>
     </Box>
+  )
+}
+
+const anchors = { featured: 'featured', merchandise: 'merchandise', reservation: 'reservation' }
+
+function SectionLinks({ hasFeatured }: { hasFeatured: boolean }) {
+  const { featured, merchandise, reservation } = messages.jump
+  // On a phone the three links fit in one row.
+  const link = { variant: 'outline', size: 'sm', px: '2' } as const
+  return (
+    <chakra.nav aria-label={messages.sections} display="flex" flexWrap="wrap" gap="2">
+      {hasFeatured ? (
+        <JumpLink href={`#${anchors.featured}`} {...link}>
+          {featured}
+        </JumpLink>
+      ) : null}
+      <JumpLink href={`#${anchors.merchandise}`} {...link}>
+        {merchandise}
+      </JumpLink>
+      <JumpLink href={`#${anchors.reservation}`} {...link}>
+        {reservation}
+      </JumpLink>
+    </chakra.nav>
   )
 }

@@ -50,7 +50,11 @@ export function StoreSearch({ eventId, committees, beside, children }: StoreSear
       <chakra.p role="status" srOnly>
         {searchStatus(view)}
       </chakra.p>
-      {isSearching ? <SearchResults view={view} onClear={() => text.clear()} /> : children}
+      {isSearching ? (
+        <SearchResults view={view} committees={committees} onClear={() => text.clear()} />
+      ) : (
+        children
+      )}
     </>
   )
 }

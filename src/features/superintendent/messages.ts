@@ -1,4 +1,4 @@
-// Wording of the superintendent page; its facts are in src/content/superintendent.json.
+// Wording of the superintendent page; its facts are in the event's words.
 import type { UnitError } from './unit-check.tsx'
 
 const errors: Record<UnitError, string> = {
@@ -10,6 +10,7 @@ const errors: Record<UnitError, string> = {
 }
 
 export const messages = {
+  noName: 'To be announced',
   checkHeading: 'Check a unit',
   checkIntro: 'Nothing typed here is sent or kept.',
   dog: (number: number) => `Dog ${number}`,

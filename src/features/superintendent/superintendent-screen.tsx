@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Page } from '../../../contract/pages.ts'
-import { superintendent } from '../../content/superintendent.ts'
+import { useWords } from '../../lib/event-words.ts'
 import { Card } from '../../ui/content/card.tsx'
-import { FactList, PointList } from '../../ui/content/lists.tsx'
+import { FactOrNone, PointList } from '../../ui/content/lists.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { OutsideLink } from '../../ui/controls/row-link.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
@@ -22,7 +22,7 @@ const Parts = chakra('div', {
 const Column = chakra('div', { base: { display: 'grid', gap: { base: '5', md: '8' }, minW: '0' } })
 
 export function SuperintendentScreen({ page }: { page: Page }) {
-  const { contact, premiumList, entries, breederClass } = superintendent
+  const { contact, premiumList, entries, breederClass } = useWords().superintendent
   return (
     <InfoPage page={page}>
       <Parts>
@@ -31,10 +31,10 @@ export function SuperintendentScreen({ page }: { page: Page }) {
             <ContactCard />
           </Section>
           <Section heading={premiumList.heading}>
-            <FactList facts={premiumList.facts} />
+            <FactOrNone facts={premiumList.facts} />
           </Section>
           <Section heading={entries.heading}>
-            <FactList facts={entries.facts} />
+            <FactOrNone facts={entries.facts} />
           </Section>
         </Column>
         <Section heading={breederClass.heading}>
@@ -51,10 +51,10 @@ export function SuperintendentScreen({ page }: { page: Page }) {
 }
 
 function ContactCard() {
-  const { name, address, phone, email, note } = superintendent.contact
+  const { name, address, phone, email, note } = useWords().superintendent.contact
   return (
     <Card>
-      <chakra.h3 textStyle="card">{name}</chakra.h3>
+      <chakra.h3 textStyle="card">{name || messages.noName}</chakra.h3>
       <chakra.address fontStyle="normal" mt="1">
         {address.map((line) => (
           <chakra.span key={line} display="block">
@@ -63,8 +63,10 @@ function ContactCard() {
         ))}
       </chakra.address>
       <chakra.div mt="2">
-        <OutsideLink icon="phone" label={phone.number} href={`tel:${phone.dial}`} />
-        <OutsideLink icon="mail" label={email} href={`mailto:${email}`} />
+        {phone ? (
+          <OutsideLink icon="phone" label={phone.number} href={`tel:${phone.dial}`} />
+        ) : null}
+        {email === '' ? null : <OutsideLink icon="mail" label={email} href={`mailto:${email}`} />}
       </chakra.div>
       {note ? (
         <chakra.p textStyle="second" color="fg.muted" mt="2">

@@ -20,6 +20,16 @@ test('four dogs of one breeder from two pairs of parents are a unit', () => {
   expect(checkUnit(good)).toEqual({ kind: 'allowed' })
 })
 
+test('a name is the same in every spelling of its accents, apostrophes and dashes', () => {
+  const spelled = [
+    dog('Buoy', { breeders: 'José O’Brien-Łoś' }),
+    dog('Cleat', { breeders: "Jose O'Brien-Los" }),
+    dog('Dinghy', { breeders: 'Jose\u0301 O`Brien–Łoś', dam: 'Spray' }),
+    dog('Ensign', { breeders: 'JOSÉ O´BRIEN‑ŁOŚ' }),
+  ]
+  expect(checkUnit(spelled)).toEqual({ kind: 'allowed' })
+})
+
 test.each([
   [
     'one pair of parents',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { foldText } from '../../../contract/rules/fold-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
@@ -21,19 +22,20 @@ type UnitVerdict =
 
 const unitSize = 4
 
-const nameKey = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const foldedName = (name: string) => foldText(name).trim().replaceAll(/\s+/g, ' ')
 
 const breedersOf = (dog: UnitDog) =>
   new Set(
     dog.breeders
       .split(/[,;&]|\sand\s/i)
-      .map(nameKey)
+      .map(foldedName)
       .filter(Boolean),
   )
 
 function isComplete(dog: UnitDog): boolean {
   return (
-    [dog.name, dog.sire, dog.dam].every((text) => nameKey(text) !== '') && breedersOf(dog).size > 0
+    [dog.name, dog.sire, dog.dam].every((text) => foldedName(text) !== '') &&
+    breedersOf(dog).size > 0
   )
 }
 
@@ -45,8 +47,8 @@ function shareBreeder(dogs: readonly UnitDog[]): boolean {
 /** Whether the dogs form a Breeder Class unit (rule 50), with every reason against it. */
 export function checkUnit(dogs: readonly UnitDog[]): UnitVerdict {
   if (!dogs.every(isComplete)) return { kind: 'incomplete' }
-  const names = new Set(dogs.map(({ name }) => nameKey(name)))
-  const parents = new Set(dogs.map(({ sire, dam }) => `${nameKey(sire)}\n${nameKey(dam)}`))
+  const names = new Set(dogs.map(({ name }) => foldedName(name)))
+  const parents = new Set(dogs.map(({ sire, dam }) => `${foldedName(sire)}\n${foldedName(dam)}`))
   const errors: UnitError[] = []
   if (dogs.length !== unitSize) errors.push('notFourDogs')
   if (names.size < dogs.length) errors.push('dogTwice')
@@ -64,7 +66,9 @@ export function UnitCheck() {
     Array.from({ length: unitSize }, () => noDog),
   )
   const change = (at: number, key: keyof UnitDog, text: string) =>
-    setDogs(dogs.with(at, { ...(dogs[at] ?? noDog), [key]: text }))
+    setDogs((current) =>
+      current.map((dog, place) => (place === at ? { ...dog, [key]: text } : dog)),
+    )
   return (
     <chakra.div display="grid" gap="5">
       <chakra.p textStyle="second" color="fg.muted">
@@ -109,7 +113,7 @@ function DogFields({ legend, dog, onChange }: DogFieldsProps) {
           value={dog[key]}
           autoComplete="off"
           maxLength={200}
-          onChange={(event) => onChange(key, event.target.value)}
+          onType={(text) => onChange(key, text)}
         />
       ))}
     </chakra.fieldset>

@@ -9,8 +9,10 @@ export const messages = {
   cancel: 'Cancel',
   activated: 'Test Mode Activated!',
   disabled: 'Test Mode Disabled, back to production mode',
-  isOn: 'Nothing bought here is real.',
-  leave: 'Leave Test Mode',
+  isOn: 'Test mode is on.',
+  notReal: 'Nothing bought here is real.',
+  button: 'Test Mode',
+  leave: 'Leave test mode',
   leaving: 'Leaving...',
   notLeft: 'Test mode could not be left. Please try again.',
   problems: {

@@ -1,4 +1,4 @@
-import { Text, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { enterTestMode } from '../../session/test-mode.ts'
@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 export function TestModeDialog() {
   const isOpen = phrasePrompt.useIsOpen()
   const formId = useId()
-  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+  const { register, control, handleSubmit, setError, clearErrors, reset, formState } = useForm({
     defaultValues: { phrase: '' },
     reValidateMode: 'onSubmit',
   })
@@ -21,7 +21,7 @@ export function TestModeDialog() {
   const phrase = useWatch({ control, name: 'phrase' })
   const close = () => {
     phrasePrompt.close()
-    reset()
+    clearErrors()
   }
   const submit = handleSubmit(async (values) => {
     if (values.phrase === '' || isSubmitting) return
@@ -31,6 +31,7 @@ export function TestModeDialog() {
       return
     }
     close()
+    reset()
     showToast('success', messages.activated)
   })
   return (
@@ -38,6 +39,7 @@ export function TestModeDialog() {
       isOpen={isOpen}
       onClose={close}
       title={messages.title}
+      description={messages.intro}
       footer={
         <>
           <Button
@@ -54,8 +56,7 @@ export function TestModeDialog() {
         </>
       }
     >
-      <chakra.form id={formId} onSubmit={(event) => void submit(event)} display="grid" gap="3">
-        <Text>{messages.intro}</Text>
+      <chakra.form id={formId} onSubmit={(event) => void submit(event)}>
         <TextField
           {...register('phrase')}
           type="password"

@@ -2,6 +2,7 @@ import { Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { leaveTestMode } from '../../session/test-mode.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
 import { messages } from './messages.ts'
 
@@ -33,16 +34,19 @@ export function TestModeStrip() {
     <chakra.div bg="warning.subtle" color="fg" borderBottom="1px solid" borderColor="border">
       <Strip>
         <Text textStyle="second">
-          <b>{messages.title}.</b> {messages.isOn}
+          <b>{messages.isOn}</b> {messages.notReal}
         </Text>
         <Button
           size="sm"
           variant="outline"
           flexShrink="0"
+          aria-pressed
+          title={messages.leave}
           busyLabel={isLeaving && messages.leaving}
           onClick={() => void leave()}
         >
-          {messages.leave}
+          <Icon name="close" sizePx={18} />
+          {messages.button}
         </Button>
       </Strip>
     </chakra.div>

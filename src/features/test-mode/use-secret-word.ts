@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isTextField } from '../../lib/browser/text-field.ts'
 import { readSession } from '../../session/session-store.ts'
 import { phrasePrompt } from '../../ui/overlay/prompts.ts'
 
@@ -13,13 +14,7 @@ export function isSecretWord(typed: string): boolean {
   return typed === word
 }
 
-/** Keys typed into a field do not count (rule 39). */
-export function isTextField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('input, textarea, select, [contenteditable]')
-}
-
-/** Opens the test-mode dialog once the word has been typed outside a field. */
+/** Opens the test-mode dialog once the word has been typed outside a field (rule 39). */
 export function useSecretWord(): void {
   useEffect(() => {
     let typed = ''

@@ -4,9 +4,10 @@ import { Auth0Provider, useAuth0 } from '@auth0/auth0-react'
 import tokenWorkerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import type { Settings } from '../../../contract/settings.ts'
 import { callbackPath } from '../../config/paths.ts'
-import { clearPasswordPrompt, isPasswordPromptRequired } from './password-prompt.ts'
 import type { Auth0Result, Auth0Task, PendingTask } from './auth0-tasks.ts'
+import { failureOf } from './failure.ts'
 import { trustedScriptUrl } from '../browser/trusted-script.ts'
+import { isPasswordRequired, passwordNoLongerRequired } from '../password-prompt.ts'
 
 type Auth0 = ReturnType<typeof useAuth0>
 
@@ -17,7 +18,7 @@ async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
         appState: { returnTo: task.returnTo },
         authorizationParams: {
           ...(task.isSignUp && { screen_hint: 'signup' }),
-          ...(isPasswordPromptRequired() && { prompt: 'login' as const }),
+          ...(isPasswordRequired('identity') && { prompt: 'login' as const }),
         },
       })
       return { kind: 'leaving' }
@@ -29,7 +30,7 @@ async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
       const accessToken = await auth0.getAccessTokenSilently()
       const claims = await auth0.getIdTokenClaims()
       if (!claims?.sub || !accessToken) return { kind: 'failed', reason: 'no identity' }
-      clearPasswordPrompt()
+      passwordNoLongerRequired('identity')
       const returnTo: unknown = result.appState?.returnTo
       return {
         kind: 'identity',
@@ -41,12 +42,6 @@ async function perform(task: Auth0Task, auth0: Auth0): Promise<Auth0Result> {
   }
 }
 
-/** The library's error code (login_required, missing_transaction, …), else its message. */
-function reasonOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'error' in error) return String(error.error)
-  return error instanceof Error ? error.message : String(error)
-}
-
 function TaskRunner({ pending }: { pending: PendingTask }) {
   const auth0 = useAuth0()
   const taken = useRef<PendingTask | null>(null)
@@ -55,7 +50,7 @@ function TaskRunner({ pending }: { pending: PendingTask }) {
     if (auth0.isLoading || taken.current === pending) return
     taken.current = pending
     perform(pending.task, auth0).then(pending.finish, (error: unknown) =>
-      pending.finish({ kind: 'failed', reason: reasonOf(error) }),
+      pending.finish(failureOf(error)),
     )
   }, [auth0, pending])
   return null

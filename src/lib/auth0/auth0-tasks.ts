@@ -12,6 +12,8 @@ export type Auth0Task =
 export type Auth0Result =
   | { kind: 'leaving' }
   | { kind: 'identity'; accessToken: string; subject: string; returnTo: string }
+  /** By the device's clock the provider's token is too old, or not valid yet. */
+  | { kind: 'wrongClock' }
   | { kind: 'failed'; reason: string }
 
 export interface PendingTask {

@@ -1,17 +1,18 @@
-// Sanitises HTML that people wrote, with DOMPurify and a short allow-list. The result stays DOM nodes: to serialise
+// Sanitises HTML that people wrote, with DOMPurify and the allow-list of the contract. The result stays DOM nodes: to serialise
 // and parse them again could change what the sanitiser saw.
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
-import { isSafeAttribute, readAddress, safeAttributes } from './safe-attribute.ts'
-
-const tags = [
-  'p br hr div blockquote pre figure figcaption h1 h2 h3 h4 h5 h6',
-  'b strong i em u s small sub sup code a img ul ol li dl dt dd',
-  'table caption thead tbody tfoot tr th td',
-].flatMap((line) => line.split(' '))
+import {
+  allowedAttributes,
+  allowedTags,
+  isAllowedAttribute,
+  tagsRemovedWithContent,
+} from '../../../contract/rules/allowed-html.ts'
+import { readUrl } from '../../../contract/rules/read-url.ts'
 
 const allowed = {
-  ALLOWED_TAGS: tags,
-  ALLOWED_ATTR: safeAttributes,
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: [...allowedAttributes],
+  FORBID_CONTENTS: [...tagsRemovedWithContent],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
@@ -25,14 +26,15 @@ function preparePurifier(): DOMPurify {
   made.setConfig(allowed)
   made.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
-    if (!isSafeAttribute(attrName, attrValue, window.location.href)) attribute.keepAttr = false
+    const isAllowed = isAllowedAttribute(attrName, attrValue, window.location.origin)
+    if (!isAllowed) attribute.keepAttr = false
   })
   return made
 }
 
 /** Links to other sites open in a new tab, without opener and referrer. */
 function guardLink(link: Element): void {
-  const url = readAddress(link.getAttribute('href') ?? '', window.location.href)
+  const url = readUrl(link.getAttribute('href') ?? '', window.location.origin)
   if (!url?.protocol.startsWith('http') || url.origin === window.location.origin) return
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')

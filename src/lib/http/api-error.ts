@@ -11,6 +11,8 @@ interface Facts {
   code?: ErrorCode | undefined
   /** The server's message, if it sent one. */
   serverText?: string | undefined
+  /** The field that the server refuses, if it names one. */
+  field?: string | undefined
   isTimeout?: boolean | undefined
 }
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly code: ErrorCode | undefined
   readonly serverText: string | undefined
+  readonly field: string | undefined
   readonly isTimeout: boolean
 
   constructor(kind: ApiErrorKind, message: string, facts: Facts = {}) {
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.status = facts.status
     this.code = facts.code
     this.serverText = facts.serverText
+    this.field = facts.field
     this.isTimeout = facts.isTimeout ?? false
   }
 }

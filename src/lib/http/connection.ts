@@ -14,12 +14,18 @@ export const noteReached = () => store.set(connectionAtom, 'reached')
 export const noteUnreachable = () => store.set(connectionAtom, 'unreachable')
 
 let offlineCount = 0
+let networkLoss = new AbortController()
 
-/** The browser reports that its network is gone. */
+/** The browser reports that its network is gone: what waits for an answer gets none. */
 export function noteOffline(): void {
   offlineCount += 1
+  networkLoss.abort()
+  networkLoss = new AbortController()
   noteUnreachable()
 }
+
+/** Aborted when the browser next reports that its network is gone. */
+export const networkLossSignal = () => networkLoss.signal
 
 /** Returns `noteReached` for a request sent now: an answer that arrives after a loss of network says nothing. */
 export function watchAnswer(): () => void {

@@ -1,7 +1,7 @@
 // Reads the reply of a call. A refusal and a reply that is no JSON or not in the contract's shape become an ApiError;
 // an invalid row of a list is dropped and logged (rules 41 and 43).
 import type { CallDefinition, Reply } from '../../../contract/define-call.ts'
-import { errorCode, errorText } from '../../../contract/errors.ts'
+import { errorCode, errorField, errorText } from '../../../contract/errors.ts'
 import { ApiError, unreachableText } from './api-error.ts'
 import { logWarning } from '../log.ts'
 
@@ -31,7 +31,8 @@ export async function readBody(response: Response): Promise<unknown> {
   const { status } = response
   const verb = status < 500 ? 'refused' : 'could not do'
   const message = serverText ?? `The show server ${verb} this (${status}).`
-  throw new ApiError('refused', message, { status, code: errorCode(body), serverText })
+  const facts = { status, code: errorCode(body), serverText, field: errorField(body) }
+  throw new ApiError('refused', message, facts)
 }
 
 function rowsOf(reply: Extract<Reply, { list: unknown }>, body: unknown): unknown[] | null {
@@ -68,7 +69,8 @@ export function parseList(
 
 export function parseReply(call: CallDefinition, body: unknown): unknown {
   if ('list' in call.reply) return parseList(call, call.reply, body).rows
-  if ('text' in call.reply) throw new TypeError(`${call.name} is not for this app to read`)
+  if ('text' in call.reply || 'stream' in call.reply)
+    throw new TypeError(`${call.name} does not answer with JSON`)
   const parsed = call.reply.one.safeParse(body)
   if (!parsed.success) throw malformed(call, parsed.error.issues)
   return parsed.data

@@ -11,7 +11,9 @@ import {
 } from '../../../contract/define-call.ts'
 import { apiOrigin } from '../../config/env.ts'
 import { readCookie } from '../cookies.ts'
+import { readEventPreview } from '../event-preview.ts'
 import { readFlag } from '../flags.ts'
+import { searchOf } from '../search-of.ts'
 import { readTokens } from './tokens.ts'
 
 type Given<Key extends string, T> = [T] extends [undefined]
@@ -28,6 +30,8 @@ export interface SendOptions {
   /** Replaces the stored session token. */
   bearer?: string | undefined
   headers?: Record<string, string> | undefined
+  /** For calls that take longer than others. */
+  timeoutMs?: number | undefined
 }
 
 export interface AnyInput {
@@ -42,8 +46,10 @@ export function requestUrl(call: CallDefinition, input: AnyInput): string {
     if (typeof value === 'string' || typeof value === 'number') query.set(key, String(value))
   }
   if (call.service === 'store' && readFlag('testMode')) query.set('testMode', '1')
-  const search = query.size > 0 ? `?${query}` : ''
-  return apiOrigin() + callPath(call, input.params) + search
+  if (readEventPreview() !== null && call.query && 'preview' in call.query.shape) {
+    query.set('preview', '1')
+  }
+  return apiOrigin() + callPath(call, input.params) + searchOf(query)
 }
 
 export function requestHeaders(

@@ -4,7 +4,7 @@ import { guestToken, nonMemberSignIn } from '../../../contract/calls/auth.ts'
 import { getEvents } from '../../../contract/calls/events.ts'
 import { getCommittees } from '../../../contract/calls/store.ts'
 import { ApiError } from './api-error.ts'
-import { readConnection } from './connection.ts'
+import { noteOffline, readConnection } from './connection.ts'
 import { holdExpiry, onExpired } from './expiry-signal.ts'
 import { writeFlag } from '../flags.ts'
 import { send, sendPage } from './send.ts'
@@ -240,4 +240,12 @@ test('an anti-forgery refusal is tried once more with a fresh token', async () =
   refusals = 9
   expect(await failure(add())).toMatchObject({ code: 'csrf_failed' })
   expect(server.seen).toHaveLength(6)
+})
+
+test('a request that waits for its answer ends when the network is lost', async () => {
+  server.answer = () => ({ isSilent: true })
+  const waiting = failure(add())
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  noteOffline()
+  expect(await waiting).toMatchObject({ kind: 'unreachable', isTimeout: false })
 })

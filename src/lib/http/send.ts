@@ -29,7 +29,7 @@ async function exchange(call: CallDefinition, request: Request): Promise<unknown
         body: hasBody ? JSON.stringify(request.body) : null,
         cache: isPublicRead(call) ? 'no-cache' : 'no-store',
         signal: request.signal ?? null,
-        timeoutMs: call.method === 'GET' ? readTimeoutMs : writeTimeoutMs,
+        timeoutMs: request.timeoutMs ?? (call.method === 'GET' ? readTimeoutMs : writeTimeoutMs),
       },
       readBody,
     )

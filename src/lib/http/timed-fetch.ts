@@ -1,11 +1,21 @@
 // The one place that calls fetch. To the app, a timeout and no network are the same.
+import { anySignal } from 'any-signal'
 import { ApiError, unreachableText, unreachableWriteText } from './api-error.ts'
-import { noteUnreachable, watchAnswer } from './connection.ts'
+import { networkLossSignal, noteUnreachable, watchAnswer } from './connection.ts'
 
 interface TimedRequest extends RequestInit {
   timeoutMs: number
   /** An address of another party, which says nothing about whether the show server can be reached. */
   isElsewhere?: boolean
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+let fetchAnswer: Fetch = (url, init) => fetch(url, init)
+
+/** Where the server draws pages, it answers the calls itself, without a network. */
+export function answerCallsWith(answer: Fetch): void {
+  fetchAnswer = answer
 }
 
 /**
@@ -18,13 +28,11 @@ export async function timedFetch<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  // Without the last one a request that is cut in the middle would wait for its timeout.
+  const end = anySignal([signal, timeout, networkLossSignal()])
   const noteAnswer = watchAnswer()
   try {
-    const response = await fetch(url, {
-      cache: 'no-store',
-      ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const response = await fetchAnswer(url, { cache: 'no-store', ...init, signal: end })
     const result = await read(response)
     if (!isElsewhere) noteAnswer()
     return result
@@ -39,5 +47,7 @@ export async function timedFetch<T>(
     const isRead = (init.method ?? 'GET') === 'GET'
     const message = isRead ? unreachableText : unreachableWriteText
     throw new ApiError('unreachable', message, { isTimeout: timeout.aborted })
+  } finally {
+    end.clear()
   }
 }

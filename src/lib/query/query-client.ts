@@ -1,7 +1,6 @@
 // The query cache's defaults. Reads are tried also when the browser reports no network; mutations run or
 // fail at once and are never queued or replayed.
 import { QueryClient } from '@tanstack/react-query'
-import { nowMs } from '../clock.ts'
 import { ApiError } from '../http/api-error.ts'
 import { onConnectionChange, readConnection } from '../http/connection.ts'
 
@@ -33,16 +32,32 @@ export const queryClient = createQueryClient()
 /** A server that comes and goes gets this much time between refetches. */
 const refetchPauseMs = 20_000
 
-/** Refetches stale queries on screen each time the server is reached again. Returns a function that stops it. */
+/**
+ * Refetches stale queries on screen each time the server is reached again: at once, or at the end of the pause after
+ * the last time. Returns a function that stops it.
+ */
 export function refetchWhenReached(client: QueryClient): () => void {
   let wasOffline = readConnection().isOffline
-  let lastMs = -Infinity
-  return onConnectionChange(() => {
-    const { isOffline } = readConnection()
-    const isReachedAgain = wasOffline && !isOffline
-    wasOffline = isOffline
-    if (!isReachedAgain || nowMs() - lastMs < refetchPauseMs) return
-    lastMs = nowMs()
+  let isDue = false
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const refetch = () => {
+    isDue = false
     void client.refetchQueries({ type: 'active', stale: true })
+    pause = setTimeout(() => {
+      pause = undefined
+      if (isDue) refetch()
+    }, refetchPauseMs)
+  }
+  const stop = onConnectionChange(() => {
+    const { isOffline } = readConnection()
+    if (wasOffline && !isOffline) {
+      if (pause === undefined) refetch()
+      else isDue = true
+    }
+    wasOffline = isOffline
   })
+  return () => {
+    stop()
+    clearTimeout(pause)
+  }
 }

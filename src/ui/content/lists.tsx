@@ -13,8 +13,12 @@ const Row = chakra('div', {
   },
 })
 
+interface FactsProps {
+  facts: readonly { label: string; value: string }[]
+}
+
 /** Label and value, one row each. */
-export function FactList({ facts }: { facts: readonly { label: string; value: string }[] }) {
+function FactList({ facts }: FactsProps) {
   return (
     <chakra.dl borderTop="1px solid" borderColor="border">
       {facts.map(({ label, value }) => (
@@ -56,4 +60,9 @@ export function PointList({ points }: { points: readonly string[] }) {
       ))}
     </chakra.ul>
   )
+}
+
+/** The facts, or a sentence while there are none. */
+export function FactOrNone({ facts }: FactsProps) {
+  return facts.length === 0 ? <p>To be announced.</p> : <FactList facts={facts} />
 }

@@ -3,10 +3,15 @@ import { formatCents } from '../../lib/format.ts'
 
 type MoneyProps = { cents: number } & Omit<HTMLChakraProps<'span'>, 'children'>
 
-/** An amount in dollars, with figures of equal width. */
+/** An amount in dollars, with figures of equal width; a translator leaves it as it is. */
 export function Money({ cents, ...rest }: MoneyProps) {
   return (
-    <chakra.span fontVariantNumeric="tabular-nums lining-nums" whiteSpace="nowrap" {...rest}>
+    <chakra.span
+      className="notranslate"
+      fontVariantNumeric="tabular-nums lining-nums"
+      whiteSpace="nowrap"
+      {...rest}
+    >
       {formatCents(cents)}
     </chakra.span>
   )

@@ -1,8 +1,9 @@
 import { chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConnection } from '../../lib/http/connection.ts'
 import { imageAddress, type ImageAddress } from '../../lib/image-url.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { useStable } from '../../lib/use-stable.ts'
 
 interface PictureState {
   /** null while the settings load, and for a missing picture. */
@@ -63,11 +64,18 @@ export function Picture({ path, ...view }: PictureProps) {
 export function PictureView(props: Omit<PictureProps, 'path'> & { picture: PictureState }) {
   const { picture, alt, sizes, placeholder, isEager, css, ...well } = props
   const { address, isMissing, noteFailed } = picture
+  const image = useRef<HTMLImageElement>(null)
+  // In a drawn page it may have failed before the app listened.
+  const noteFailedBefore = useStable(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) noteFailed()
+  })
+  useEffect(noteFailedBefore, [noteFailedBefore])
   return (
     <chakra.span css={[pictureWell, css]} {...well}>
       {isMissing ? placeholder : null}
       {address ? (
         <img
+          ref={image}
           key={address.src}
           src={address.src}
           srcSet={address.srcSet}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { fitMarkup } from './rich-text-markup.ts'
 import { fitContent } from './rich-text.tsx'
 
 function fit(html: string, topLevel: number): string {
@@ -7,6 +8,8 @@ function fit(html: string, topLevel: number): string {
   template.innerHTML = html
   const box = document.createElement('div')
   box.append(fitContent(template.content, topLevel))
+  // The page that the server draws looks the same.
+  expect(fitMarkup(html, topLevel)).toBe(box.innerHTML)
   return box.innerHTML
 }
 

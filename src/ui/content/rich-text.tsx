@@ -1,8 +1,11 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { drawingMs } from '../../lib/drawing.ts'
 import { safeNodes } from '../../lib/html/safe-html.ts'
 import { proseStyle } from '../theme/prose.ts'
+import { fittedLevel, tableLabel } from './rich-text-levels.ts'
+import { richTextMarkup } from './rich-text-markup.ts'
 
 // HTML that committees wrote, sanitised by src/lib/html/safe-html.ts (rule 45).
 
@@ -29,7 +32,17 @@ interface RichTextProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
 }
 
 /** Renders nothing when sanitising leaves nothing. */
-export function RichText({ html, topLevel, ...props }: RichTextProps) {
+export const RichText = import.meta.env.SSR ? DrawnRichText : LiveRichText
+
+function DrawnRichText({ html, topLevel, ...props }: RichTextProps) {
+  const markup = richTextMarkup(html, topLevel)
+  return markup === '' ? null : (
+    // oxlint-disable-next-line react/no-danger -- sanitised by the server, with the same list of what is allowed
+    <chakra.div css={proseStyle} {...props} dangerouslySetInnerHTML={{ __html: markup }} />
+  )
+}
+
+function LiveRichText({ html, topLevel, ...props }: RichTextProps) {
   const nodes = useMemo(() => {
     const safe = safeNodes(html)
     return safe && fitContent(safe, topLevel)
@@ -37,8 +50,12 @@ export function RichText({ html, topLevel, ...props }: RichTextProps) {
   return nodes ? <Content nodes={nodes} {...props} /> : null
 }
 
+// The empty HTML makes React keep what is drawn, until the effect below replaces it.
+const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
 function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: DocumentFragment }) {
   const host = useRef<HTMLDivElement>(null)
+  const [isHydrating] = useState(() => drawingMs() !== null)
   const navigate = useNavigate()
   useLayoutEffect(() => {
     const element = host.current
@@ -54,10 +71,8 @@ function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: Document
   useLayoutEffect(() => {
     host.current?.replaceChildren(document.importNode(nodes, true))
   }, [nodes])
-  return <chakra.div ref={host} css={proseStyle} {...props} />
+  return <chakra.div ref={host} css={proseStyle} {...props} {...(isHydrating && asDrawn)} />
 }
-
-const tableLabel = 'Table'
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name)
@@ -72,8 +87,7 @@ function rename(element: Element, name: string): void {
 function fitHeadings(nodes: DocumentFragment, topLevel: number): void {
   let previous = topLevel - 1
   for (const heading of nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    const depth = Math.max(Number(heading.localName.slice(1)) - 2, 0)
-    previous = Math.min(topLevel + depth, previous + 1, 6)
+    previous = fittedLevel(Number(heading.localName.slice(1)), previous, topLevel)
     rename(heading, `h${previous}`)
   }
 }

@@ -1,21 +1,21 @@
-// A table whose rows are blocks on phones. Its roles are explicit: browsers drop them with display: block.
+// A table whose rows are blocks on phones, and rows on paper. Its roles are explicit, because browsers drop them with
+// display: block.
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { narrow } from '../theme/tokens.ts'
 
 const Table = chakra('table', {
   base: {
-    display: { base: 'block', md: 'table' },
     w: 'full',
     borderCollapse: 'collapse',
-    borderTop: { base: '2px solid', md: '0' },
-    borderColor: 'fg',
+    [narrow]: { display: 'block', borderTop: '2px solid', borderColor: 'fg' },
   },
 })
 
 // Hidden on phones, but kept for screen readers.
 const Head = chakra('thead', {
   base: {
-    '@media (max-width: 767.98px)': {
+    [narrow]: {
       position: 'absolute',
       w: '1px',
       h: '1px',
@@ -26,7 +26,7 @@ const Head = chakra('thead', {
 })
 
 const HeadRow = chakra('tr')
-const Body = chakra('tbody', { base: { display: { base: 'block', md: 'table-row-group' } } })
+const Body = chakra('tbody', { base: { [narrow]: { display: 'block' } } })
 
 interface StackedTableProps {
   label: string

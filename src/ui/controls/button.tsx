@@ -9,7 +9,24 @@ const stacked = { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center
 
 type BaseProps = ComponentProps<typeof Base>
 
-type ButtonProps = Omit<BaseProps, 'children' | 'css'> &
+type PressProps = BaseProps & {
+  'aria-disabled'?: boolean
+  /** A press while the button is disabled, for example to say why. */
+  onDisabledPress?: () => void
+}
+
+/** Turns `disabled` into `aria-disabled` and ignores presses: a focused button that is `disabled` loses the focus. */
+function Press({ disabled, onClick, onDisabledPress, ...rest }: PressProps) {
+  const isDisabled = disabled || rest['aria-disabled']
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!isDisabled) return onClick?.(event)
+    event.preventDefault()
+    return onDisabledPress?.()
+  }
+  return <Base {...rest} aria-disabled={isDisabled ? true : undefined} onClick={press} />
+}
+
+type ButtonProps = Omit<PressProps, 'children' | 'css'> &
   RecipeVariantProps<typeof buttonRecipe> & {
     children: ReactNode
     /** While set, the button shows this text, keeps its width and ignores presses. */
@@ -18,16 +35,12 @@ type ButtonProps = Omit<BaseProps, 'children' | 'css'> &
 
 /** Variants: solid, outline, plain, danger; one solid button for each view or card. */
 export function Button(props: ButtonProps) {
-  const { children, busyLabel, onClick, variant, size, isFull, ...rest } = props
+  const { children, busyLabel, variant, size, isFull, ...rest } = props
   // By its key in the theme: Chakra computes a recipe passed to `chakra()` anew for every element.
   const recipe = useRecipe({ key: 'textButton' })
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busyLabel) event.preventDefault()
-    else onClick?.(event)
-  }
   const busy = busyLabel ? { 'aria-disabled': true, 'aria-busy': true } : {}
   return (
-    <Base css={recipe({ variant, size, isFull })} {...rest} {...busy} onClick={press}>
+    <Press css={recipe({ variant, size, isFull })} {...rest} {...busy}>
       {busyLabel ? (
         <chakra.span display="inline-grid" gridAutoColumns="auto" justifyItems="center">
           <chakra.span css={stacked} visibility="hidden" aria-hidden>
@@ -38,15 +51,18 @@ export function Button(props: ButtonProps) {
       ) : (
         children
       )}
-    </Base>
+    </Press>
   )
 }
 
 /** A square button of 44 px; needs an `aria-label`. */
-export function IconButton(props: Omit<BaseProps, 'css'>) {
+export function IconButton(props: Omit<PressProps, 'css'>) {
   const recipe = useRecipe({ key: 'iconButton' })
-  return <Base css={recipe()} {...props} />
+  return <Press css={recipe()} {...props} />
 }
 
 /** A link that looks like a button. */
 export const LinkButton = chakra(Link, buttonRecipe)
+
+/** A link within the page that looks like a button. */
+export const JumpLink = chakra('a', buttonRecipe)

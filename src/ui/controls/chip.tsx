@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { chosen } from '../theme/marks.ts'
 
 /** A choice among few; `aria-pressed` marks the chosen one. */
 export const Chip = chakra(
@@ -11,6 +12,8 @@ export const Chip = chakra(
       gap: '6px',
       minH: 'target',
       minW: 'control',
+      maxW: 'full',
+      overflowWrap: 'anywhere',
       // Three chips fit in a row at 360 px.
       px: { base: '10px', md: '3' },
       py: '6px',
@@ -24,13 +27,7 @@ export const Chip = chakra(
       cursor: 'pointer',
       touchAction: 'manipulation',
       _hover: { bg: 'bg.subtle' },
-      _pressed: {
-        bg: 'fg',
-        color: 'bg',
-        borderColor: 'fg',
-        _hover: { bg: 'fg' },
-        '@media (forced-colors: active)': { bg: 'Highlight', color: 'HighlightText' },
-      },
+      _pressed: chosen,
       _disabled: {
         borderStyle: 'dashed',
         bg: 'bg.muted',

@@ -43,17 +43,21 @@ interface DisclosureProps {
   level?: 2 | 3
   /** Looks like a Section heading instead of a row. */
   isSection?: boolean
+  /** Wide screens show the content without the heading. */
+  isPhoneOnly?: boolean
   children: ReactNode
 }
 
 /** A heading that shows and hides its content. */
-export function Disclosure({ heading, level = 3, isSection, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { heading, level = 3, isSection, isPhoneOnly, children } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = level === 2 ? chakra.h2 : chakra.h3
+  const closed = isPhoneOnly ? { base: 'none', md: 'block' } : 'none'
   return (
-    <Frame isSection={isSection}>
-      <Heading>
+    <Frame isSection={isSection} css={isPhoneOnly ? { md: { borderWidth: '0' } } : {}}>
+      <Heading display={isPhoneOnly ? { md: 'none' } : undefined}>
         <Head
           type="button"
           textStyle={isSection ? 'section' : undefined}
@@ -65,7 +69,7 @@ export function Disclosure({ heading, level = 3, isSection, children }: Disclosu
           <Icon name="down" />
         </Head>
       </Heading>
-      <chakra.div id={panelId} hidden={!isOpen} pb="4">
+      <chakra.div id={panelId} display={isOpen ? 'block' : closed} pb="4">
         {children}
       </chakra.div>
     </Frame>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { IconName } from '../content/icon-paths.ts'
 import { Icon } from '../content/icon.tsx'
+import { say, type Voice } from './say.tsx'
 
 type Tone = 'info' | 'success' | 'warning' | 'error'
 
@@ -43,14 +44,24 @@ type BannerProps = {
   tone?: Tone
   title?: ReactNode
   icon?: IconName
-  role?: 'alert' | 'status' | 'note'
+  role?: 'note'
+  /** Announces a note that appears with its text: as an alert by itself, as a status by the region of `say`. */
+  voice?: Voice
   children?: ReactNode
 }
 
 /** A note in the page, at most two sentences. */
-export function Banner({ tone = 'info', title, icon, role, children }: BannerProps) {
+export function Banner({ tone = 'info', title, icon, role, voice, children }: BannerProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const said = useRef('')
+  useEffect(() => {
+    const text = box.current?.textContent?.trim() ?? ''
+    if (voice === 'status' && text !== said.current) say(text)
+    said.current = text
+  })
   return (
-    <Box tone={tone} role={role}>
+    // Screen readers announce an inserted alert, and no inserted status.
+    <Box ref={box} tone={tone} role={voice === 'alert' ? 'alert' : role}>
       <Icon name={icon ?? toneIcons[tone]} />
       <chakra.div minW="0">
         {title ? <b>{title}</b> : null} {children}

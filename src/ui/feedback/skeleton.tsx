@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Icon } from '../content/icon.tsx'
+import { say } from './say.tsx'
 
 /** A placeholder block; give it the size of the content it stands for. */
 export const Skeleton = chakra('span', {
@@ -22,13 +23,19 @@ interface LoadingPanelProps {
   children?: ReactNode
 }
 
+/** A shorter wait is not announced. */
+const announcedAfterMs = 500
+
 /** Names what loads; screen readers ignore the placeholder blocks around the line. */
 export function LoadingPanel({ text, above, children }: LoadingPanelProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), announcedAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
   return (
     <div aria-busy="true">
       {above ? <div aria-hidden="true">{above}</div> : null}
       <chakra.p
-        role="status"
         display="flex"
         alignItems="center"
         gap="2"

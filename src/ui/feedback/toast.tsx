@@ -7,7 +7,7 @@ import { IconButton } from '../controls/button.tsx'
 import { toneIcons } from './banner.tsx'
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info'
-type Toast = { id: number; kind: ToastKind; text: string }
+type Toast = { id: number; kind: ToastKind; text: string; detail: string }
 
 export const toastDurationMs: Record<ToastKind, number> = {
   success: 5000,
@@ -20,10 +20,10 @@ export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a short message for the time of its kind; an equal one that is visible starts over. */
-export function showToast(kind: ToastKind, text: string) {
+/** Shows a short message, with `detail` as a second line, for the time of its kind; an equal one that is visible starts over. */
+export function showToast(kind: ToastKind, text: string, detail = '') {
   lastId += 1
-  const toast = { id: lastId, kind, text }
+  const toast = { id: lastId, kind, text, detail }
   store.set(toastsAtom, (toasts) => [
     ...toasts.filter((shown) => shown.kind !== kind || shown.text !== text),
     toast,
@@ -42,12 +42,14 @@ export function closeToast(id: number) {
 const Stack = chakra('div', {
   base: {
     position: 'fixed',
-    // Below the app bar, whose buttons are often pressed next.
-    top: 'calc(var(--bar-height) + 12px)',
-    left: '50%',
-    transform: 'translateX(-50%)',
-    w: 'calc(100% - 32px)',
-    maxW: '520px',
+    // Over the app bar beside the cart button: below the bar a toast would cover the next product's controls.
+    top: {
+      base: 'max(2px, var(--bar-height) - 55px)',
+      md: 'max(2px, var(--bar-height) - 67px)',
+    },
+    left: { base: '4px', md: 'auto' },
+    right: { base: '56px', md: 'calc(max(0px, (100vw - 1280px) / 2) + 92px)' },
+    w: { md: '440px' },
     zIndex: 'toast',
     pointerEvents: 'none',
   },
@@ -57,19 +59,20 @@ const Box = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '10px',
+    gap: { base: '8px', md: '10px' },
+    minH: { base: '54px', md: '62px' },
     mb: '10px',
-    pl: '14px',
-    pr: '6px',
-    py: '10px',
+    pl: { base: '8px', md: '14px' },
+    pr: { md: '6px' },
     bg: 'bg.panel',
     color: 'fg',
     border: '1px solid',
     borderLeftWidth: '8px',
     borderRadius: 'well',
     boxShadow: 'toast',
+    fontSize: '15',
     fontWeight: '560',
-    lineHeight: '1.3',
+    lineHeight: { base: '1.15', md: '1.3' },
     pointerEvents: 'auto',
     animation: 'dropIn 200ms ease-out',
   },
@@ -84,27 +87,32 @@ const Box = chakra('div', {
 })
 
 function ToastBox({ toast }: { toast: Toast }) {
-  const [isPaused, setPaused] = useState(false)
-  // The timer pauses while the pointer or the focus is on the toast.
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isPaused = isPointedAt || isFocused
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(() => closeToast(toast.id), toastDurationMs[toast.kind])
     return () => clearTimeout(timer)
   }, [isPaused, toast])
-  const pause = () => setPaused(true)
-  const resume = () => setPaused(false)
   return (
     <Box
       kind={toast.kind}
       data-testid="toast"
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon name={toneIcons[toast.kind]} />
       <chakra.span flex="1" minW="0">
         {toast.text}
+        {toast.detail ? (
+          <chakra.span display={{ md: 'block' }} color="fg.muted">
+            {' '}
+            {toast.detail}
+          </chakra.span>
+        ) : null}
       </chakra.span>
       <IconButton aria-label="Close" onClick={() => closeToast(toast.id)}>
         <Icon name="close" sizePx={20} />

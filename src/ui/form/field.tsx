@@ -1,6 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { Icon } from '../content/icon.tsx'
+import { say, sayIfAlone } from '../feedback/say.tsx'
+import { useEarlyText } from '../hooks/use-early-text.ts'
 import { checkboxRecipe, controlRecipe } from '../theme/recipes/field.ts'
 
 const Control = chakra('input', controlRecipe)
@@ -51,12 +60,16 @@ function FieldFrame({ label, isRequired, error, hint, children }: FrameProps) {
   )
 }
 
+/** An error of a field, inside the field's element; announced when the field is left with it. */
 export function FieldError({ id, text }: { id: string; text: string }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sayOnceLeft(note.current?.parentElement, text), [text])
   return (
     <chakra.p
+      ref={note}
       id={id}
       display="flex"
-      alignItems="center"
+      alignItems="start"
       gap="6px"
       textStyle="second"
       fontWeight="600"
@@ -68,13 +81,35 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-type TextFieldProps = Labelled & ComponentProps<typeof Control>
+function sayOnceLeft(field: HTMLElement | null | undefined, text: string) {
+  if (!field?.contains(document.activeElement)) return sayIfAlone(text)
+  // The focused control is read with its error.
+  sayIfAlone(null)
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && field.contains(relatedTarget)) return
+    say(text)
+    field.removeEventListener('focusout', leave)
+  }
+  field.addEventListener('focusout', leave)
+  return () => field.removeEventListener('focusout', leave)
+}
+
+type TextFieldProps = Labelled &
+  ComponentProps<typeof Control> & {
+    /** In place of `onChange` where the field is prerendered: also reports what was typed before hydration. */
+    onType?: (text: string) => void
+  }
 
 /** A text input; takes every prop of an input. */
-export function TextField({ label, isRequired, error, hint, ...rest }: TextFieldProps) {
+export function TextField({ label, isRequired, error, hint, onType, ...rest }: TextFieldProps) {
+  const ref = useEarlyText(rest.value, onType)
+  const typing = onType && {
+    ref,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onType(event.target.value),
+  }
   return (
     <FieldFrame {...{ label, isRequired, error, hint }}>
-      {(wiring) => <Control {...wiring} {...rest} />}
+      {(wiring) => <Control {...wiring} {...rest} {...typing} />}
     </FieldFrame>
   )
 }
@@ -107,10 +142,14 @@ export function SelectField({ label, isRequired, error, hint, ...rest }: SelectF
   )
 }
 
-type CheckboxProps = Omit<ComponentProps<typeof CheckboxControl>, 'children'> & { label: ReactNode }
+type CheckboxProps = Omit<ComponentProps<typeof CheckboxControl>, 'children'> & {
+  label: ReactNode
+  'aria-disabled'?: boolean
+}
 
 /** A checkbox with its label at the right; the whole row is clickable. */
-export function Checkbox({ label, disabled, ...rest }: CheckboxProps) {
+export function Checkbox({ label, ...rest }: CheckboxProps) {
+  const isDisabled = rest.disabled || rest['aria-disabled']
   return (
     <chakra.label
       display="flex"
@@ -118,10 +157,10 @@ export function Checkbox({ label, disabled, ...rest }: CheckboxProps) {
       gap="3"
       minH="target"
       py="6px"
-      cursor={disabled ? 'not-allowed' : 'pointer'}
-      color={disabled ? 'fg.muted' : 'fg'}
+      cursor={isDisabled ? 'not-allowed' : 'pointer'}
+      color={isDisabled ? 'fg.muted' : 'fg'}
     >
-      <CheckboxControl disabled={disabled} {...rest} />
+      <CheckboxControl {...rest} />
       <chakra.span minW="0">{label}</chakra.span>
     </chakra.label>
   )

@@ -1,14 +1,13 @@
-import type { FormEvent, ReactNode } from 'react'
-
-const preventSubmit = (event: FormEvent) => event.preventDefault()
+import type { ReactNode } from 'react'
 
 /**
  * A form around a single field. For autofill a browser inspects every field outside of a form, and renders off-screen
- * content for it; with a form it inspects that form only.
+ * content for it; with a form it inspects that form only. Outside a dialog element the method `dialog` submits nothing,
+ * also before hydration.
  */
 export function LoneField({ children }: { children: ReactNode }) {
   return (
-    <form data-lone-field onSubmit={preventSubmit} style={{ display: 'contents' }}>
+    <form data-lone-field method="dialog" style={{ display: 'contents' }}>
       {children}
     </form>
   )

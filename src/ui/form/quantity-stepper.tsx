@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from '../content/icon.tsx'
+import { say } from '../feedback/say.tsx'
 import { LoneField } from './lone-field.tsx'
 
 // One styled element for the whole stepper: a store shows more than a hundred of them.
@@ -55,12 +56,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange(readQuantity(text))
   }
   const step = (by: number) => {
+    const next = quantity + by
+    if (next < 1 || next > Math.max(max, quantity)) return
     setDraft(null)
-    onChange(Math.max(1, quantity + by))
+    onChange(next)
+    say(String(next))
   }
   return (
     <chakra.div css={frame} role="group" aria-label={label}>
-      <button type="button" aria-label="Fewer" disabled={quantity <= 1} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label="Fewer"
+        aria-disabled={quantity <= 1}
+        onClick={() => step(-1)}
+      >
         <Icon name="minus" sizePx={20} />
       </button>
       <LoneField>
@@ -77,7 +86,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={() => setDraft(null)}
         />
       </LoneField>
-      <button type="button" aria-label="More" disabled={quantity >= max} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label="More"
+        aria-disabled={quantity >= max}
+        onClick={() => step(1)}
+      >
         <Icon name="plus" sizePx={20} />
       </button>
     </chakra.div>

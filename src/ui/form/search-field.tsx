@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
+import { useEarlyText } from '../hooks/use-early-text.ts'
 import { controlRecipe } from '../theme/recipes/field.ts'
 import { LoneField } from './lone-field.tsx'
 
@@ -22,7 +23,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onType, onClear, clearLabel, maxLength, controls } = props
   const id = useId()
-  const ref = useRef<HTMLInputElement>(null)
+  const ref = useEarlyText(value, onType)
   const clear = () => {
     onClear()
     ref.current?.focus()

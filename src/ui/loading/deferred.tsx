@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { drawingMs } from '../../lib/drawing.ts'
 
 interface DeferredProps {
   fallback: ReactNode
@@ -10,5 +11,8 @@ interface DeferredProps {
 export function Deferred({ fallback, children }: DeferredProps) {
   const hasData = children !== null
   const isDue = useDeferredValue(hasData)
+  // A drawn page hydrates as a whole: a boundary would hydrate after the session has changed what it shows.
+  const [isDrawn] = useState(() => drawingMs() !== null && hasData)
+  if (isDrawn) return children
   return <Suspense fallback={fallback}>{hasData && isDue ? children : fallback}</Suspense>
 }

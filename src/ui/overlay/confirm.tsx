@@ -64,6 +64,7 @@ export function ConfirmHost() {
       onClose={cancel}
       role="alertdialog"
       title={shown?.title ?? 'Confirm Action'}
+      description={shown?.text}
       footer={
         <>
           <Button
@@ -77,8 +78,6 @@ export function ConfirmHost() {
           </Button>
         </>
       }
-    >
-      {shown?.text}
-    </Dialog>
+    />
   )
 }

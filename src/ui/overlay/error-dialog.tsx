@@ -6,13 +6,11 @@ import { Dialog } from './overlay.tsx'
 
 interface ErrorDialogProps {
   text: string | null
-  /** A sentence in bold before the text. */
-  lead?: string | undefined
   onClose: () => void
 }
 
 /** Modal with the title 'Error' and an OK button; open while `text` is not null. */
-export function ErrorDialog({ text, lead, onClose }: ErrorDialogProps) {
+export function ErrorDialog({ text, onClose }: ErrorDialogProps) {
   // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(text)
   if (text !== null && text !== shown) setShown(text)
@@ -28,14 +26,8 @@ export function ErrorDialog({ text, lead, onClose }: ErrorDialogProps) {
           Error
         </chakra.span>
       }
+      description={shown}
       footer={<Button onClick={onClose}>OK</Button>}
-    >
-      {lead ? (
-        <chakra.b display="block" mb="2">
-          {lead}
-        </chakra.b>
-      ) : null}
-      {shown}
-    </Dialog>
+    />
   )
 }

@@ -1,35 +1,60 @@
 // The dialog and drawer with Chakra's focus handling, in a chunk that loads when the first one opens.
 import { Dialog, Portal } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
+import { findSaid } from '../feedback/say.tsx'
+import { type Place, placeOf, standInFor } from '../hooks/keep-focus.ts'
 import { dialogRecipe, drawerRecipe } from '../theme/recipes/dialog.ts'
 
 export type OverlayProps = {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
+  /** What the dialog is about, which screen readers read with its title. */
+  description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: 'md' | 'lg' | 'xl'
   /** A click on the backdrop does not close it. */
   hasStaticBackdrop?: boolean
+  /** The accessible name of the X, 'Close' by default. */
+  closeLabel?: string
   /** Hides the X and ignores Escape: one of the footer's buttons has to be pressed. */
   isAnswerRequired?: boolean
+}
+
+/** A press on a toast does not close the dialog. */
+function ignoreToasts(press: CustomEvent<{ target: EventTarget }>) {
+  const { target } = press.detail
+  if (target instanceof Node && findSaid()?.contains(target)) press.preventDefault()
+}
+
+/** The focus trap does not scroll, and a dialog can be taller than the window. */
+function showFocused({ target }: FocusEvent) {
+  // A press must not move what it is on.
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 type PanelProps = OverlayProps & { kind: 'dialog' | 'drawer' }
 
 export function OverlayPanel(props: PanelProps) {
-  const { kind, isOpen, onClose, title, children, footer, role = 'dialog', size = 'md' } = props
+  const { kind, isOpen, onClose, title, description, children, footer } = props
+  const { role = 'dialog', size = 'md' } = props
   const bodyRef = useRef<HTMLDivElement>(null)
-  const footerRef = useRef<HTMLDivElement>(null)
-  // Focuses the first field, else the last button, which is the safe answer.
-  const firstFocus = () =>
-    bodyRef.current?.querySelector<HTMLElement>('input, textarea, select') ??
-    [...(footerRef.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1) ??
-    null
+  const contentRef = useRef<HTMLDivElement>(null)
+  // What opened the dialog may be gone when it closes.
+  const opener = useRef<Place | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = placeOf(document.activeElement)
+  }, [isOpen])
+  // Reading starts at the first field of a dialog, else at the title: no button has the focus before its question is
+  // read, and no drawer opens the phone's keyboard.
+  const firstField = () =>
+    kind === 'dialog'
+      ? bodyRef.current?.querySelector<HTMLElement>('input, textarea, select')
+      : null
   return (
     <Dialog.Root
       recipe={kind === 'dialog' ? dialogRecipe : drawerRecipe}
@@ -41,19 +66,21 @@ export function OverlayPanel(props: PanelProps) {
       role={role}
       closeOnInteractOutside={!props.hasStaticBackdrop && !props.isAnswerRequired}
       closeOnEscape={!props.isAnswerRequired}
-      initialFocusEl={kind === 'dialog' ? firstFocus : undefined}
+      initialFocusEl={() => firstField() ?? contentRef.current}
+      finalFocusEl={() => standInFor(opener.current)}
+      onInteractOutside={ignoreToasts}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content ref={contentRef} onFocus={showFocused}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               {props.isAnswerRequired ? null : (
                 <IconButton
-                  aria-label="Close"
+                  aria-label={props.closeLabel ?? 'Close'}
                   onClick={onClose}
                   {...(kind === 'dialog' && { mt: '-10px', mr: '-12px' })}
                 >
@@ -61,8 +88,11 @@ export function OverlayPanel(props: PanelProps) {
                 </IconButton>
               )}
             </Dialog.Header>
-            <Dialog.Body ref={bodyRef}>{children}</Dialog.Body>
-            {footer ? <Dialog.Footer ref={footerRef}>{footer}</Dialog.Footer> : null}
+            <Dialog.Body ref={bodyRef}>
+              {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+              {children}
+            </Dialog.Body>
+            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

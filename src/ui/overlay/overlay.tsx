@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { beginAwaitingAnswer } from '../feedback/busy.tsx'
 import { closeSuccesses } from '../feedback/toast.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { useBackCloses } from './back-closes.ts'
 import type { OverlayProps } from './overlay-panel.tsx'
 
 const loadPanel = () => import('./overlay-panel.tsx')
@@ -19,7 +20,8 @@ type Props = OverlayProps & {
 }
 
 function Overlay({ isWorking, ...props }: Props) {
-  const { isOpen } = props
+  const { isOpen, isAnswerRequired, onClose } = props
+  useBackCloses(isOpen && !isAnswerRequired, onClose)
   useEffect(() => (isOpen && !isWorking ? beginAwaitingAnswer() : undefined), [isOpen, isWorking])
   useEffect(() => {
     if (isOpen) closeSuccesses()

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { atom, useSetAtom } from 'jotai'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { readWords } from '../../lib/event-words.ts'
+import { narrow } from '../theme/tokens.ts'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-
-export const appName = 'Specialty Week'
 
 // The current screen's title, back link and action bar, which the shell shows.
 
@@ -46,6 +46,7 @@ function useArrival() {
 
 /** The document title of a screen. */
 export function titleOf(title: string): string {
+  const { appName } = readWords().event
   return title === appName ? appName : `${title} · ${appName}`
 }
 
@@ -61,7 +62,7 @@ export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
 }
 
 const hiddenOnPhones = {
-  '@media screen and (max-width: 767.98px)': {
+  [narrow]: {
     position: 'absolute',
     w: '1px',
     h: '1px',
@@ -70,6 +71,9 @@ const hiddenOnPhones = {
     whiteSpace: 'nowrap',
   },
 } as const
+
+// The operator's notice covers the top of a screen with an action bar.
+const roomAbove = 'max({spacing.8}, calc(var(--notice-height, 0px) + {spacing.5}))'
 
 type PageProps = {
   /** Document title, and the title in the phone's app bar. */
@@ -86,6 +90,8 @@ type PageProps = {
   tellsOffline?: boolean
   /** Without gutters and maximum width. */
   isFlush?: boolean
+  /** With less room above, for screens that are worked in. */
+  isDense?: boolean
   children: ReactNode
 }
 
@@ -100,6 +106,7 @@ export function Page(props: PageProps) {
     hasActionBar,
     tellsOffline,
     isFlush,
+    isDense,
     children,
   } = props
   const setScreenBar = useSetAtom(screenBarAtom)
@@ -113,7 +120,8 @@ export function Page(props: PageProps) {
       maxW={isFlush ? 'none' : 'page'}
       mx="auto"
       px={isFlush ? '0' : { base: '4', md: '10' }}
-      py={isFlush ? '0' : { base: '4', md: '8' }}
+      pt={isFlush ? '0' : isDense ? { base: '1', md: '2' } : { base: '4', md: roomAbove }}
+      pb={isFlush ? '0' : { base: '4', md: '8' }}
     >
       {above}
       {heading === 'own' ? null : (

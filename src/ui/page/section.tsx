@@ -12,6 +12,8 @@ export const Rule = chakra('div', {
 })
 
 type SectionProps = {
+  /** Named by links within the page. */
+  id?: string
   heading: ReactNode
   aside?: ReactNode
   level?: 2 | 3
@@ -21,11 +23,11 @@ type SectionProps = {
 }
 
 /** A titled part of a screen; `aside` is shown at the right of the heading. */
-export function Section({ heading, aside, level = 2, headingCss, children }: SectionProps) {
+export function Section({ id, heading, aside, level = 2, headingCss, children }: SectionProps) {
   const headingId = useId()
   const Heading = level === 2 ? chakra.h2 : chakra.h3
   return (
-    <chakra.section aria-labelledby={headingId}>
+    <chakra.section id={id} aria-labelledby={headingId}>
       <Rule mb="3" />
       <chakra.div
         display="flex"

@@ -94,7 +94,8 @@ export const utilities: Utilities = {
 
 export const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
-  active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
+  active:
+    '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true], [data-disabled], [data-state=open])',
   focus: '&:is(:focus, [data-focus])',
   focusVisible: '&:is(:focus-visible, [data-focus-visible])',
   disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',

@@ -1,25 +1,45 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
-import { rem } from './tokens.ts'
+import { low, rem } from './tokens.ts'
 
 export const globalCss = defineGlobalStyles({
   html: {
     // 17 px at the browser's default size of 16 px, and in proportion at any other.
     fontSize: '106.25%',
     colorScheme: 'light dark',
-    // The shell updates these: the heights of the bars that cover the top and the bottom of the window.
+    // The bars update these: the heights of what covers the top and the bottom of the window. The bar of the checkout
+    // stands in for the foot, and that of a form stands on it.
     '--bar-height': '56px',
-    scrollPaddingTop: 'calc(var(--bar-height) + 24px)',
-    scrollPaddingBottom: 'calc(var(--foot-height, 99px) + 33px)',
+    scrollPaddingTop: 'calc(var(--bar-height) + var(--below-bar-height, 0px) + 24px)',
+    scrollPaddingBottom:
+      'calc(var(--pay-bar-height, var(--foot-height, 99px)) + var(--save-bar-height, 0px) + 33px)',
+    // More than what the bars set: on a low window none covers anything.
+    [low]: {
+      '--bar-height': '0px !important',
+      '--below-bar-height': '0px !important',
+      '--foot-height': '0px !important',
+      '--pay-bar-height': '0px !important',
+      '--save-bar-height': '0px !important',
+    },
     '--global-color-border': 'colors.border',
   },
   '.light': { colorScheme: 'light' },
   '.dark': { colorScheme: 'dark' },
+  // More contrast asked for: every border has the color of the text.
+  'html, .light, .dark': {
+    '@media (prefers-contrast: more)': {
+      '--chakra-colors-border': 'var(--chakra-colors-fg) !important',
+      '--chakra-colors-border-strong': 'var(--chakra-colors-fg) !important',
+      '--chakra-colors-border-land': 'var(--chakra-colors-fg) !important',
+    },
+  },
   body: {
     bg: 'bg',
     color: 'fg',
     fontFamily: 'body',
     fontSize: rem(17),
     lineHeight: '1.45',
+    // No last line of a single word.
+    textWrap: 'pretty',
     minWidth: '320px',
     _print: { minHeight: '0', fontSize: '11pt' },
   },

@@ -25,6 +25,8 @@ export const proseStyle: SystemStyleObject = {
     textDecoration: 'underline',
     textDecorationThickness: '1px',
     textUnderlineOffset: '3px',
+    // 24 px high with the line's own height.
+    py: '2px',
     _hover: { textDecorationThickness: '2px' },
   },
   '& blockquote': { ps: '4', borderLeft: '5px solid', borderColor: 'border' },

@@ -20,7 +20,7 @@ export const textStyles = defineTextStyles({
   card: { value: { ...heading, fontSize: '18', lineHeight: '1.22' } },
   greeting: { value: { ...heading, fontSize: '20', fontWeight: '600', lineHeight: '1.3' } },
   section: { value: { ...heading, fontSize: { base: '22', md: '26' }, lineHeight: '1.15' } },
-  screen: { value: { ...heading, fontSize: { base: '25', md: '30' }, lineHeight: '1.12' } },
+  screen: { value: { ...heading, fontSize: { base: '24', md: '30' }, lineHeight: '1.12' } },
   hero: { value: { ...heading, fontSize: { base: '29', md: '40' }, lineHeight: '1.1' } },
   order: {
     value: {

@@ -3,16 +3,28 @@ import { defineTokens } from '@chakra-ui/react'
 
 export const rem = (px: number) => `${Number((px / 17).toFixed(4))}rem`
 
-const fontSizes = [14, 15, 16, 17, 18, 20, 22, 25, 26, 29, 30, 40, 56]
+/** Zoomed in, or a phone in landscape: the page needs the space, so nothing is pinned. */
+export const low = '@media (max-height: 399.98px)'
+
+/** Narrower than `md`, and not on paper, which is as narrow. */
+export const narrow = '@media screen and (max-width: 767.98px)'
+
+// Faces with the web fonts' metrics, one for each system's font (scripts/build/font-fallbacks.mjs).
+const sansFonts = ['Arial', 'Roboto', 'Liberation Sans', 'Noto Sans', 'DejaVu Sans']
+const serifFonts = ['Georgia', 'Noto Serif', 'Times New Roman', 'Liberation Serif', 'DejaVu Serif']
+const fallbacksOf = (font: string, fonts: readonly string[]) =>
+  fonts.map((name) => `"${font} Fallback: ${name}"`).join(', ')
+
+const fontSizes = [14, 15, 16, 17, 18, 20, 22, 24, 26, 29, 30, 40, 56]
 const steps = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 16: 64 }
 
 export const tokens = defineTokens({
   fonts: {
     heading: {
-      value: '"Besley Variable", "Besley Fallback", "Besley Fallback Narrow", Rockwell, serif',
+      value: `"Besley Variable", ${fallbacksOf('Besley', serifFonts)}, serif`,
     },
     body: {
-      value: '"Public Sans Variable", "Public Sans Fallback", "Segoe UI", system-ui, sans-serif',
+      value: `"Public Sans Variable", ${fallbacksOf('Public Sans', sansFonts)}, system-ui, sans-serif`,
     },
   },
   fontSizes: Object.fromEntries(fontSizes.map((px) => [px, { value: rem(px) }])),

@@ -116,6 +116,9 @@ withReleases(
 
     await page.getByRole('main').getByRole('link', { name: 'All Stores' }).click()
     await returnToTab(page)
+    await expect(offer(page)).toHaveCount(0)
+    // "Later" ends with the next start of the app.
+    await page.reload()
     await expect(offer(page)).toBeVisible()
     let loads = 0
     page.on('load', () => (loads += 1))

@@ -50,7 +50,7 @@ export function AddressFields({ control, address, isReadOnly }: AddressFieldsPro
       <CountrySelect {...shared('countryChoice')} />
       {countryChoice === otherCountry ? (
         <Grid gridColumn={columns.full}>
-          <AddressLine {...shared('countryOther')} />
+          <AddressLine {...shared('countryOther')} token="country-name" />
         </Grid>
       ) : null}
     </Grid>
@@ -74,14 +74,14 @@ function useAddressField({ control, address, field: name }: AddressFieldProps) {
   return { ...field, label: messages.fields[name], error: fieldState.error?.message ?? null }
 }
 
-function AddressLine(props: AddressFieldProps & { token?: string }) {
+function AddressLine(props: AddressFieldProps & { token: string }) {
   const { address, field, isReadOnly, token } = props
   return (
     <TextField
       {...useAddressField(props)}
       isRequired={requiredFields.includes(field)}
       readOnly={isReadOnly}
-      autoComplete={token && autoComplete(address, token)}
+      autoComplete={autoComplete(address, token)}
       maxLength={200}
     />
   )

@@ -6,6 +6,7 @@ import {
   emptyAddress,
   type RequiredAddressField,
 } from '../../../../contract/entities/address.ts'
+import { isBlank } from '../../../../contract/rules/blank.ts'
 import type { AddressName, CheckoutValues } from '../readiness/readiness.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
 
@@ -39,7 +40,7 @@ export function formToAddress({ countryChoice, countryOther, ...rest }: AddressF
 /** The required fields that are blank; spaces do not count. */
 export function blankFields(form: AddressForm): RequiredField[] {
   const blank = blankAddressFields(form)
-  const isOtherBlank = form.countryChoice === otherCountry && form.countryOther.trim() === ''
+  const isOtherBlank = form.countryChoice === otherCountry && isBlank(form.countryOther)
   return isOtherBlank ? [...blank, 'countryOther'] : blank
 }
 

@@ -4,6 +4,8 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { User } from '../../../../contract/entities/user.ts'
 import { useSaveProfile } from '../../../session/save-profile.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useBusy } from '../../../ui/feedback/busy.tsx'
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import type { CheckoutValues } from '../readiness/readiness.ts'
@@ -23,7 +25,7 @@ import { useAddressDraft } from './use-address-draft.ts'
 export function useCustomerAddress(user: User, form: UseFormReturn<CheckoutValues>) {
   const { control } = form
   const customer = useWatch({ control, name: 'customer' })
-  const { mutateAsync, isPending } = useSaveProfile()
+  const { mutateAsync, isPending, data } = useSaveProfile()
   const record = JSON.stringify(user.address)
   const lastRecord = useRef(record)
   useEffect(() => {
@@ -42,6 +44,7 @@ export function useCustomerAddress(user: User, form: UseFormReturn<CheckoutValue
   return {
     isChanged: hasChanged,
     isSaving: isPending,
+    outcome: data,
     save: () => mutateAsync(formToAddress(form.getValues('customer'))),
   }
 }
@@ -55,6 +58,7 @@ interface CustomerSectionProps {
 
 /** The customer address: editable for non-members; members fill in only what their record lacks. */
 export function CustomerSection({ user, isMember, control, customer }: CustomerSectionProps) {
+  useBusy(customer.isSaving)
   const isReadOnly = (field: AddressField) => {
     const stored = field === 'countryChoice' || field === 'countryOther' ? 'country' : field
     return isFieldReadOnly(stored, user.address, isMember)
@@ -82,6 +86,7 @@ export function CustomerSection({ user, isMember, control, customer }: CustomerS
           </Button>
         </Box>
       ) : null}
+      <FailureNote outcome={customer.outcome} />
     </Section>
   )
 }

@@ -31,6 +31,8 @@ export function useShippingAddress(
   const client = useQueryClient()
   const onCart = cart.shippingAddress
   const [busy, setBusy] = useState<'none' | 'saving' | 'copying'>('none')
+  /** Why the last save failed, beside the form; a toast says it as well, and goes. */
+  const [failure, setFailure] = useState<string | null>(null)
   const { control, getValues, setValue, trigger } = form
   const [customer, shipping, isSameAsCustomer, isShown] = useWatch({
     control,
@@ -75,13 +77,19 @@ export function useShippingAddress(
       return false
     }
   }
+  const fail = (text: string) => {
+    setFailure(text)
+    showToast('error', text)
+  }
   const untick = () => {
+    setFailure(null)
     setValue('isSameAsCustomer', false)
     replaceAddress(form, 'shipping', cartToForm(onCart))
     // After "Show what is missing" these fields show their errors too.
     if (form.formState.isSubmitted) void trigger()
   }
   const tick = async () => {
+    setFailure(null)
     setValue('isSameAsCustomer', true)
     // Rule 18: saved at once only if shipping is required and the cart has an address; else when paying.
     if (!cart.needsShipping || onCart === null) return
@@ -93,19 +101,21 @@ export function useShippingAddress(
       return
     }
     untick()
-    showToast('error', messages.shipping.copyFailed)
+    fail(messages.shipping.copyFailed)
   }
   const save = async () => {
+    setFailure(null)
     setBusy('saving')
     const isSaved = await put(shipping)
     setBusy('none')
     if (isSaved) showToast('success', messages.shipping.saved)
-    else showToast('error', messages.shipping.saveFailed)
+    else fail(messages.shipping.saveFailed)
   }
   return {
     isShown,
     isSameAsCustomer,
     busy,
+    failure,
     canSave,
     toggleShown: () => setValue('isShippingShown', !isShown),
     setSame: (isSame: boolean) => (isSame ? void tick() : untick()),

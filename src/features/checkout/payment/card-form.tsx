@@ -3,7 +3,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, Appearance } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import { useMedia } from '../../../lib/browser/use-media.ts'
-import type { CardHandle } from './charge.ts'
+import { type CardHandle, cardHandleOf } from './charge.ts'
 
 interface CardFormProps {
   stripe: Stripe
@@ -30,7 +30,7 @@ function Fields({ onCard, onLoadError }: Pick<CardFormProps, 'onCard' | 'onLoadE
   return (
     <PaymentElement
       onReady={() => {
-        if (stripe && elements) onCard({ stripe, elements })
+        if (stripe && elements) onCard(cardHandleOf(stripe, elements))
       }}
       onLoadError={onLoadError}
     />
@@ -55,7 +55,7 @@ function appearance(isDark: boolean): Appearance {
       colorTextSecondary: color('fg-muted'),
       colorTextPlaceholder: color('fg-muted'),
       colorDanger: color('error-fg'),
-      fontFamily: '"Public Sans Variable", "Segoe UI", system-ui, sans-serif',
+      fontFamily: '"Public Sans", "Segoe UI", system-ui, sans-serif',
       fontSizeBase: '17px',
       borderRadius: '8px',
     },

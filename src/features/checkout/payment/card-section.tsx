@@ -5,6 +5,7 @@ import { type CardForm as LoadedForm, loadCardForm } from '../../../lib/stripe.t
 import { useSession } from '../../../session/session-store.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { useSaid } from '../../../ui/feedback/say.tsx'
 import { messages } from '../messages.ts'
 import { cardKeyOf, type CardHandle } from './charge.ts'
 
@@ -77,9 +78,9 @@ export function CardSection(props: CardSectionProps) {
 }
 
 function Waiting() {
+  useSaid(messages.payment.loading)
   return (
     <Box
-      role="status"
       display="flex"
       alignItems="center"
       gap="2"

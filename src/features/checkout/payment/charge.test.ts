@@ -1,9 +1,25 @@
-import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
-import { expect, test } from 'vitest'
+import type { PaymentIntent } from '@stripe/stripe-js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CardHandle, chargeCard, readAnswer } from './charge.ts'
 
-const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent
-const refusal = (extra: Partial<StripeError>): StripeError => ({ type: 'card_error', ...extra })
+let events: EventTarget
+beforeEach(() => {
+  events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const intent = (status: PaymentIntent['status']) => ({
+  id: 'pi_1',
+  status,
+  amount: 3800,
+  last_payment_error: null,
+})
+type ProviderError = NonNullable<Parameters<typeof readAnswer>[0]['error']>
+const refusal = (extra: Partial<ProviderError>): ProviderError => ({ type: 'card_error', ...extra })
 
 test('only the status succeeded counts as charged', () => {
   expect(readAnswer({ paymentIntent: intent('succeeded') })).toEqual({
@@ -34,25 +50,39 @@ test('a decline keeps the provider’s text; a form error is not a decline', () 
 })
 
 test('a decline on the bank’s page is read from the intent', () => {
-  const last = { type: 'card_error', message: 'We are unable to authenticate.' }
-  const paymentIntent = {
-    ...intent('requires_payment_method'),
-    last_payment_error: last,
-  } as PaymentIntent
   const message = 'We are unable to authenticate.'
+  const last_payment_error = refusal({ message })
+  const paymentIntent = { ...intent('requires_payment_method'), last_payment_error }
   expect(readAnswer({ paymentIntent })).toEqual({ kind: 'declined', message })
+})
+
+test('after Back on the bank’s page the intent is read, as the form answers no more', async () => {
+  const confirm = vi.fn<CardHandle['confirm']>(() => new Promise(() => undefined))
+  const card = {
+    fetchUpdates: async () => ({}),
+    retrieveIntent: async () => ({ paymentIntent: intent('requires_action') }),
+    confirm,
+  }
+  const charged = chargeCard(
+    card,
+    { clientSecret: 'pi_1_secret', totalCents: 3800 },
+    { name: '', email: '', returnUrl: '' },
+  )
+  await vi.waitFor(() => expect(confirm).toHaveBeenCalled())
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await charged).toEqual({ kind: 'notSucceeded' })
 })
 
 test('nothing is charged when the intent has another amount than is shown', async () => {
   let confirmed = 0
-  const stripe = {
-    retrievePaymentIntent: async () => ({ paymentIntent: { ...intent('open'), amount: 3800 } }),
-    confirmPayment: async () => {
+  const card = {
+    fetchUpdates: async () => ({}),
+    retrieveIntent: async () => ({ paymentIntent: intent('requires_payment_method') }),
+    confirm: async () => {
       confirmed += 1
       return { paymentIntent: intent('succeeded') }
     },
   }
-  const card = { stripe, elements: { fetchUpdates: async () => ({}) } } as unknown as CardHandle
   const charge = (totalCents: number) =>
     chargeCard(
       card,

@@ -1,6 +1,14 @@
 // Charges the card through the provider's form and reads the outcome. Never rejects.
-import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type {
+  ConfirmPaymentData,
+  PaymentIntent,
+  Stripe,
+  StripeElements,
+  StripeError,
+} from '@stripe/stripe-js'
 import type { Settings } from '../../../../contract/settings.ts'
+import { onPageRestored } from '../../../lib/browser/page-restored.ts'
+import { networkLossSignal } from '../../../lib/http/connection.ts'
 import { logWarning } from '../../../lib/log.ts'
 import type { ChargeOutcome } from '../placing/pay.ts'
 
@@ -13,13 +21,30 @@ export interface Billing {
 
 /** The provider's card form, ready to be charged. */
 export interface CardHandle {
-  stripe: Stripe
-  elements: StripeElements
+  fetchUpdates(): Promise<unknown>
+  retrieveIntent(clientSecret: string): Promise<Answer>
+  /** Charges the card; the browser leaves the page only where the bank requires it. */
+  confirm(params: ConfirmPaymentData): Promise<Answer>
+}
+
+export function cardHandleOf(stripe: Stripe, elements: StripeElements): CardHandle {
+  return {
+    fetchUpdates: () => elements.fetchUpdates(),
+    retrieveIntent: (clientSecret) => stripe.retrievePaymentIntent(clientSecret),
+    confirm: (confirmParams) =>
+      stripe.confirmPayment({ elements, redirect: 'if_required', confirmParams }),
+  }
 }
 
 interface Answer {
-  error?: StripeError | undefined
-  paymentIntent?: PaymentIntent | undefined
+  error?: ProviderError | undefined
+  paymentIntent?: Intent | undefined
+}
+
+type Refused = Pick<StripeError, 'type' | 'message'>
+type ProviderError = Refused & { payment_intent?: Intent }
+type Intent = Pick<PaymentIntent, 'id' | 'status' | 'amount'> & {
+  last_payment_error: Refused | null
 }
 
 /** The outcome of the provider's answer; an intent that has already succeeded counts as charged. */
@@ -44,27 +69,39 @@ export interface Charge {
   totalCents: number
 }
 
-/** Charges the card in the form; the browser leaves the page only where the bank requires it. */
-export async function chargeCard(
-  { stripe, elements }: CardHandle,
+/**
+ * Charges the card in the form; `cut` as soon as the browser reports that its network is gone. After Back on the bank's
+ * page the form gives no answer any more, so the intent is read.
+ */
+export function chargeCard(...charge: Parameters<typeof runCharge>): Promise<ChargeOutcome> {
+  const [card, { clientSecret }] = charge
+  const loss = networkLossSignal()
+  const cut = new Promise<ChargeOutcome>((resolve) => {
+    loss.addEventListener('abort', () => resolve({ kind: 'cut' }), { once: true })
+  })
+  let stop = () => {}
+  const restored = new Promise<ChargeOutcome>((resolve) => {
+    stop = onPageRestored(() => resolve(readIntent(card, clientSecret)))
+  })
+  return Promise.race([runCharge(...charge), cut, restored]).finally(stop)
+}
+
+async function runCharge(
+  card: CardHandle,
   { clientSecret, totalCents }: Charge,
   { name, email, returnUrl }: Billing,
 ): Promise<ChargeOutcome> {
   try {
     // The server may have updated the intent's amount since the form and the cart were loaded.
-    await elements.fetchUpdates()
-    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
+    await card.fetchUpdates()
+    const { paymentIntent } = await card.retrieveIntent(clientSecret)
     if (paymentIntent && ended.has(paymentIntent.status)) return readAnswer({ paymentIntent })
     if (paymentIntent && paymentIntent.amount !== totalCents) {
       return { kind: 'otherAmount', totalCents: paymentIntent.amount }
     }
-    const answer = await stripe.confirmPayment({
-      elements,
-      redirect: 'if_required',
-      confirmParams: {
-        return_url: returnUrl,
-        payment_method_data: { billing_details: { name, email } },
-      },
+    const answer = await card.confirm({
+      return_url: returnUrl,
+      payment_method_data: { billing_details: { name, email } },
     })
     return readAnswer(answer)
   } catch (error) {
@@ -74,9 +111,15 @@ export async function chargeCard(
 }
 
 /** The outcome of a payment that went through a redirect. */
-export async function readReturned(stripe: Stripe, clientSecret: string): Promise<ChargeOutcome> {
+export const readReturned = (stripe: Stripe, clientSecret: string): Promise<ChargeOutcome> =>
+  readIntent({ retrieveIntent: (secret) => stripe.retrievePaymentIntent(secret) }, clientSecret)
+
+async function readIntent(
+  card: Pick<CardHandle, 'retrieveIntent'>,
+  clientSecret: string,
+): Promise<ChargeOutcome> {
   try {
-    return readAnswer(await stripe.retrievePaymentIntent(clientSecret))
+    return readAnswer(await card.retrieveIntent(clientSecret))
   } catch (error) {
     logWarning('The card provider could not be reached', { error: String(error) })
     return { kind: 'broke' }

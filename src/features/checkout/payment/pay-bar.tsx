@@ -1,7 +1,10 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { storesPath } from '../../../config/paths.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Money } from '../../../ui/content/money.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useSaid } from '../../../ui/feedback/say.tsx'
+import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
+import { low } from '../../../ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
 
 /** Fixed at the bottom on phones, in the flow on wide screens; its screen sets `hasActionBar`. */
@@ -18,16 +21,21 @@ const ActionBar = chakra('div', {
     borderTop: '3px solid',
     borderColor: 'fg',
     md: { position: 'static', mx: '0', px: '0', pt: '4', pb: '0' },
+    [low]: { position: 'static' },
     _print: { display: 'none' },
   },
 })
 
 interface PayBarProps {
+  totalCents: number
+  /** The card is charged: only the order is left to place. */
+  isPaid: boolean
   /** Why Pay Now is disabled, empty = it is not. */
   obstacles: readonly string[]
   /** How the last try failed, '' = it did not. */
   status: string
-  isRunning: boolean
+  /** What the button says while a payment runs. */
+  busyLabel: string | false
   onPay: () => void
   /** Shows which fields are blank, null = none. */
   onShowProblems: (() => void) | null
@@ -35,12 +43,14 @@ interface PayBarProps {
   isChecking: boolean
 }
 
-/** Pay Now with what is missing, and the link back to the stores. */
+/** Pay Now with the total and what is missing; Place Order once the card is charged. */
 export function PayBar(props: PayBarProps) {
-  const { obstacles, status, isRunning, onPay, onShowProblems, onRecheck, isChecking } = props
+  const { totalCents, isPaid, obstacles, status, busyLabel } = props
+  const { onPay, onShowProblems, onRecheck, isChecking } = props
+  useSaid(status || null)
   return (
-    <ActionBar>
-      <Box role="status" data-testid="pay-status">
+    <ActionBar ref={usePublishedHeight('--pay-bar-height')}>
+      <Box data-testid="pay-status">
         {status ? (
           <Box display="flex" gap="6px" color="error.fg" mb="2">
             <Icon name="alert" sizePx={20} />
@@ -57,7 +67,9 @@ export function PayBar(props: PayBarProps) {
             <chakra.button
               type="button"
               onClick={onShowProblems}
-              minH="24px"
+              minH="target"
+              // The text's line keeps its height.
+              my="-10px"
               color="brand.fg"
               fontWeight="600"
               textDecoration="underline"
@@ -68,21 +80,17 @@ export function PayBar(props: PayBarProps) {
           ) : null}
         </Text>
       ) : null}
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <LinkButton
-          to={storesPath}
-          variant="outline"
-          flex="1"
-          px="2"
-          fontSize="16"
-          whiteSpace="nowrap"
-        >
-          {messages.continueShopping}
-        </LinkButton>
+      <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="2" columnGap="4">
+        <Box flex="none" minW="88px" data-testid="pay-total">
+          <Text textStyle="second" color="fg.muted">
+            {isPaid ? messages.payment.alreadyPaid : messages.summary.total}
+          </Text>
+          <Money cents={totalCents} textStyle="price" />
+        </Box>
         {onRecheck ? (
           <Button
             variant="outline"
-            flex="1"
+            flex="1 0 60%"
             busyLabel={isChecking && messages.rechecking}
             onClick={onRecheck}
           >
@@ -91,12 +99,14 @@ export function PayBar(props: PayBarProps) {
         ) : null}
         <Button
           flex="1"
+          minW="140px"
           disabled={obstacles.length > 0}
-          busyLabel={isRunning && messages.payment.paying}
+          onDisabledPress={onShowProblems ?? undefined}
+          busyLabel={busyLabel}
           aria-describedby={obstacles.length > 0 ? 'pay-obstacles' : undefined}
           onClick={onPay}
         >
-          {messages.payment.pay}
+          {isPaid ? messages.payment.placeOrder : messages.payment.pay}
         </Button>
       </Box>
     </ActionBar>

@@ -2,15 +2,19 @@ import { Box, Text } from '@chakra-ui/react'
 import { type Control, useController } from 'react-hook-form'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import type { CheckoutValues } from '../readiness/readiness.ts'
 import { CardSection } from './card-section.tsx'
 import type { CardHandle } from './charge.ts'
+import { PayMethod } from './pay-method.tsx'
 
 interface PaymentSectionProps {
   control: Control<CheckoutValues>
-  isPaid: boolean
+  totalCents: number
+  isCheckReady: boolean
+  onCheck: () => void
   clientSecret: string | null
   intentError: Error | null
   onTryAgain: () => void
@@ -18,13 +22,17 @@ interface PaymentSectionProps {
   isCardReady: boolean
 }
 
-/** The payer's name and the card form; only the name once the card is charged. */
+/** Card or check, then the payer's name and the card form. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { control, isPaid } = props
-  const { field, fieldState } = useController({ control, name: 'fullName' })
+  const { field, fieldState } = useController({ control: props.control, name: 'fullName' })
   return (
     <Section heading={messages.payment.title}>
       <Box display="grid" gap="4">
+        <PayMethod
+          totalCents={props.totalCents}
+          isCheckReady={props.isCheckReady}
+          onCheck={props.onCheck}
+        />
         <TextField
           label={messages.payment.fullName}
           isRequired
@@ -33,17 +41,25 @@ export function PaymentSection(props: PaymentSectionProps) {
           error={fieldState.error?.message ?? null}
           {...field}
         />
-        {isPaid ? <Text>{messages.payment.paid}</Text> : null}
-        {isPaid ? null : (
-          <CardSection
-            clientSecret={props.clientSecret}
-            intentError={props.intentError}
-            isReady={props.isCardReady}
-            onCard={props.onCard}
-            onTryAgain={props.onTryAgain}
-          />
-        )}
+        <CardSection
+          clientSecret={props.clientSecret}
+          intentError={props.intentError}
+          isReady={props.isCardReady}
+          onCard={props.onCard}
+          onTryAgain={props.onTryAgain}
+        />
       </Box>
+    </Section>
+  )
+}
+
+/** Instead of the forms once the card is charged. */
+export function PaidSection() {
+  return (
+    <Section heading={messages.payment.title}>
+      <Banner tone="success" title={messages.payment.notAgain}>
+        {messages.payment.paid}
+      </Banner>
     </Section>
   )
 }

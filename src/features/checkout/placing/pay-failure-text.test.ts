@@ -7,7 +7,6 @@ const unknown = 'An error occurred. Please try again.'
 test('a decline shows the provider’s text in the status line and the card text in the dialog', () => {
   expect(failureText({ kind: 'declined', message: 'Your card was declined.' }, email)).toEqual({
     status: 'Your card was declined.',
-    lead: 'Your card was declined.',
     modal: 'An error occurred while processing payment. Please reload this page and try again.',
   })
   expect(failureText({ kind: 'declined', message: null }, email).status).toBe(unknown)
@@ -46,4 +45,10 @@ test('the other failures', () => {
   expect(failureText(incomplete, email).modal).toBe(null)
   expect(failureText({ kind: 'placeUnknown' }, email).modal).toContain(email)
   expect(failureText({ kind: 'totalChanged', totalCents: 2600 }, email).status).toContain('$26.00')
+})
+
+test('a connection that is lost during the charge promises no second charge', () => {
+  const { status, modal } = failureText({ kind: 'chargeCut' }, email)
+  expect(status).toContain('you are not charged again')
+  expect(modal).toBeNull()
 })

@@ -4,8 +4,6 @@ import type { Failure } from './pay.ts'
 
 export interface FailureText {
   status: string
-  /** The reason, above the dialog's text. */
-  lead?: string | undefined
   /** null = no dialog. */
   modal: string | null
 }
@@ -30,13 +28,14 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
     case 'declined':
       return {
         status: failure.message ?? words.unknown,
-        lead: failure.message ?? undefined,
         modal: words.cardModal,
       }
     case 'notSucceeded':
       return both(words.unknown)
     case 'chargeBroke':
       return { status: words.unknown, modal: null }
+    case 'chargeCut':
+      return { status: words.chargeCut, modal: null }
     case 'placeCharged':
       return both(words.placeCharged(supportEmail))
     case 'placePaid':

@@ -11,7 +11,9 @@ const line = (id: number): CartLine => ({
   variantName: '',
   unitCents: 2500,
   quantity: 1,
-  dataPoints: {},
+  atMost: null,
+  imagePath: '',
+  answers: [],
 })
 const shown: Cart = {
   ...emptyCart,

@@ -4,11 +4,11 @@ import type { Cart } from '../../../../contract/entities/cart.ts'
 import type { User } from '../../../../contract/entities/user.ts'
 import { cartQuery, confirmCart, reloadCart } from '../../../data/cart/cart.ts'
 import type { Placing } from '../../../data/orders/orders.ts'
-import { renewIntent } from '../../../data/orders/payments.ts'
+import { renewIntent, updateDescription } from '../../../data/orders/payments.ts'
 import { findOrderId, placeOrder } from '../../../data/orders/place.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
-import { type AddressForm, differs } from '../address/address-form.ts'
+import { type AddressForm, differs, formToAddress } from '../address/address-form.ts'
 import { messages } from '../messages.ts'
 import type { ChargeOutcome, PaySteps, PlaceOutcome, StepOutcome } from './pay.ts'
 
@@ -105,6 +105,7 @@ export function paySteps(client: QueryClient, context: PayContext): PaySteps {
     },
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     charge: async () => {
+      await updateDescription(client, { ...user, address: formToAddress(context.customer) })
       const outcome = await context.charge()
       // The next try starts with the current cart and intent.
       if (outcome.kind === 'canceled' || outcome.kind === 'otherAmount')

@@ -25,6 +25,8 @@ export type Failure =
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
   | { kind: 'chargeBroke' }
+  /** The connection was lost during the charge, which may have succeeded. */
+  | { kind: 'chargeCut' }
   /** The card is charged without an order: only the placement may be retried. */
   | { kind: 'placeCharged'; intentId: string }
   | { kind: 'placePaid'; intentId: string }
@@ -56,6 +58,8 @@ export type ChargeOutcome =
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
   | { kind: 'broke' }
+  /** The connection was lost before the provider answered. */
+  | { kind: 'cut' }
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
@@ -89,6 +93,7 @@ export interface PaySteps {
   findOrder(): Promise<number | null>
 }
 
+/** So that the page and the card form show the confirmed cart before the card is charged (rule 20). */
 export const chargeDelayMs = 500
 
 const failed = (failure: Failure): PayOutcome => ({ kind: 'failed', failure })
@@ -177,6 +182,8 @@ export async function placeCharged(
       return failed({ kind: 'notSucceeded' })
     case 'broke':
       return failed({ kind: 'chargeBroke' })
+    case 'cut':
+      return failed({ kind: 'chargeCut' })
     case 'succeeded':
       report('placing')
       return placed(await steps.place(charged.intentId), {

@@ -49,7 +49,7 @@ test.each([
   [true, 'pk_test_a'],
   [false, 'pk_live_a'],
 ])('in test mode (%s) the provider is asked with %s', async (isTestMode, key) => {
-  const claims = { userId: 7, isAdmin: false, roles: [], isTestMode }
+  const claims = { userId: 7, isAdmin: false, roles: [], committeeIds: [], rings: [], isTestMode }
   dispatchSession({ type: 'tokensReceived', claims })
   const back = { intentId: 'pi_1', clientSecret: 'pi_1_secret_x', cartId: 12 }
   const outcome = await finishReturn(new QueryClient(), 7, 12, back, () => undefined)

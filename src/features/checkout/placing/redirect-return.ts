@@ -1,7 +1,7 @@
 // The return from a 3-D Secure redirect (rule 23). The status in the URL is not trusted: the intent is read from the
 // provider.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Cart } from '../../../../contract/entities/cart.ts'
 import { checkoutPath } from '../../../config/paths.ts'
@@ -73,9 +73,12 @@ export async function finishReturn(
 export function useRedirectReturn(userId: number, cart: Cart, paying: Paying): void {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
+  // The router renders a new URL later than it sets it: a second pass with the old one would leave the order's page.
+  const taken = useRef('')
   useEffect(() => {
     const back = redirectReturn(params, takeReturnSecret)
-    if (!back) return
+    if (!back || back.intentId === taken.current) return
+    taken.current = back.intentId
     setParams(withoutReturn(params), { replace: true })
     const cartId = back.cartId ?? cart.id
     paying.run(cartId, (report) => finishReturn(client, userId, cartId, back, report))

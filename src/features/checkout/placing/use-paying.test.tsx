@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Failure } from './pay.ts'
-import { type PayingState, canStart, payingReducer, openPlacementOf } from './use-paying.ts'
+import type { Failure, Phase } from './pay.ts'
+import {
+  type PayingState,
+  canStart,
+  isCharged,
+  payingReducer,
+  openPlacementOf,
+} from './use-paying.ts'
 
 const idle: PayingState = { kind: 'idle' }
 
@@ -9,6 +15,16 @@ test('only one payment runs at a time, and none after an order is placed', () =>
   expect(canStart(idle)).toBe(true)
   expect(canStart(running)).toBe(false)
   expect(canStart(payingReducer(running, { type: 'placed' }))).toBe(false)
+})
+
+test('a charged card stays charged until the page of its order opens', () => {
+  const after = (phase: Phase) => payingReducer(idle, { type: 'phase', phase })
+  expect(isCharged(after('charging'))).toBe(false)
+  expect(isCharged(after('placingUnpaid'))).toBe(false)
+  for (const phase of ['placing', 'placingPaid'] as const) {
+    expect(isCharged(after(phase))).toBe(true)
+    expect(isCharged(payingReducer(after(phase), { type: 'placed' }))).toBe(true)
+  }
 })
 
 test('after a failure Pay Now is enabled, and closing the dialog keeps the status', () => {

@@ -12,7 +12,7 @@ export type PayingState =
   | { kind: 'idle' }
   | { kind: 'running'; phase: Phase }
   /** The order is placed and its page is loading; nothing may start again. */
-  | { kind: 'placed' }
+  | { kind: 'placed'; isCharged: boolean }
   | { kind: 'failed'; failure: Failure; cartId: number; isModalOpen: boolean }
 
 export type PayingEvent =
@@ -27,6 +27,19 @@ export function canStart(state: PayingState): boolean {
   return state.kind === 'idle' || state.kind === 'failed'
 }
 
+/** Whether the card is charged in the payment that runs or has just ended in an order. */
+export function isCharged(state: PayingState): boolean {
+  if (state.kind === 'placed') return state.isCharged
+  return state.kind === 'running' && (state.phase === 'placing' || state.phase === 'placingPaid')
+}
+
+/** What the button says while a payment runs, false = none runs. */
+export function busyLabel(state: PayingState): string | false {
+  if (canStart(state)) return false
+  const isPlacing = state.kind !== 'running' || state.phase.startsWith('placing')
+  return isPlacing ? messages.payment.placing : messages.payment.paying
+}
+
 export function payingReducer(state: PayingState, event: PayingEvent): PayingState {
   switch (event.type) {
     case 'phase':
@@ -39,7 +52,7 @@ export function payingReducer(state: PayingState, event: PayingEvent): PayingSta
         isModalOpen: true,
       }
     case 'placed':
-      return { kind: 'placed' }
+      return { kind: 'placed', isCharged: isCharged(state) }
     case 'stopped':
       return { kind: 'idle' }
     case 'modalClosed':

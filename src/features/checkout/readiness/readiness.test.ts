@@ -94,7 +94,7 @@ test("a free order needs no payer's name and no total", () => {
 
 test('once the card is charged, no text denies it and the cart needs no confirm', () => {
   expect(kinds({ isPaid: true, isOffline: true })).toEqual(['offlinePaid'])
-  expect(kinds({ isPaid: true, hasCartErrors: true })).toEqual([])
+  expect(kinds({ isPaid: true, hasCartErrors: true, fullName: '' })).toEqual([])
 })
 
 test('each blank field is named with its input, in the order of the form', () => {

@@ -45,15 +45,16 @@ export function isShippingChecked(
 
 /** What any order needs, paid or free; empty = the form is valid. */
 function formObstacles(facts: CheckoutFacts): Obstacle[] {
+  // A paid cart was confirmed before the charge and does not change; its forms are gone.
+  if (facts.isPaid) return facts.isOffline ? [{ kind: 'offlinePaid' }] : []
   const customer = blankFields(facts.customer)
   const shipping = isShippingChecked(facts) ? blankFields(facts.shipping) : []
   return [
-    ...(facts.isOffline ? [{ kind: facts.isPaid ? 'offlinePaid' : 'offline' } as const] : []),
+    ...(facts.isOffline ? [{ kind: 'offline' } as const] : []),
     ...(customer.length > 0 ? [{ kind: 'customer', fields: customer } as const] : []),
     ...(shipping.length > 0 ? [{ kind: 'shipping', fields: shipping } as const] : []),
     ...(facts.fullName.trim() === '' ? [{ kind: 'fullName' } as const] : []),
-    // A paid cart was confirmed before the charge, and does not change.
-    ...(facts.hasCartErrors && !facts.isPaid ? [{ kind: 'cartErrors' } as const] : []),
+    ...(facts.hasCartErrors ? [{ kind: 'cartErrors' } as const] : []),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { DetachedWindowAPI } from 'happy-dom'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart } from '../../../../contract/entities/cart.ts'
@@ -10,14 +9,11 @@ import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
 import { useCartCheck } from './use-cart-check.ts'
 
-declare const happyDOM: DetachedWindowAPI
-
 const oneCheck = ['POST /store-v1/carts/5/confirm', 'GET /store-v1/carts']
 let server: TestServer
 
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   server = await startTestServer()
   server.answer = ({ path }) =>
     path === '/store-v1/carts'

@@ -1,7 +1,10 @@
 // Confirms the cart on arrival if it is not confirmed, and on request.
 import { useEffect, useRef, useState } from 'react'
 import { useCartHasNoErrors } from '../../../data/cart/cart-flags.ts'
+import { problemOf } from '../../../data/cart/cart.ts'
 import { useConfirmCart } from '../../../data/cart/use-cart-changes.ts'
+
+const reasonOf = (outcome: Parameters<typeof problemOf>[0]) => problemOf(outcome) ?? ''
 
 /** The check on arrival waits until the payment intent is loaded. */
 export function useCartCheck(userId: number, isIntentLoading: boolean) {
@@ -9,18 +12,23 @@ export function useCartCheck(userId: number, isIntentLoading: boolean) {
   const { mutateAsync, isPending } = useConfirmCart(userId)
   const [isArriving, setArriving] = useState(!hasNoErrors)
   const [problem, setProblem] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
   // One check on arrival.
   const isDue = useRef(!hasNoErrors)
 
   useEffect(() => {
     if (!isDue.current || isIntentLoading) return
     isDue.current = false
-    void mutateAsync().finally(() => setArriving(false))
+    void mutateAsync().then((outcome) => {
+      setReason(reasonOf(outcome))
+      setArriving(false)
+    })
   }, [isIntentLoading, mutateAsync])
 
   const check = async () => {
     const outcome = await mutateAsync()
-    setProblem(outcome.kind === 'done' ? null : outcome.message)
+    setReason(reasonOf(outcome))
+    setProblem(problemOf(outcome))
   }
   return {
     hasCartErrors: !hasNoErrors,
@@ -28,6 +36,8 @@ export function useCartCheck(userId: number, isIntentLoading: boolean) {
     isChecking: isPending,
     /** The check on arrival has not ended. */
     isArriving,
+    /** Why the last check was refused, '' = it was not. */
+    reason: hasNoErrors ? '' : reason,
     problem,
     closeProblem: () => setProblem(null),
   }

@@ -1,11 +1,12 @@
 // Adding a product to the cart: log-in if needed, then the custom fields, then the call, then a toast or an error.
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FormAnswer } from '../../../../contract/rules/form-answers.ts'
 import { problemOf } from '../../../data/cart/cart.ts'
+import { saveGuestChoice } from '../../../data/cart/guest-choice.ts'
 import { useAddToCart } from '../../../data/cart/use-cart-changes.ts'
 import { keyOf } from '../../../data/shortlist/shortlist-state.ts'
 import { shortlist } from '../../../data/shortlist/shortlist.ts'
+import { readEventPreview } from '../../../lib/event-preview.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { currentSession } from '../../../session/session-store.ts'
@@ -16,6 +17,7 @@ import { ErrorDialog } from '../../../ui/overlay/error-dialog.tsx'
 import { loginPrompt } from '../../../ui/overlay/prompts.ts'
 import { messages } from '../messages.ts'
 import { type AddToCartRequest, needsAnswers, toCartItem } from './add-to-cart-request.ts'
+import { answersByKey } from './custom-fields.ts'
 
 const CustomFieldsDialog = lazy(() =>
   import('./custom-fields-dialog.tsx').then((module) => ({ default: module.CustomFieldsDialog })),
@@ -25,8 +27,11 @@ export interface AddToCartFlow {
   add: (request: AddToCartRequest) => void
   /** The request whose custom fields are being filled in. */
   openRequest: AddToCartRequest | null
-  answer: (answers: Record<string, FormAnswer>) => void
-  cancel: () => void
+  /** The answers that were typed for it before, undefined = none. */
+  typed: FormAnswer[] | undefined
+  answer: (answers: FormAnswer[]) => void
+  /** Closes the dialog and keeps the answers until the product is added or the page is left. */
+  cancel: (answers: FormAnswer[]) => void
   /** The text of the error dialog, null = none. */
   error: string | null
   closeError: () => void
@@ -35,33 +40,43 @@ export interface AddToCartFlow {
 
 export function useAddToCartFlow(): AddToCartFlow {
   const { isOffline } = useConnection()
-  const client = useQueryClient()
   const adding = useAddToCart()
   const [openRequest, setOpenRequest] = useState<AddToCartRequest | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  // Several adds may run one after the other, and each refusal is shown.
+  const [refusals, setRefusals] = useState<readonly string[]>([])
   const [isWaiting, setIsWaiting] = useState(false)
+  const [typed, setTyped] = useState<Record<number, FormAnswer[]>>({})
+  const running = useRef(new Set<string>())
   useBusy(adding.isPending || isWaiting)
+  const refuse = (text: string) => setRefusals((before) => [...before, text])
 
   const send = async (request: AddToCartRequest, answers: Record<string, FormAnswer>) => {
     const { user } = currentSession()
-    if (!user) return
+    if (!user) return loginPrompt.open()
     const item = toCartItem(request, answers)
+    const key = keyOf(item)
+    // Two quick clicks add once; the toast answers both.
+    if (running.current.has(key)) return
+    running.current.add(key)
     const outcome = await adding.mutateAsync({ userId: user.id, item })
-    if (outcome.kind !== 'failed') {
-      showToast('success', messages.added)
-      void shortlist.change({ type: 'removed', key: keyOf(item) })
-    }
-    if (outcome.kind === 'done') showToast('success', messages.confirmed)
+    running.current.delete(key)
+    const problem = problemOf(outcome)
+    if (problem !== null) refuse(problem)
+    if (outcome.kind === 'failed') return
+    setTyped(({ [request.entry.id]: _added, ...others }) => others)
+    showToast('success', messages.added, outcome.kind === 'done' ? messages.confirmed : '')
+    void shortlist.change({ type: 'removed', key })
   }
   const begin = (request: AddToCartRequest) => {
-    // The second of two quick clicks comes before React has re-rendered.
-    if (client.isMutating() > 0) return
     // Read here, not while rendering: the session may have become ready since.
     const { isSignedIn } = currentSession()
+    if (readEventPreview() !== null) return refuse(messages.refusedPreview)
     // Logging in needs a connection too.
-    if (!isSignedIn && isOffline) setRefusal(messages.refusedOffline)
-    else if (!isSignedIn) loginPrompt.open()
-    else if (needsAnswers(request)) setOpenRequest(request)
+    if (!isSignedIn && isOffline) refuse(messages.refusedOffline)
+    else if (!isSignedIn) {
+      saveGuestChoice(toCartItem(request, {}))
+      loginPrompt.open()
+    } else if (needsAnswers(request)) setOpenRequest(request)
     else void send(request, {})
   }
   const beginOnceSettled = async (request: AddToCartRequest) => {
@@ -74,19 +89,24 @@ export function useAddToCartFlow(): AddToCartFlow {
     if (currentSession().status === 'ready') begin(request)
     else void beginOnceSettled(request)
   })
+  const closeFields = ({ entry }: AddToCartRequest, answers: FormAnswer[]) => {
+    setTyped((all) => ({ ...all, [entry.id]: answers }))
+    setOpenRequest(null)
+  }
   return {
     add,
     openRequest,
+    typed: openRequest ? typed[openRequest.entry.id] : undefined,
     answer: (answers) => {
-      setOpenRequest(null)
-      if (openRequest) void send(openRequest, answers)
+      if (!openRequest) return
+      closeFields(openRequest, answers)
+      void send(openRequest, answersByKey(openRequest.entry.customFields, answers))
     },
-    cancel: () => setOpenRequest(null),
-    error: refusal ?? problemOf(adding.data),
-    closeError: () => {
-      setRefusal(null)
-      adding.reset()
+    cancel: (answers) => {
+      if (openRequest) closeFields(openRequest, answers)
     },
+    error: refusals[0] ?? null,
+    closeError: () => setRefusals(([, ...others]) => others),
     addingEntryId: adding.isPending ? adding.variables.item.eventProductId : null,
   }
 }
@@ -99,6 +119,7 @@ export function AddToCartDialogs({ flow }: { flow: AddToCartFlow }) {
         <Suspense fallback={null}>
           <CustomFieldsDialog
             request={flow.openRequest}
+            typed={flow.typed}
             onClose={flow.cancel}
             onConfirm={flow.answer}
           />

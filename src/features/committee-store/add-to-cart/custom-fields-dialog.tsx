@@ -8,16 +8,23 @@ import { answersResolver, type AnswerValues } from '../../../ui/form/answers-for
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { messages } from '../messages.ts'
 import type { AddToCartRequest } from './add-to-cart-request.ts'
-import { answersByKey, areAllAnswered } from './custom-fields.ts'
+import { areAllAnswered } from './custom-fields.ts'
 
 interface CustomFieldsDialogProps {
   request: AddToCartRequest
-  onClose: () => void
-  onConfirm: (answers: Record<string, FormAnswer>) => void
+  /** The answers that the form opens with, undefined = empty ones. */
+  typed: FormAnswer[] | undefined
+  onClose: (answers: FormAnswer[]) => void
+  onConfirm: (answers: FormAnswer[]) => void
 }
 
 /** Asks for a product's custom fields; Add to Cart is enabled once every required one is answered. */
-export function CustomFieldsDialog({ request, onClose, onConfirm }: CustomFieldsDialogProps) {
+export function CustomFieldsDialog({
+  request,
+  typed,
+  onClose,
+  onConfirm,
+}: CustomFieldsDialogProps) {
   const fields = request.entry.customFields
   // Committees write the ids of their fields, and may repeat them.
   const questions = useMemo(
@@ -26,25 +33,31 @@ export function CustomFieldsDialog({ request, onClose, onConfirm }: CustomFields
   )
   const formId = useId()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const { control, handleSubmit } = useForm<AnswerValues>({
-    defaultValues: { answers: fields.map(emptyAnswer) },
+  const { control, handleSubmit, getValues } = useForm<AnswerValues>({
+    defaultValues: { answers: fields.map((field, at) => typed?.[at] ?? emptyAnswer(field)) },
     resolver: answersResolver(questions, form),
   })
   const answers = useWatch({ control, name: 'answers' })
   const isComplete = areAllAnswered(fields, answers)
-  const submit = handleSubmit((values) => onConfirm(answersByKey(fields, values.answers)))
+  const submit = handleSubmit((values) => onConfirm(values.answers))
+  const close = () => onClose(getValues('answers'))
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={messages.fields.title(request.productName)}
+      description={
+        <Text textStyle="second" color="fg.muted">
+          {messages.fields.hint}
+        </Text>
+      }
       footer={
         <>
           {isComplete ? null : <Text textStyle="second">{messages.fields.missing}</Text>}
           <Button type="submit" form={formId} disabled={!isComplete}>
             {messages.button.addToCart}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {messages.fields.cancel}
           </Button>
         </>
@@ -58,9 +71,6 @@ export function CustomFieldsDialog({ request, onClose, onConfirm }: CustomFields
         display="grid"
         gap="4"
       >
-        <Text textStyle="second" color="fg.muted">
-          {messages.fields.hint}
-        </Text>
         {questions.map((question, at) => (
           <AnswerField key={question.controlName} control={control} at={at} question={question} />
         ))}

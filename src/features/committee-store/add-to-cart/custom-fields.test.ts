@@ -15,9 +15,9 @@ test('two fields with one label keep both answers', () => {
   expect(answers).toEqual({ guest_name: 'Ann', guest_name_2: 'Ben' })
 })
 
-test('a label like __proto__ is an ordinary key', () => {
+test('the label __proto__ has another key, which is inert', () => {
   const answers = answersByKey([field('__proto__')], ['x'])
-  expect(JSON.stringify(answers)).toBe('{"__proto__":"x"}')
+  expect(JSON.stringify(answers)).toBe('{"__proto___2":"x"}')
   expect(Object.getPrototypeOf(answers)).toBe(Object.prototype)
 })
 

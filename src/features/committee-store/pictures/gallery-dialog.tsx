@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
+import { current } from '../../../ui/theme/marks.ts'
 import { messages } from '../messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 import { useGallery } from './use-gallery.ts'
@@ -106,11 +107,11 @@ const Thumb = chakra(
   {
     base: {
       p: '2px',
-      border: '2px solid transparent',
+      border: '2px solid',
+      ...current,
       borderRadius: 'chip',
       cursor: 'pointer',
       _hover: { borderColor: 'border.strong' },
-      '&[aria-current=true]': { borderColor: 'fg' },
     },
   },
   { defaultProps: { type: 'button' } },

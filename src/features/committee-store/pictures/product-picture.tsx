@@ -11,9 +11,9 @@ const GalleryDialog = lazy(() =>
 
 const small = { w: '64px', h: '64px', sizes: '64px' }
 const large = {
-  w: { base: '96px', md: '160px', lg: '192px' },
-  h: { base: '96px', md: '160px', lg: '192px' },
-  sizes: '(min-width: 1024px) 192px, (min-width: 768px) 160px, 96px',
+  w: '96px',
+  h: '96px',
+  sizes: '96px',
 }
 
 const opener: SystemStyleObject = {
@@ -61,7 +61,7 @@ export function ProductPicture(props: ProductPictureProps) {
     images.findIndex(({ path }) => path === shownPath),
     0,
   )
-  const shown = images[at] ?? { path: '', alt: '' }
+  const shown = images[at] ?? { path: '', text: '', alt: '' }
   const state = usePicture(shown.path)
   const picture = (
     <PictureView
@@ -87,7 +87,7 @@ export function ProductPicture(props: ProductPictureProps) {
         type="button"
         css={opener}
         aria-haspopup="dialog"
-        aria-label={messages.gallery.open(productName, images.length)}
+        aria-label={messages.gallery.open(productName, images.length, shown.text)}
         onClick={() => {
           setStartAt(at)
           setIsOpen(true)

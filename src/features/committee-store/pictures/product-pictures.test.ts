@@ -19,12 +19,23 @@ function variant(displayName: string, ...imagePaths: string[]): Variant {
 
 test("the product's pictures come first, then those of its colours, each once", () => {
   const variants = [variant('Navy-S', 'navy'), variant('Navy-XL', 'navy', 'back'), variant('Sand')]
-  expect(imagesOf('Fleece', { imagePaths: ['front', 'back', 'front'], variants })).toEqual([
-    { path: 'front', alt: 'Fleece' },
-    { path: 'back', alt: 'Fleece, Navy' },
-    { path: 'navy', alt: 'Fleece, Navy' },
+  expect(
+    imagesOf('Fleece', { imagePaths: ['front', 'back', 'front'], imageTexts: [], variants }),
+  ).toEqual([
+    { path: 'front', text: '', alt: 'Fleece' },
+    { path: 'back', text: '', alt: 'Fleece, Navy' },
+    { path: 'navy', text: '', alt: 'Fleece, Navy' },
   ])
-  expect(imagesOf('Fleece', { imagePaths: [''], variants: [] })).toEqual([])
+  expect(imagesOf('Fleece', { imagePaths: [''], imageTexts: [], variants: [] })).toEqual([])
+})
+
+test('a picture that the committee describes has that text', () => {
+  const text = 'The back, with the lighthouse'
+  const pictures = { imagePaths: ['front', 'back'], imageTexts: ['', text] }
+  expect(imagesOf('Fleece', { ...pictures, variants: [variant('Navy-S', 'back')] })).toEqual([
+    { path: 'front', text: '', alt: 'Fleece' },
+    { path: 'back', text, alt: text },
+  ])
 })
 
 test('a colour shows the chosen size’s picture, else one of its other sizes’', () => {

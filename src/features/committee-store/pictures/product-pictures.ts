@@ -4,23 +4,31 @@ import { type ColorGroup, splitDisplayName } from '../products/variants.ts'
 
 export interface ProductImage {
   path: string
+  /** As the committee describes it; '' = not described. */
+  text: string
   alt: string
 }
 
 /** Each picture once: the product's first, then those of its colours. */
 export function imagesOf(
   productName: string,
-  { imagePaths, variants }: Pick<EventProduct, 'imagePaths' | 'variants'>,
+  {
+    imagePaths,
+    imageTexts,
+    variants,
+  }: Pick<EventProduct, 'imagePaths' | 'imageTexts' | 'variants'>,
 ): ProductImage[] {
   const colors = new Map<string, string>()
   for (const { displayName, imagePaths: ofVariant } of variants) {
     const { color } = splitDisplayName(displayName)
     for (const path of ofVariant) colors.set(path, colors.get(path) ?? color)
   }
+  const texts = new Map(imagePaths.map((path, at) => [path, imageTexts[at] ?? '']))
   const paths = new Set([...imagePaths, ...colors.keys()].filter(Boolean))
   return [...paths].map((path) => {
+    const text = texts.get(path) ?? ''
     const color = colors.get(path)
-    return { path, alt: color ? `${productName}, ${color}` : productName }
+    return { path, text, alt: text || (color ? `${productName}, ${color}` : productName) }
   })
 }
 

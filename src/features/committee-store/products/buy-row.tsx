@@ -1,9 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useSaid } from '../../../ui/feedback/say.tsx'
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
 import { messages } from '../messages.ts'
-import type { Choice, PurchaseState } from './purchase-state.ts'
+import type { ButtonState, Choice, PurchaseState } from './purchase-state.ts'
 
 interface BuyRowProps {
   /** The product for screen readers: its name, and the id of its heading. */
@@ -19,6 +20,8 @@ interface BuyRowProps {
   isCompact?: boolean
 }
 
+const notForSale: readonly ButtonState[] = ['soldOut', 'closed', 'notAvailable']
+
 function quantityNote({ quantityCheck, maximum }: PurchaseState): string | null {
   if (quantityCheck === 'aboveInventory') return messages.aboveInventory
   return quantityCheck === 'aboveLimit' ? messages.aboveLimit(maximum) : null
@@ -28,8 +31,9 @@ function quantityNote({ quantityCheck, maximum }: PurchaseState): string | null 
 export function BuyRow(props: BuyRowProps) {
   const { what, nameId, choice, state, onQuantity, onAdd, isAdding, isOffline, isCompact } = props
   const noteId = useId()
-  const isBuyable = state.button !== 'soldOut' && state.button !== 'notAvailable'
+  const isBuyable = !notForSale.includes(state.button)
   const note = isBuyable ? quantityNote(state) : null
+  useSaid(note)
   return (
     <Box display="grid" gap="2">
       {note ? (

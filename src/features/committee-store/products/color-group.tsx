@@ -12,6 +12,9 @@ import { type Savable, SaveButton } from './product-actions.tsx'
 import type { Choice, PurchaseState } from './purchase-state.ts'
 import type { ColorGroup as Group, SizeOption } from './variants.ts'
 
+/** The middle of the picture, because its edges are the background. */
+const swatch = { '& > img': { objectFit: 'cover', transform: 'scale(2)' } }
+
 interface ColorGroupProps {
   productName: string
   group: Group
@@ -46,16 +49,23 @@ export function ColorGroup(props: ColorGroupProps) {
             path={picturePath}
             alt=""
             sizes="44px"
-            w="target"
-            h="target"
-            placeholder={<Icon name="rosette" strokeWidth={1.5} />}
+            w="20px"
+            h="20px"
+            borderRadius="full"
+            css={swatch}
+            placeholder={<Icon name="rosette" sizePx={20} strokeWidth={1.5} />}
           />
         )}
-        <chakra.h4 id={nameId} fontWeight="640" flex="1" minW="0">
+        <chakra.h4 id={nameId} fontWeight="640" flex="1" minW="0" overflowWrap="anywhere">
           {group.name}
         </chakra.h4>
         {ownPriceCents === null ? null : <Money cents={ownPriceCents} fontWeight="700" />}
       </Box>
+      {group.sizes.length === 1 && group.sizes[0]?.size ? (
+        <Text textStyle="second" overflowWrap="anywhere">
+          {messages.onlySize(group.sizes[0].size)}
+        </Text>
+      ) : null}
       {group.sizes.length > 1 ? (
         <Box role="group" aria-label={messages.sizeOf(group.name)}>
           <Text textStyle="label" mb="1">

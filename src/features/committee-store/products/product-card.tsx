@@ -4,6 +4,7 @@ import type { EventProduct, Product } from '../../../../contract/entities/produc
 import type { Buyer } from '../../../../contract/rules/buyer.ts'
 import { priceNow } from '../../../../contract/rules/price.ts'
 import { anchorOf } from '../../../config/paths.ts'
+import { isProductSoldOut } from '../../../data/store/sort-products.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { codePrompt } from '../../../ui/overlay/prompts.ts'
 import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
@@ -39,18 +40,6 @@ const item: SystemStyleObject = {
   md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
 }
 
-const itemWithVariants: SystemStyleObject = {
-  containIntrinsicSize: 'auto 250px',
-  md: {
-    containIntrinsicSize: 'auto 270px',
-    gridColumn: '1 / -1',
-    gridTemplateRows: 'auto 1fr',
-    columnGap: '6',
-    '& > :nth-child(1)': { gridRow: '1 / span 2' },
-    '& > :nth-child(3)': { gridColumn: '2' },
-  },
-}
-
 /** The target of a link. */
 const targetItem: SystemStyleObject = {
   boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)',
@@ -64,6 +53,8 @@ interface ProductCardProps {
   entry: EventProduct
   buyer: Buyer
   nowMs: number
+  /** The store's deadline has passed. */
+  isClosed: boolean
   onAdd: (request: AddToCartRequest) => void
   isAdding: boolean
   isOffline: boolean
@@ -72,15 +63,22 @@ interface ProductCardProps {
   isEager: boolean
 }
 
+/** For products whose buttons are behind the toggle of their colours. */
+function badgeOf(entry: EventProduct, isClosed: boolean): string {
+  if (isProductSoldOut(entry)) return messages.button.soldOut
+  return isClosed ? messages.button.closed : ''
+}
+
 /** One product of the store. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { committeeId, product, entry, buyer, nowMs, onAdd, isAdding, isOffline } = props
+  const { committeeId, product, entry, buyer, nowMs, isClosed, onAdd, isAdding, isOffline } = props
+  const sale = { buyer, nowMs, isClosed }
   const nameId = useId()
   const [choice, setChoice] = useState(initialChoice)
   const groups = useMemo(() => groupByColor(entry.variants), [entry.variants])
   const images = useMemo(() => imagesOf(product.name, entry), [product.name, entry])
   const [picturePath, setPicturePath] = useState('')
-  const plain = getPurchaseState(entry, null, choice, buyer, nowMs)
+  const plain = getPurchaseState(entry, null, choice, sale)
   const basePriceCents = priceNow({ product: entry, variant: null, buyer, nowMs })
   const hasVariants = groups.length > 0
   const add = (state: PurchaseState, { quantity }: Choice) =>
@@ -101,7 +99,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <chakra.article
       id={anchorOf('product', product.id)}
       aria-labelledby={nameId}
-      css={[item, hasVariants ? itemWithVariants : {}, props.isTarget ? targetItem : {}]}
+      css={[item, props.isTarget ? targetItem : {}]}
     >
       <ProductPicture
         productName={product.name}
@@ -115,6 +113,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         product={product}
         priceCents={basePriceCents}
         availableFromMs={plain.availableFromMs}
+        badge={hasVariants ? badgeOf(entry, isClosed) : ''}
       >
         {times ? <OpeningNote productName={product.name} times={times} nowMs={nowMs} /> : null}
         {times && canUseCode(times, buyer) ? (
@@ -134,7 +133,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           productName={product.name}
           groups={groups}
           basePriceCents={basePriceCents}
-          getState={(group, chosen) => getPurchaseState(entry, group, chosen, buyer, nowMs)}
+          getState={(group, chosen) => getPurchaseState(entry, group, chosen, sale)}
           onAdd={add}
           onChange={(group, { variant }) => setPicturePath(colorImagePath(group, variant))}
           savable={savable}

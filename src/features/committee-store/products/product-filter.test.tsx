@@ -48,7 +48,11 @@ test('Available now keeps exactly the products whose button adds them', () => {
       const product = sold('x', entry)
       expect(groupByColor(product.entry.variants)).toEqual([])
       const left = filterProducts([product], { text: '', isAvailableOnly: true }, who, nowMs)
-      const { button } = getPurchaseState(product.entry, null, initialChoice, who, nowMs)
+      const { button } = getPurchaseState(product.entry, null, initialChoice, {
+        buyer: who,
+        nowMs,
+        isClosed: false,
+      })
       expect(left.length === 1).toBe(button === 'addToCart')
     }),
     { numRuns: 1000 },

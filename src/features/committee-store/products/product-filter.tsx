@@ -4,11 +4,8 @@ import type { EventProduct, Product } from '../../../../contract/entities/produc
 import { isAvailable } from '../../../../contract/rules/availability.ts'
 import type { Buyer } from '../../../../contract/rules/buyer.ts'
 import { priceNow } from '../../../../contract/rules/price.ts'
-import {
-  searchTextAtMost,
-  hasAllWords,
-  searchWords,
-} from '../../../../contract/rules/search-words.ts'
+import { searchTextAtMost } from '../../../../contract/rules/search-words.ts'
+import { findByWords } from '../../../../contract/rules/similar-words.ts'
 import { isProductSoldOut } from '../../../data/store/sort-products.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -40,11 +37,10 @@ export function filterProducts<T extends Sold>(
   buyer: Buyer,
   nowMs: number,
 ): T[] {
-  const words = searchWords(text)
-  return products.filter(
-    ({ product, entry }) =>
-      hasAllWords(words, product.name) && (!isAvailableOnly || isForSaleNow(entry, buyer, nowMs)),
+  const found = findByWords(products, text, ({ product, entry }) =>
+    [product.name, ...entry.variants.map(({ displayName }) => displayName)].join(' '),
   )
+  return isAvailableOnly ? found.filter(({ entry }) => isForSaleNow(entry, buyer, nowMs)) : found
 }
 
 const Search = chakra('search', { base: { display: 'grid', gap: '2', mb: '4' } })
@@ -77,7 +73,7 @@ interface ProductFilterProps {
   allCount: number
 }
 
-/** Filters by words of the name and by what can be bought now. */
+/** Filters by words of name, colours and sizes, and by what can be bought now. */
 export function ProductFilter(props: ProductFilterProps) {
   const { text, isAvailableOnly, onToggleAvailable, leftCount, allCount } = props
   const isFiltering = text.draft.trim() !== '' || isAvailableOnly

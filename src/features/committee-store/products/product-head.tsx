@@ -4,6 +4,7 @@ import type { Product } from '../../../../contract/entities/product.ts'
 import type { AvailabilityDates } from '../../../../contract/rules/availability.ts'
 import type { Buyer } from '../../../../contract/rules/buyer.ts'
 import { formatInstant, timeZoneName } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
 import { Money } from '../../../ui/content/money.tsx'
 import { RichText } from '../../../ui/content/rich-text.tsx'
 import { messages } from '../messages.ts'
@@ -13,13 +14,15 @@ interface ProductHeadProps {
   product: Product
   priceCents: number | null
   availableFromMs: number | null
+  /** Why nothing of it can be bought, '' = some of it can, or its button says so. */
+  badge: string
   /** Details about its availability. */
   children?: ReactNode
 }
 
 /** Name, price and description of a product. */
 export function ProductHead(props: ProductHeadProps) {
-  const { nameId, product, priceCents, availableFromMs, children } = props
+  const { nameId, product, priceCents, availableFromMs, badge, children } = props
   return (
     <Box minW="0">
       <Box display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
@@ -35,6 +38,11 @@ export function ProductHead(props: ProductHeadProps) {
         {priceCents === null ? null : <Money cents={priceCents} textStyle="price" />}
       </Box>
       <RichText html={product.description} topLevel={4} textStyle="second" color="fg.muted" />
+      {badge ? (
+        <Box mt="1">
+          <Badge tone="edge">{badge}</Badge>
+        </Box>
+      ) : null}
       {priceCents === null ? <Text textStyle="second">{messages.noPrice}</Text> : null}
       {availableFromMs === null ? null : (
         <Text textStyle="second" fontWeight="600">

@@ -1,9 +1,12 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type Product, productAtEvent } from '../../../../contract/entities/product.ts'
+import { isOrderingClosed } from '../../../../contract/rules/availability.ts'
 import { saleTickMs } from '../../../config/constants.ts'
+import { saleMoments } from '../../../data/store/sale-moments.ts'
 import { sortProducts } from '../../../data/store/sort-products.ts'
+import { formatInstant } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useSession } from '../../../session/session-store.ts'
@@ -15,6 +18,7 @@ import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { AddToCartDialogs, useAddToCartFlow } from '../add-to-cart/add-to-cart-flow.tsx'
 import { useDetailsLink } from '../add-to-cart/use-details-link.ts'
+import { useOfferedChoice } from '../add-to-cart/use-offered-choice.ts'
 import { messages } from '../messages.ts'
 import { ProductCard } from './product-card.tsx'
 import {
@@ -29,18 +33,28 @@ interface ProductListProps {
   products: Product[]
   committeeId: number
   eventId: number
+  deadlineMs: number | null
 }
 
 /** The most products in view when the page opens. */
 const firstCount = 4
 
 /** The products sold at the event in their order (rule 10); a long list has a filter. */
-export function ProductList({ products, committeeId, eventId }: ProductListProps) {
+export function ProductList({ products, committeeId, eventId, deadlineMs }: ProductListProps) {
   const { buyer } = useSession()
   const { isOffline } = useConnection()
-  const nowMs = useDeferredValue(useNow(saleTickMs))
-  const flow = useAddToCartFlow()
   const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
+  const moments = useMemo(
+    () =>
+      saleMoments(
+        sold.map(({ entry }) => entry),
+        [deadlineMs],
+      ),
+    [sold, deadlineMs],
+  )
+  const nowMs = useDeferredValue(useNow(saleTickMs, moments))
+  const isClosed = isOrderingClosed(deadlineMs, nowMs)
+  const flow = useAddToCartFlow()
   const text = useTextParam('q')
   const [isAvailableOnly, toggleAvailable] = useAvailableOnly()
   // Typing stays responsive: the list follows in a deferred render.
@@ -48,8 +62,8 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
     useMemo(() => ({ text: text.draft, isAvailableOnly }), [text.draft, isAvailableOnly]),
   )
   const filtered = useMemo(
-    () => filterProducts(sold, filter, buyer, nowMs),
-    [sold, filter, buyer, nowMs],
+    () => (isClosed && filter.isAvailableOnly ? [] : filterProducts(sold, filter, buyer, nowMs)),
+    [sold, filter, buyer, nowMs, isClosed],
   )
   const linkedId = targetOf(useLocation().hash, 'product')
   const linkedIndex = filtered.findIndex(({ product }) => product.id === linkedId)
@@ -57,6 +71,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
   const first = Math.max(firstCount, linkedIndex + 1)
   const rendered = filtered.slice(0, useProgressiveCount(filtered.length, first))
   const openDetails = useDetailsLink(sold, flow.add)
+  useOfferedChoice(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
     (id) => rendered.some(({ product }) => product.id === id),
@@ -66,7 +81,12 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
   const isMissing = targetId !== null && !sold.some(({ product }) => product.id === targetId)
   return (
     <>
-      {isMissing ? <Banner role="status">{messages.targetMissing}</Banner> : null}
+      {isClosed && deadlineMs !== null ? (
+        <Box mb="4">
+          <Banner tone="warning">{messages.closedOn(formatInstant(deadlineMs))}</Banner>
+        </Box>
+      ) : null}
+      {isMissing ? <Banner voice="status">{messages.targetMissing}</Banner> : null}
       {sold.length >= filteredFrom || isFiltering ? (
         <ProductFilter
           text={text}
@@ -89,6 +109,8 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
       ) : null}
       <Grid
         gap={{ base: '0', md: '4' }}
+        // A card next to one with open colours keeps its own height.
+        alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
         {rendered.map(({ product, entry }, index) => (
@@ -99,6 +121,7 @@ export function ProductList({ products, committeeId, eventId }: ProductListProps
             entry={entry}
             buyer={buyer}
             nowMs={nowMs}
+            isClosed={isClosed}
             onAdd={flow.add}
             isAdding={flow.addingEntryId === entry.id}
             isOffline={isOffline}

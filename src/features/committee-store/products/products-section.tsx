@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Committee } from '../../../../contract/entities/committee.ts'
 import type { ShowEvent } from '../../../../contract/entities/event.ts'
-import { club } from '../../../content/club.ts'
 import { productsQuery } from '../../../data/store/products.ts'
+import { useWords } from '../../../lib/event-words.ts'
+import { isNotFound } from '../../../lib/http/api-error.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../../ui/feedback/saved-age.tsx'
 import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { productsAnchor } from '../committee-intro.tsx'
 import { ProductsSkeleton } from '../committee-store-skeleton.tsx'
 import { messages } from '../messages.ts'
 import { ProductList } from './product-list.tsx'
@@ -24,28 +26,37 @@ interface ProductsSectionProps {
 
 export function ProductsSection(props: ProductsSectionProps) {
   const { committee, event, eventError, onTryAgain } = props
+  const { sponsorshipCommitteeId } = useWords().club
   const hasFailed = event === undefined && eventError !== null
   return (
-    <Section heading={productsHeading(committee, club.sponsorshipCommitteeName)}>
+    <Section id={productsAnchor} heading={productsHeading(committee, sponsorshipCommitteeId)}>
       {event === undefined && !hasFailed ? skeleton : null}
       {hasFailed ? <Failed error={eventError} onTryAgain={onTryAgain} /> : null}
       {event === null ? <Empty text={messages.empty} /> : null}
-      {event ? <Products committeeId={committee.id} eventId={event.id} /> : null}
+      {event ? <Products committee={committee} eventId={event.id} /> : null}
     </Section>
   )
 }
 
-function Products({ committeeId, eventId }: { committeeId: number; eventId: number }) {
+function Products({ committee, eventId }: { committee: Committee; eventId: number }) {
+  const { id: committeeId, deadlineMs } = committee
   const { data, isError, isRefetchError, error, refetch, dataUpdatedAt } = useQuery(
     productsQuery(committeeId, eventId),
   )
-  if (!data && isError) return <Failed error={error} onTryAgain={() => void refetch()} />
+  if (!data && isError) {
+    // The address is known, but not in the open event.
+    return isNotFound(error) ? (
+      <Empty text={messages.earlier} />
+    ) : (
+      <Failed error={error} onTryAgain={() => void refetch()} />
+    )
+  }
   return (
     <Deferred fallback={skeleton}>
       {data ? (
         <>
           <SavedAge savedMs={dataUpdatedAt} hasFailed={isRefetchError} />
-          <ProductList products={data} committeeId={committeeId} eventId={eventId} />
+          <ProductList {...{ products: data, committeeId, eventId, deadlineMs }} />
         </>
       ) : null}
     </Deferred>
@@ -61,9 +72,9 @@ function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void })
 }
 
 export function productsHeading(
-  committee: Pick<Committee, 'name' | 'hasProductsOffered'>,
-  sponsorshipCommitteeName: string,
+  committee: Pick<Committee, 'id' | 'hasProductsOffered'>,
+  sponsorshipCommitteeId: number | null,
 ): string {
-  if (committee.name === sponsorshipCommitteeName) return messages.headings.sponsorships
+  if (committee.id === sponsorshipCommitteeId) return messages.headings.sponsorships
   return committee.hasProductsOffered ? messages.headings.products : messages.headings.options
 }

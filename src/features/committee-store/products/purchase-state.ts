@@ -1,7 +1,6 @@
 // Whether a product can be bought as it is chosen: its button, price and quantity.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
 import { availableFromMs, isAvailable } from '../../../../contract/rules/availability.ts'
-import type { Buyer } from '../../../../contract/rules/buyer.ts'
 import { priceNow } from '../../../../contract/rules/price.ts'
 import {
   type QuantityCheck,
@@ -10,6 +9,7 @@ import {
   checkQuantity,
   maximumQuantity,
 } from '../../../../contract/rules/quantity.ts'
+import { type Sale, type SaleObstacle, saleObstacle } from '../../../data/store/sale-obstacle.ts'
 import { type ColorGroup, chosenVariant } from './variants.ts'
 
 /** Kept for each colour group, so that a choice in one colour never changes another. */
@@ -21,12 +21,7 @@ export interface Choice {
 export const initialChoice: Choice = { variantId: undefined, quantity: 1 }
 
 /** By priority: the first that applies is on the button. Only `addToCart` is enabled. */
-export type ButtonState =
-  | 'soldOut'
-  | 'notAvailable'
-  | 'invalidQuantity'
-  | 'selectSize'
-  | 'addToCart'
+export type ButtonState = SaleObstacle | 'invalidQuantity' | 'selectSize' | 'addToCart'
 
 export interface PurchaseState {
   button: ButtonState
@@ -47,17 +42,18 @@ export function getPurchaseState(
   entry: EventProduct,
   group: ColorGroup | null,
   choice: Choice,
-  buyer: Buyer,
-  nowMs: number,
+  sale: Sale,
 ): PurchaseState {
+  const { buyer, nowMs, isClosed } = sale
   const variant = group ? chosenVariant(group, choice.variantId) : null
   const stock = decidingStock(entry, variant)
   const quantityCheck = checkQuantity(choice.quantity, stock.inventory, entry.limitThreshold)
   const priceCents = priceNow({ product: entry, variant, buyer, nowMs })
   const isAvailableNow = isAvailable(entry, buyer, nowMs)
   const getButton = (): ButtonState => {
-    if (stock.isSoldOut || group?.isSoldOut) return 'soldOut'
-    if (!isAvailableNow || priceCents === null) return 'notAvailable'
+    if (group?.isSoldOut) return 'soldOut'
+    const obstacle = saleObstacle(entry, variant, sale)
+    if (obstacle !== null) return obstacle
     if (quantityCheck !== 'ok') return 'invalidQuantity'
     return group === null || variant !== null ? 'addToCart' : 'selectSize'
   }
@@ -68,6 +64,6 @@ export function getPurchaseState(
     quantityCheck,
     maximum: maximumQuantity(stock.inventory, entry.limitThreshold),
     limitedTo: variant && isTracked(variant.inventory) ? variant.inventory : null,
-    availableFromMs: isAvailableNow ? null : availableFromMs(entry, buyer),
+    availableFromMs: isAvailableNow || isClosed ? null : availableFromMs(entry, buyer),
   }
 }

@@ -1,5 +1,6 @@
 // How a product's variants become colour groups with sizes (rule 8).
 import type { Variant } from '../../../../contract/entities/product.ts'
+import { splitVariantName } from '../../../../contract/rules/variant-name.ts'
 import { byText } from '../../../lib/by-text.ts'
 
 export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL'] as const
@@ -12,11 +13,8 @@ export interface VariantName {
 
 /** Colour and size of a display name, split at its last '-' or '/'; no separator = one size. */
 export function splitDisplayName(displayName: string): VariantName {
-  const name = displayName.trim()
-  const at = Math.max(name.lastIndexOf('-'), name.lastIndexOf('/'))
-  const color = name.slice(0, Math.max(at, 0)).trim()
-  const size = name.slice(at + 1).trim()
-  return at < 0 || color === '' || size === '' ? { color: name, size: null } : { color, size }
+  const { color, size } = splitVariantName(displayName)
+  return { color, size: size === '' ? null : size }
 }
 
 function sizeRank(size: string): number {

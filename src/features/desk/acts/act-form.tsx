@@ -10,12 +10,13 @@ import {
 import { formatCents } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx'
-import { messages } from '../messages.ts'
+import { actMessages } from './messages.ts'
 
-const words = messages.form
-const reasonAtMost = 500
+const words = actMessages.form
+export const reasonAtMost = 500
 
-const Form = chakra('form', {
+/** The frame of an act's form. */
+export const FormFrame = chakra('form', {
   base: {
     display: 'grid',
     gap: '3',
@@ -52,6 +53,8 @@ interface ActFormProps {
   act: OrderAct
   /** The payment that a refund is taken from; other acts have no amount. */
   sums?: PaidSums
+  /** Label of the submitting button; the act's own by default. */
+  submitLabel?: string | undefined
   isRunning: boolean
   isDisabled: boolean
   /** Called with a reason that is not blank and an amount within `sums`; 0 cents without `sums`. */
@@ -60,13 +63,21 @@ interface ActFormProps {
 }
 
 /** The reason of an act, and the amount of a refund. */
-export function ActForm({ act, sums, isRunning, isDisabled, onSubmit, onClose }: ActFormProps) {
+export function ActForm({
+  act,
+  sums,
+  submitLabel,
+  isRunning,
+  isDisabled,
+  onSubmit,
+  onClose,
+}: ActFormProps) {
   const { register, handleSubmit, setFocus, control, formState } = useForm({
     mode: 'onChange',
     defaultValues: { amount: sums ? dollarsText(refundableCents(sums)) : '', reason: '' },
   })
   const { errors } = formState
-  const { label, running } = messages.acts[act]
+  const { label, running } = actMessages.acts[act]
   const firstField = sums ? 'amount' : 'reason'
   useEffect(() => setFocus(firstField), [setFocus, firstField])
   const amount = useWatch({ control, name: 'amount' })
@@ -76,7 +87,7 @@ export function ActForm({ act, sums, isRunning, isDisabled, onSubmit, onClose }:
     if (!isRunning && !isDisabled) onSubmit(reason.trim(), cents)
   })
   return (
-    <Form noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+    <FormFrame noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
       {sums ? (
         <Box maxW="260px">
           <TextField
@@ -106,12 +117,12 @@ export function ActForm({ act, sums, isRunning, isDisabled, onSubmit, onClose }:
           disabled={isDisabled}
           busyLabel={isRunning && running}
         >
-          {hasAmount ? words.refund(formatCents(cents)) : label}
+          {hasAmount ? words.refund(formatCents(cents)) : (submitLabel ?? label)}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {words.close}
         </Button>
       </chakra.div>
-    </Form>
+    </FormFrame>
   )
 }

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirm, type Question } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
+import { actMessages } from './messages.ts'
 
 interface ActNote {
   tone: 'error' | 'warning'
@@ -18,9 +19,9 @@ export function noteOf(outcome: ActOutcome): ActNote | null {
     case 'done':
       return null
     case 'changed':
-      return { tone: 'warning', text: messages.outcome.changed }
+      return { tone: 'warning', text: actMessages.outcome.changed }
     case 'uncertain':
-      return { tone: 'warning', text: messages.outcome.uncertain }
+      return { tone: 'warning', text: actMessages.outcome.uncertain }
     case 'refused':
       return { tone: 'error', text: outcome.message }
   }
@@ -38,7 +39,7 @@ export function useDecide<D extends { act: OrderAct }>(send: (decision: D) => Pr
     const outcome = await send(decision)
     setRunning(null)
     setNote(noteOf(outcome))
-    if (outcome.kind === 'done') showToast('success', messages.acts[decision.act].done)
+    if (outcome.kind === 'done') showToast('success', actMessages.acts[decision.act].done)
     return outcome.kind === 'done'
   }
   /** Asks for confirmation, then sends the decision; resolves to whether it was done. Ignores calls meanwhile. */

@@ -12,6 +12,7 @@ import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths } from '../shared/paths.ts'
 import { TestToggle, useTestParam } from '../shared/test-toggle.tsx'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { PaymentCard } from './payment-card.tsx'
 
 const words = messages.attention
@@ -35,7 +36,8 @@ export function AttentionView() {
 
 function FlaggedOrders() {
   const { test } = useTestParam()
-  const query = { attention: '1', test, count: shownAtMost } as const
+  const { eventId } = useDeskEvent()
+  const query = { attention: '1', test, eventId, count: shownAtMost } as const
   const { data, error, refetch } = useQuery(deskOrdersQuery(query))
   const hiddenCount = (data?.totalCount ?? 0) - shownAtMost
   const all = `${deskPaths.orders}?attention=1${test === '1' ? '&test=1' : ''}`
@@ -57,9 +59,10 @@ function FlaggedOrders() {
 /** The newest payments without an order; a checkbox includes the resolved ones. */
 export function Payments() {
   const { test } = useTestParam()
+  const { eventId } = useDeskEvent()
   const [isAll, setAll] = useState(false)
   const { data, error, refetch } = useQuery(
-    deskPaymentExceptionsQuery({ all: isAll ? '1' : '0', test }),
+    deskPaymentExceptionsQuery({ all: isAll ? '1' : '0', test, eventId }),
   )
   return (
     <Section heading={words.payments}>

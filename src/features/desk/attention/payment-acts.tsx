@@ -12,22 +12,29 @@ import type { Question } from '../../../ui/overlay/confirm.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
+import { actMessages } from '../acts/messages.ts'
 
 type Act = PaymentExceptionDecision['act']
 
 function questionOf(payment: DeskPaymentException, decision: PaymentExceptionDecision): Question {
   const { paidCents, customerName, reference } = payment
   const subject = messages.attention.payment(reference)
-  const who = messages.actText.who(subject, customerName, formatCents(paidCents))
-  const { title, label } = messages.acts[decision.act]
+  const who = actMessages.actText.who(subject, customerName, formatCents(paidCents))
+  const { title, label } = actMessages.acts[decision.act]
   if (decision.act === 'resolve') {
-    return { title, text: `${who} ${messages.actText.resolve}`, confirmLabel: label }
+    return {
+      title,
+      text: `${who} ${actMessages.actText.resolve}`,
+      confirmLabel: label,
+      cancelLabel: actMessages.form.close,
+    }
   }
   const amount = formatCents(decision.cents)
   return {
     title,
-    text: `${who} ${messages.actText.refundCard(amount)}`,
-    confirmLabel: messages.form.refund(amount),
+    text: `${who} ${actMessages.actText.refundCard(amount)}`,
+    confirmLabel: actMessages.form.refund(amount),
+    cancelLabel: actMessages.form.close,
     isRemoval: true,
   }
 }
@@ -60,7 +67,7 @@ export function PaymentActs({ payment }: { payment: DeskPaymentException }) {
             aria-expanded={shown === act}
             onClick={() => toggle(act)}
           >
-            {messages.acts[act].label}
+            {actMessages.acts[act].label}
           </Button>
         ))}
       </Box>

@@ -8,6 +8,7 @@ import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { stubWebStorage } from '../../../lib/test-support.ts'
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
 import { messages } from '../messages.ts'
+import { actMessages } from '../acts/messages.ts'
 import { PaymentCard } from './payment-card.tsx'
 
 beforeEach(() => stubWebStorage())
@@ -32,10 +33,11 @@ const refund = (change: Partial<DeskRefund>): DeskRefund => ({
   askedAtMs: 1,
   settledAtMs: null,
   reason: 'Typo',
+  parts: [],
   failure: '',
   ...change,
 })
-const resolveButton = () => screen.queryByRole('button', { name: messages.acts.resolve.label })
+const resolveButton = () => screen.queryByRole('button', { name: actMessages.acts.resolve.label })
 
 test('a payment whose refund is under way can’t be resolved', () => {
   show({ underwayCents: 5000, refunds: [refund({})] })

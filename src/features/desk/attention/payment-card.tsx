@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { DeskPaymentException } from '../../../../contract/entities/desk-order.ts'
 import { refundableCents } from '../../../../contract/rules/refund.ts'
@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/content/badge.tsx'
 import { Card } from '../../../ui/content/card.tsx'
 import { messages } from '../messages.ts'
 import { DisputeList } from '../shared/dispute-list.tsx'
+import { disputeMessages } from '../shared/dispute-messages.ts'
 import { Facts, numbered } from '../shared/facts.tsx'
 import { HistoryList, RefundList } from '../shared/order-records.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
@@ -56,10 +57,27 @@ export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
       />
       <Cart lines={payment.lines} />
       <RefundList refunds={payment.refunds} />
-      <DisputeList disputes={payment.disputes} />
-      {payment.history.length > 0 ? <HistoryList entries={payment.history} /> : null}
+      {payment.disputes.length > 0 ? (
+        <Part heading={disputeMessages.heading}>
+          <DisputeList disputes={payment.disputes} />
+        </Part>
+      ) : null}
+      {payment.history.length > 0 ? (
+        <Part heading={messages.one.history}>
+          <HistoryList entries={payment.history} />
+        </Part>
+      ) : null}
       <PaymentActs payment={payment} />
     </Card>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Box mt="4">
+      <chakra.h4 textStyle="label">{heading}</chakra.h4>
+      {children}
+    </Box>
   )
 }
 

@@ -1,8 +1,8 @@
-import { chakra, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import type { DeskBooks } from '../../../../contract/entities/desk-books.ts'
 import { Money } from '../../../ui/content/money.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/desk-table.tsx'
 import { bookMessages } from './messages.ts'
 
 const words = bookMessages
@@ -47,23 +47,14 @@ export function AmountTable({ heading, nameColumn, rows }: AmountTableProps) {
             <Row key={key}>
               <RowHead>{name}</RowHead>
               {sumsOf(amounts).map((sum) => (
-                <Amount key={sum.label} {...sum} />
+                <Value key={sum.label} label={sum.label} isNumber>
+                  <Money cents={sum.cents} />
+                </Value>
               ))}
             </Row>
           ))}
         </DeskTable>
       )}
     </Section>
-  )
-}
-
-function Amount({ label, cents }: { label: string; cents: number }) {
-  return (
-    <Cell isNumber display={{ base: 'flex', md: 'table-cell' }}>
-      <chakra.span display={{ md: 'none' }} color="fg.muted" mr="auto">
-        {label}
-      </chakra.span>
-      <Money cents={cents} />
-    </Cell>
   )
 }

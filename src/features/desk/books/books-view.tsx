@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeskBooks } from '../../../../contract/entities/desk-books.ts'
 import { deskBooksQuery } from '../../../data/desk/desk-books.ts'
 import { formatCents, formatLocalDate, timeZoneName } from '../../../lib/format.ts'
@@ -9,34 +9,53 @@ import { DeskPage } from '../shared/desk-page.tsx'
 import { Facts } from '../shared/facts.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { TestToggle, useTestParam } from '../shared/test-toggle.tsx'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { AmountTable, sumsOf } from './amount-table.tsx'
+import { DaysAndFiles, useDayRange } from './days-and-files.tsx'
 import { bookMessages } from './messages.ts'
 import { ProviderCheck } from './provider-check.tsx'
 
 const words = bookMessages
 
-/** Captured and refunded amounts: in all, by payment method, day and committee. */
+/** Captured and refunded amounts of a range of days: in all, by payment method, day and committee. */
 export function BooksView() {
   const { test } = useTestParam()
-  const { data, error, refetch } = useQuery(deskBooksQuery(test))
+  const { days, isReversed } = useDayRange()
+  const { eventId } = useDeskEvent()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...deskBooksQuery(test, days, eventId),
+    enabled: !isReversed,
+    placeholderData: keepPreviousData,
+  })
+  const isOfDays = days.from !== undefined || days.to !== undefined
   return (
     <DeskPage title={messages.views.books}>
       <TestToggle />
       <Box display="grid" gap={{ base: '5', md: '8' }} mt="3">
         <ProviderCheck test={test} />
-        {data ? <Books books={data} /> : null}
+        <DaysAndFiles test={test} />
+        {data && !isReversed ? (
+          <Box
+            display="grid"
+            gap="inherit"
+            aria-busy={isPlaceholderData || undefined}
+            opacity={isPlaceholderData ? 0.6 : 1}
+          >
+            <Books books={data} isOfDays={isOfDays} />
+          </Box>
+        ) : null}
         {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
-        {!data && !error ? <ListSkeleton text={words.loading} /> : null}
+        {!data && !error && !isReversed ? <ListSkeleton text={words.loading} /> : null}
       </Box>
     </DeskPage>
   )
 }
 
-function Books({ books }: { books: DeskBooks }) {
+function Books({ books, isOfDays }: { books: DeskBooks; isOfDays: boolean }) {
   const { total, days, methods, parts, timeZone } = books
   return (
     <>
-      <Section heading={words.total}>
+      <Section heading={isOfDays ? words.totalOfDays : words.total}>
         <Box maxW="480px">
           <Facts
             facts={sumsOf(total).map(({ label, cents }) => ({ label, value: formatCents(cents) }))}

@@ -1,4 +1,5 @@
 // Wording of the books.
+import type { DeskFileName } from '../../../../contract/entities/desk-books.ts'
 
 export const bookMessages = {
   loading: 'Loading the books',
@@ -23,7 +24,23 @@ export const bookMessages = {
     pending: 'Pending',
     kept: 'Kept',
   },
+  days: {
+    heading: 'Days and files',
+    from: 'First day',
+    to: 'Last day',
+    all: 'All days',
+    reversed: 'Before the first day.',
+    files: {
+      orders: 'Orders',
+      'packing-list': 'Packing list',
+      labels: 'Labels',
+      refunds: 'Refunds',
+      books: 'Books',
+    } satisfies Record<DeskFileName, string>,
+    note: 'Orders, packing list and labels go by the day of the order, refunds and books by the day of the money. Packing list and labels hold what is still to be shipped.',
+  },
   total: 'In all',
+  totalOfDays: 'In these days',
   byDay: 'By day',
   byMethod: 'By payment',
   byPart: 'By committee',
@@ -32,5 +49,5 @@ export const bookMessages = {
   method: 'Payment',
   part: 'Committee',
   zone: (zone: string) => `Days are those of ${zone}.`,
-  nothing: 'Nothing has come in yet.',
+  nothing: 'Nothing came in.',
 } as const

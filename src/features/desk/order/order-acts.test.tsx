@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { allowedActs } from '../../../../contract/rules/order-acts.ts'
@@ -11,16 +10,13 @@ import { store } from '../../../lib/store.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
 import { questionAtom } from '../../../ui/overlay/confirm.tsx'
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
-import { messages } from '../messages.ts'
+import { actMessages } from '../acts/messages.ts'
 import { OrderActs } from './order-acts.tsx'
-
-declare const happyDOM: DetachedWindowAPI
 
 let server: TestServer
 
 beforeEach(async () => {
   stubWebStorage()
-  happyDOM.settings.fetch.disableSameOriginPolicy = true
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
 })
@@ -55,7 +51,7 @@ test.each([
   aDeskOrder({ state: 'canceled', method: 'none', facts: { isCanceled: true, paidCents: 0 } }),
 ])('offers exactly the allowed acts, order %#', (order) => {
   show(order)
-  const labels = allowedActs(order.facts).map((one) => messages.acts[one].label)
+  const labels = allowedActs(order.facts).map((one) => actMessages.acts[one].label)
   const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons.toSorted()).toEqual(labels.toSorted())
 })
@@ -84,7 +80,7 @@ test('an order that somebody else changed first is not reported as done', async 
   const { press } = show(aDeskOrder())
   await press('Mark shipped')
   answer(true)
-  await screen.findByText(messages.outcome.changed)
+  await screen.findByText(actMessages.outcome.changed)
   expect(server.requests()).toHaveLength(1)
 })
 
@@ -104,7 +100,7 @@ test('canceling needs a reason', async () => {
   answer(false)
 })
 
-test('a refund takes at most what is left and names its amount', async () => {
+test('a refund by amount takes at most what is left and names its amount', async () => {
   const { user, press } = show(aDeskOrder())
   await press('Refund')
   const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/)
@@ -117,5 +113,64 @@ test('a refund takes at most what is left and names its amount', async () => {
   await user.type(screen.getByLabelText(/^Reason/), 'Torn')
   await press('Refund $12.50')
   await waitFor(() => expect(question()?.confirmLabel).toBe('Refund $12.50'))
+  answer(false)
+})
+
+const line = {
+  id: 7,
+  committeeId: 31,
+  committeeName: 'Ways and Means',
+  productName: 'Tote',
+  variantName: 'Navy',
+  answers: [],
+  unitCents: 1500,
+  quantity: 3,
+  refundedQuantity: 1,
+  refundedCents: 1500,
+}
+
+test('a refund by line sends the chosen pieces and shipping, and whether they go back to stock', async () => {
+  server.answer = () => ({ body: aDeskOrder({ lines: [line] }) })
+  const { user, press } = show(aDeskOrder({ lines: [line], shippingCents: 500 }))
+  await press('Refund')
+  const form = within(screen.getByRole('form', { name: 'Refund' }))
+  await user.type(screen.getByLabelText(/^Reason/), 'Torn')
+  await user.click(form.getByRole('button', { name: 'Refund' }))
+  await screen.findByText(/^Choose at least one piece/)
+  const pieces = screen.getByLabelText<HTMLSelectElement>('Pieces of Tote, Navy')
+  expect([...pieces.options].map(({ text }) => text)).toEqual(['0 of 2', '1 of 2', '2 of 2'])
+  await user.selectOptions(pieces, '2')
+  await user.click(screen.getByLabelText('Shipping, $5.00'))
+  await user.click(screen.getByLabelText('Put these pieces back into the stock'))
+  await press('Refund $35.00')
+  await waitFor(() => expect(question()?.text).toContain('2 pieces go back into the stock.'))
+  answer(true)
+  await waitFor(() => expect(server.requests()).toHaveLength(1))
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({
+    cents: 3500,
+    lines: [{ lineId: 7, quantity: 2, cents: 3000 }],
+    shippingCents: 500,
+    restocks: true,
+  })
+})
+
+test('a lower price for one line takes at most what is left of the line', async () => {
+  const { user, press } = show(aDeskOrder({ lines: [line] }))
+  await press('Refund')
+  await user.selectOptions(screen.getByLabelText('What goes back'), '7')
+  const amount = screen.getByLabelText(/^Amount/)
+  await user.clear(amount)
+  await user.type(amount, '31')
+  const error = await screen.findByText(/^This is more than can go back/)
+  expect(error.textContent).toContain('At most $30.00')
+})
+
+test('cancel and refund names the whole amount that is left', async () => {
+  const { user, press } = show(aDeskOrder({ facts: { refundedCents: 1000 } }))
+  await press('Cancel and refund')
+  await user.type(screen.getByLabelText(/^Reason/), 'Ill')
+  await press('Cancel and refund $40.00')
+  await waitFor(() => expect(question()?.confirmLabel).toBe('Cancel and refund $40.00'))
+  expect(question()?.cancelLabel).toBe('Go back')
   answer(false)
 })

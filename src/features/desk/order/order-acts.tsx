@@ -5,13 +5,17 @@ import { type OrderDecision, useActOnOrder } from '../../../data/desk/desk-acts.
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { refundableCents } from '../../../../contract/rules/refund.ts'
+import { formatCents } from '../../../lib/format.ts'
 import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
+import { actMessages } from '../acts/messages.ts'
 import { questionOf } from './act-questions.ts'
+import { RefundForm } from './refund-form.tsx'
 
 /** These acts need a reason, so they open a form; the others only ask for confirmation. */
-const withForm = ['cancel', 'refund', 'resolve', 'release'] as const
+const withForm = ['cancel', 'cancelAndRefund', 'refund', 'resolve', 'release'] as const
 type FormAct = (typeof withForm)[number]
 const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one === act)
 
@@ -30,6 +34,8 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   const lead = leading.find((act) => allowed.includes(act))
   const acts = lead ? [lead, ...allowed.filter((act) => act !== lead)] : allowed
   const shownForm = acts.find((act) => act === openForm)
+  const leftCents = refundableCents(order.facts)
+  const formProps = { isRunning: running === shownForm, isDisabled: isOffline, onClose: close }
   const ask = async (decision: OrderDecision) => {
     if (await decide(decision, questionOf(order, decision))) close()
   }
@@ -59,26 +65,36 @@ export function OrderActs({ order }: { order: DeskOrder }) {
             gridColumn={{ base: act === lead ? '1 / -1' : 'auto', md: 'auto' }}
             disabled={isOffline}
             aria-expanded={isFormAct(act) ? shownForm === act : undefined}
-            busyLabel={running === act && !isFormAct(act) && messages.acts[act].running}
+            busyLabel={running === act && !isFormAct(act) && actMessages.acts[act].running}
             onClick={() => press(act)}
           >
-            {messages.acts[act].label}
+            {actMessages.acts[act].label}
           </Button>
         ))}
       </Box>
-      {shownForm ? (
+      {shownForm === 'refund' ? (
+        <RefundForm
+          // Each act changes what is left, so the form starts over.
+          key={order.history.length}
+          order={order}
+          {...formProps}
+          onSubmit={(reason, choice) => void ask({ act: 'refund', reason, ...choice })}
+        />
+      ) : null}
+      {shownForm && shownForm !== 'refund' ? (
         <ActForm
-          // Each act changes the amount that is left, so the form starts over.
           key={`${shownForm} ${order.history.length}`}
           act={shownForm}
-          sums={shownForm === 'refund' ? order.facts : undefined}
-          isRunning={running === shownForm}
-          isDisabled={isOffline}
-          onClose={close}
-          onSubmit={(reason, cents) => {
+          submitLabel={
+            shownForm === 'cancelAndRefund'
+              ? actMessages.form.cancelAndRefund(formatCents(leftCents))
+              : undefined
+          }
+          {...formProps}
+          onSubmit={(reason) => {
             void ask(
-              shownForm === 'refund'
-                ? { act: 'refund', cents, reason }
+              shownForm === 'cancelAndRefund'
+                ? { act: shownForm, reason, cents: leftCents }
                 : { act: shownForm, reason },
             )
           }}

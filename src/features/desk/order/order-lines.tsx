@@ -4,24 +4,7 @@ import { formatCents } from '../../../lib/format.ts'
 import { Money, Sums } from '../../../ui/content/money.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
-
-interface CommitteeLines {
-  committeeId: number
-  committeeName: string
-  lines: DeskLine[]
-}
-
-/** Groups lines by committee, since each committee hands out its own; groups keep the order of their first line. */
-export function linesByCommittee(lines: readonly DeskLine[]): CommitteeLines[] {
-  const groups = new Map<number, CommitteeLines>()
-  for (const line of lines) {
-    const { committeeId, committeeName } = line
-    const group = groups.get(committeeId) ?? { committeeId, committeeName, lines: [] }
-    group.lines.push(line)
-    groups.set(committeeId, group)
-  }
-  return [...groups.values()]
-}
+import { linesByCommittee } from '../shared/lines-by-committee.ts'
 
 const words = messages.one
 
@@ -82,6 +65,11 @@ function Line({ line }: { line: DeskLine }) {
           </Text>
         ))}
         <Text>{words.unit(formatCents(unitCents), quantity)}</Text>
+        {line.refundedQuantity + line.refundedCents > 0 ? (
+          <Text color="warning.fg" fontWeight="640">
+            {words.refundedOfLine(line.refundedQuantity, formatCents(line.refundedCents))}
+          </Text>
+        ) : null}
       </Box>
     </chakra.li>
   )

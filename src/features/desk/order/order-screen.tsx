@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { readOrderNumber } from '../order-number.ts'
 import { deskOrderQuery } from '../../../data/desk/desk-orders.ts'
@@ -18,6 +18,7 @@ import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { HistoryList, StateBadges } from '../shared/order-records.tsx'
 import { deskPaths } from '../shared/paths.ts'
 import { OrderActs } from './order-acts.tsx'
+import { OrderNav } from './order-nav.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
@@ -25,11 +26,13 @@ const words = messages.one
 
 export function OrderScreen() {
   const { orderId: param } = useParams()
+  const { search } = useLocation()
   const orderId = readOrderNumber(param ?? '') ?? 0
   const { data, error, refetch } = useQuery(deskOrderQuery(orderId))
   const title = orderId > 0 ? messages.order(orderId) : words.notFound
   return (
-    <DeskPage title={title} backTo={deskPaths.orders}>
+    <DeskPage title={title} backTo={deskPaths.orders + search} isTab={false}>
+      <OrderNav orderId={orderId} />
       {data ? <OrderView order={data} /> : null}
       {!data && (orderId === 0 || isNotFound(error)) ? <NotFound /> : null}
       {!data && error && !isNotFound(error) ? (

@@ -1,9 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
+import type { DeskOrderPage } from '../../../../contract/entities/desk-order.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
@@ -12,12 +14,16 @@ import { TestToggle } from '../shared/test-toggle.tsx'
 import { useDeskCommittees } from '../shared/use-committees.ts'
 import { searchedAtMost, type Sorting, sortingOf } from './order-query.ts'
 
+type DeskCounts = DeskOrderPage['counts']
+
 const Search = chakra('search', { base: { display: 'block' } })
 // A new search starts at the first page.
 const dropped = ['page']
 
+const words = messages.orders
+
 /** Keeps the typed text in its own state, so that a key press does not re-render the list. */
-export function OrderSearch({ controls }: { controls: string }) {
+function OrderSearch({ controls }: { controls: string }) {
   const text = useTextParam('q', dropped)
   return (
     <Search>
@@ -34,38 +40,86 @@ export function OrderSearch({ controls }: { controls: string }) {
   )
 }
 
-const words = messages.orders
-
 interface FilterBarProps {
   params: URLSearchParams
+  counts: DeskCounts | undefined
+  /** Which of the orders the page shows. */
+  range: string
+  /** The id of the list. */
+  controls: string
   onChange: (changes: Readonly<Record<string, string | null>>) => void
   onSort: (sorting: Sorting) => void
 }
 
-/** The filters; on phones behind a button, together with sorting. */
-export function FilterBar({ params, onChange, onSort }: FilterBarProps) {
+/** Search and filters in one row; on phones the filters are behind a button, together with sorting. */
+export function FilterBar({ params, counts, range, controls, onChange, onSort }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  return (
-    <div>
-      <Button
-        variant="outline"
-        size="sm"
-        display={{ md: 'none' }}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+  const toggle = (name: string, text: string) => {
+    const isOn = params.get(name) === '1'
+    return (
+      <Chip
+        aria-pressed={isOn}
+        flexShrink="0"
+        whiteSpace="nowrap"
+        onClick={() => onChange({ [name]: isOn ? null : '1' })}
       >
-        {words.filters}
-        <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
-      </Button>
+        {text}
+      </Chip>
+    )
+  }
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(200px, 1fr) auto auto' }}
+      alignItems="end"
+      gap={{ base: '2', lg: '3' }}
+      mb="2"
+    >
+      <OrderSearch controls={controls} />
+      <Box
+        display="flex"
+        flexDirection={{ base: 'column-reverse', lg: 'column' }}
+        gap="1"
+        minW="0"
+        pb={{ lg: '2px' }}
+      >
+        <Text role="status" textStyle="second" color="fg.muted" minH="1.45em">
+          {range}
+        </Text>
+        <Box
+          display="flex"
+          gap="2"
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '0' }}
+          overflowX={{ base: 'auto', md: 'visible' }}
+        >
+          <Button
+            variant="outline"
+            size="sm"
+            flexShrink="0"
+            display={{ md: 'none' }}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.filters}
+            <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
+          </Button>
+          {toggle('checks', words.pendingChecks(counts?.pendingChecks ?? 0))}
+          {toggle('attention', words.flagged(counts?.flaggedOrders ?? 0))}
+        </Box>
+      </Box>
       <Box
         id={id}
         display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr)) auto' }}
+        gridTemplateColumns={{
+          base: '1fr',
+          md: 'repeat(3, minmax(0, 1fr)) auto',
+          lg: '150px 108px 140px auto',
+        }}
         alignItems="end"
-        gap="3"
-        mt={{ base: '3', md: '0' }}
+        gap="2"
       >
         <Filters params={params} onChange={onChange} />
         <Box display={{ md: 'none' }}>
@@ -73,7 +127,7 @@ export function FilterBar({ params, onChange, onSort }: FilterBarProps) {
         </Box>
         <TestToggle />
       </Box>
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { DeskOrderRow } from '../../../../contract/entities/desk-order.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
@@ -12,12 +12,13 @@ import type { DeskSort, Sorting } from './order-query.ts'
 
 const words = messages.orders
 
+// On phones the head is clipped: a button there would be a tab stop that nobody sees.
 const SortButton = chakra('button', {
   base: {
-    display: 'inline-flex',
+    display: { base: 'none', md: 'inline-flex' },
     alignItems: 'center',
     gap: '1',
-    minH: 'target',
+    minH: '36px',
     fontWeight: '640',
     cursor: 'pointer',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -36,13 +37,15 @@ const OrderLink = chakra(Link, {
 
 interface OrdersTableProps {
   orders: readonly DeskOrderRow[]
+  /** The query string of the list, which the order's page goes back to. */
+  listSearch?: string
   /** Without, the headings are not buttons. */
   sorting?: Sorting
   onSort?: (sort: DeskSort) => void
 }
 
 /** Orders as a table, on phones as cards. */
-export function OrdersTable({ orders, sorting, onSort }: OrdersTableProps) {
+export function OrdersTable({ orders, listSearch = '', sorting, onSort }: OrdersTableProps) {
   const column = (sort: DeskSort, isNumber = false) => (
     <SortHead key={sort} {...{ sort, sorting, onSort, isNumber }} />
   )
@@ -57,7 +60,7 @@ export function OrdersTable({ orders, sorting, onSort }: OrdersTableProps) {
   return (
     <DeskTable label={words.table} head={head}>
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
+        <OrderRow key={order.id} order={order} listSearch={listSearch} />
       ))}
     </DeskTable>
   )
@@ -75,6 +78,7 @@ function SortHead({ sort, sorting, onSort, isNumber }: SortHeadProps) {
   const ariaSort = direction === 'asc' ? 'ascending' : 'descending'
   return (
     <ColumnHead isNumber={isNumber} py="0" aria-sort={direction ? ariaSort : undefined}>
+      <chakra.span display={{ md: 'none' }}>{name}</chakra.span>
       <SortButton type="button" onClick={() => onSort(sort)}>
         {name}
         {direction ? <Icon name={direction === 'asc' ? 'up' : 'down'} sizePx={16} /> : null}
@@ -83,7 +87,7 @@ function SortHead({ sort, sorting, onSort, isNumber }: SortHeadProps) {
   )
 }
 
-function OrderRow({ order }: { order: DeskOrderRow }) {
+function OrderRow({ order, listSearch }: { order: DeskOrderRow; listSearch: string }) {
   return (
     <Row
       position="relative"
@@ -92,21 +96,34 @@ function OrderRow({ order }: { order: DeskOrderRow }) {
       _hover={{ bg: 'bg.subtle' }}
     >
       <RowHead gridArea="number" whiteSpace="nowrap">
-        <OrderLink to={deskOrderPath(order.id)}>#{order.id}</OrderLink>
+        <OrderLink to={deskOrderPath(order.id) + listSearch}>#{order.id}</OrderLink>
       </RowHead>
-      <Cell gridArea="date" textStyle="second" color="fg.muted" minW={{ md: '112px' }}>
+      <Cell gridArea="date" textStyle="second" color="fg.muted" whiteSpace={{ md: 'nowrap' }}>
         {formatInstant(order.orderedAtMs, 'dateTimeShort')}
       </Cell>
-      <Cell gridArea="name">
-        <Text fontWeight="600" overflowWrap="anywhere">
+      <Cell
+        gridArea="name"
+        w={{ md: '100%' }}
+        maxW={{ md: '0' }}
+        overflow={{ md: 'hidden' }}
+        textOverflow={{ md: 'ellipsis' }}
+        whiteSpace={{ md: 'nowrap' }}
+        overflowWrap="anywhere"
+      >
+        <chakra.span fontWeight="600" mr="2">
           {order.customerName}
-        </Text>
-        <Text textStyle="second" color="fg.muted" overflowWrap="anywhere">
+        </chakra.span>
+        <chakra.span
+          display={{ base: 'block', md: 'inline' }}
+          textStyle="second"
+          color="fg.muted"
+          title={order.email}
+        >
           {order.email}
-        </Text>
+        </chakra.span>
       </Cell>
       <Cell gridArea="state">
-        <Box display="flex" flexWrap="wrap" gap="1">
+        <Box display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap="1" whiteSpace="nowrap">
           <StateBadges order={order} />
         </Box>
       </Cell>
@@ -118,12 +135,17 @@ function OrderRow({ order }: { order: DeskOrderRow }) {
         {messages.methods[order.method]}
       </Cell>
       <Cell gridArea="total" isNumber>
-        <Money cents={order.totalCents} fontWeight="680" />
         {order.refundedCents > 0 ? (
-          <Text textStyle="second" color="fg.muted">
+          <chakra.span
+            display={{ base: 'block', md: 'inline' }}
+            mr={{ md: '2' }}
+            textStyle="second"
+            color="fg.muted"
+          >
             {words.refunded(formatCents(order.refundedCents))}
-          </Text>
+          </chakra.span>
         ) : null}
+        <Money cents={order.totalCents} fontWeight="680" />
       </Cell>
     </Row>
   )

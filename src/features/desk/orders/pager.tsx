@@ -42,7 +42,7 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
       <Button
         variant="outline"
         size="sm"
-        disabled={page <= 1}
+        aria-disabled={page <= 1}
         onClick={() => onGo(Math.min(page - 1, pageCount))}
       >
         <Icon name="left" sizePx={20} />
@@ -54,7 +54,7 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
       <Button
         variant="outline"
         size="sm"
-        disabled={page >= pageCount}
+        aria-disabled={page >= pageCount}
         onClick={() => onGo(page + 1)}
       >
         {words.next}

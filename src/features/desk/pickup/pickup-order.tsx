@@ -1,26 +1,27 @@
-import { Box, Text, chakra } from '@chakra-ui/react'
+import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { type OrderDecision, useActOnOrder } from '../../../data/desk/desk-acts.ts'
-import { deskOrderQuery } from '../../../data/desk/desk-orders.ts'
+import type { PickupOrder as Order } from '../../../../contract/entities/desk-pickup.ts'
+import { pickupOrderQuery, useHandOut } from '../../../data/desk/desk-pickup.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
+import { useSession } from '../../../session/session-store.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import type { Question } from '../../../ui/overlay/confirm.tsx'
 import { rem } from '../../../ui/theme/tokens.ts'
 import { DecideNote, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
-import { questionOf } from '../order/act-questions.ts'
-import { OrderLines } from '../order/order-lines.tsx'
+import { actMessages } from '../acts/messages.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { StateBadges } from '../shared/order-records.tsx'
-import { deskOrderPath, deskPaths } from '../shared/paths.ts'
+import { deskOrderPath, deskPaths, mayOpen } from '../shared/paths.ts'
 import { NumberForm } from './number-form.tsx'
-import { checkPickup, PickupBanner } from './pickup-check.tsx'
+import { PickupBanner } from './pickup-banner.tsx'
+import { PickupLines } from './pickup-lines.tsx'
 
 const words = messages.pickup
-const pickUp = { act: 'pickUp', reason: '' } as const
+const { acts, actText, form } = actMessages
 
 interface PickupOrderProps {
   orderId: number
@@ -31,19 +32,22 @@ interface PickupOrderProps {
 
 /** The order that was scanned or typed: whether it may be handed out, and its items. */
 export function PickupOrder({ orderId, onNext, onFind }: PickupOrderProps) {
-  const { data, error, refetch } = useQuery(deskOrderQuery(orderId))
+  const { data, error, refetch } = useQuery(pickupOrderQuery(orderId))
+  const { rights } = useSession()
   if (data) return <Found order={data} onNext={onNext} />
   return (
     <Box display="grid" gap="4">
       {isNotFound(error) ? (
         <>
-          <Banner tone="error" role="alert" title={messages.one.notFound}>
+          <Banner tone="error" voice="alert" title={messages.one.notFound}>
             {messages.one.notFoundText}
           </Banner>
           <NumberForm first={String(orderId)} isNext onFind={onFind} />
-          <LinkButton to={deskPaths.orders} variant="outline">
-            {words.byName}
-          </LinkButton>
+          {mayOpen(rights, 'orders') ? (
+            <LinkButton to={deskPaths.orders} variant="outline">
+              {words.byName}
+            </LinkButton>
+          ) : null}
         </>
       ) : null}
       {error && !isNotFound(error) ? (
@@ -63,51 +67,78 @@ function NextButton({ isSolid, onNext }: { isSolid: boolean; onNext: () => void 
   )
 }
 
-function Found({ order, onNext }: { order: DeskOrder; onNext: () => void }) {
+function questionOf({ id, customerName, lines }: Order): Question {
+  const pieces = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0)
+  return {
+    title: acts.pickUp.title,
+    text: words.question(messages.order(id), customerName, actText.pickUp(pieces)),
+    confirmLabel: acts.pickUp.label,
+    cancelLabel: form.close,
+  }
+}
+
+function Found({ order, onNext }: { order: Order; onNext: () => void }) {
   const { isOffline } = useConnection()
-  const { mutateAsync } = useActOnOrder()
-  const { running, note, decide } = useDecide((decision: OrderDecision) =>
-    mutateAsync({ seen: order, decision }),
-  )
+  const { rights } = useSession()
+  const { mutateAsync } = useHandOut()
+  const { running, note, decide } = useDecide(() => mutateAsync(order))
   const [isDone, setDone] = useState(false)
-  const isReady = checkPickup(order).kind === 'ready'
+  const isReady = order.refusal === null
   const handOut = async () => {
-    if (await decide(pickUp, questionOf(order, pickUp))) setDone(true)
+    if (await decide({ act: 'pickUp' }, questionOf(order))) setDone(true)
   }
   return (
-    <Box display="grid" gap="4">
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 12px">
-        <chakra.h2 textStyle="screen" fontSize={`min(${rem(40)}, 11vw)`} w="full">
-          {messages.order(order.id)}
-        </chakra.h2>
-        <StateBadges order={order} />
-        <Text textStyle="section" w="full">
-          {order.customerName}
-        </Text>
+    <Grid
+      gap={{ base: '4', lg: '10' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      <Box display="grid" gap="4">
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 12px">
+          <chakra.h2 w="full" lineHeight="1.1">
+            <chakra.span display="block" textStyle="second" color="fg.muted">
+              {words.order}
+            </chakra.span>
+            <chakra.span
+              fontFamily="heading"
+              fontWeight="640"
+              fontSize={`min(${rem(56)}, 16vw)`}
+              fontVariantNumeric="lining-nums"
+            >
+              #{order.id}
+            </chakra.span>
+          </chakra.h2>
+          <StateBadges order={order} />
+          <Text textStyle="section" w="full" overflowWrap="anywhere">
+            {order.customerName}
+          </Text>
+        </Box>
+        <div>
+          <DecideNote note={note} />
+          <PickupBanner order={order} isJustDone={isDone} />
+        </div>
+        {isReady ? (
+          <Button
+            minH="72px"
+            fontSize="20"
+            isFull
+            disabled={isOffline}
+            busyLabel={running === 'pickUp' && acts.pickUp.running}
+            onClick={() => void handOut()}
+          >
+            {acts.pickUp.label}
+          </Button>
+        ) : null}
+        <NextButton isSolid={!isReady} onNext={onNext} />
       </Box>
-      <div>
-        <DecideNote note={note} />
-        <PickupBanner order={order} isJustDone={isDone} />
-      </div>
-      {isReady ? (
-        <Button
-          minH="72px"
-          fontSize="20"
-          isFull
-          disabled={isOffline}
-          busyLabel={running === 'pickUp' && messages.acts.pickUp.running}
-          onClick={() => void handOut()}
-        >
-          {messages.acts.pickUp.label}
-        </Button>
-      ) : (
-        <NextButton isSolid onNext={onNext} />
-      )}
-      <OrderLines order={order} />
-      {isReady ? <NextButton isSolid={false} onNext={onNext} /> : null}
-      <LinkButton to={deskOrderPath(order.id)} variant="outline">
-        {words.open}
-      </LinkButton>
-    </Box>
+      <Box display="grid" gap="4">
+        <PickupLines order={order} />
+        {mayOpen(rights, 'orders') ? (
+          <LinkButton to={deskOrderPath(order.id)} variant="outline">
+            {words.open}
+          </LinkButton>
+        ) : null}
+      </Box>
+    </Grid>
   )
 }

@@ -1,14 +1,19 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pickupOrderQuery } from '../../../data/desk/desk-pickup.ts'
 import { readOrderNumber } from '../order-number.ts'
 import { keepAwake } from '../../../lib/browser/wake-lock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useSaid } from '../../../ui/feedback/say.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { NumberForm } from './number-form.tsx'
 import { PickupOrder } from './pickup-order.tsx'
+import { useKeyboardScanner } from './use-keyboard-scanner.ts'
 import { type Scanner, useScanner } from './use-scanner.ts'
 
 const words = messages.pickup
@@ -26,6 +31,15 @@ export function PickupView() {
     show(id)
   }
   const scanner = useScanner((id) => find(id, 'camera'))
+  const [scan, setScan] = useState({ id: 0, count: 0 })
+  useKeyboardScanner((id, isBlocked) => {
+    if (isBlocked) {
+      showToast('warning', words.answerFirst(id))
+      return
+    }
+    setScan(({ count }) => ({ id, count: count + 1 }))
+    find(id, 'keys')
+  })
   useEffect(() => keepAwake(() => undefined), [])
   const next = () => {
     show(null)
@@ -33,10 +47,24 @@ export function PickupView() {
   }
   return (
     <DeskPage title={messages.views.pickup}>
-      <Box display="grid" gap="5" maxW="640px">
+      <div role="status">
+        {orderId !== null && orderId === scan.id ? (
+          // A new text for each scan, so that the same order is announced again.
+          <NowShowing key={scan.count} orderId={orderId} />
+        ) : null}
+      </div>
+      <Box
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: orderId === null ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        }}
+        alignItems="start"
+      >
         {orderId === null ? (
           <>
-            <Text>{words.start}</Text>
+            <Text gridColumn="1 / -1">{words.start}</Text>
             <ScannerPanel scanner={scanner} />
             <NumberForm isNext={lastInput === 'keys'} onFind={(id) => find(id, 'keys')} />
           </>
@@ -51,6 +79,12 @@ export function PickupView() {
       </Box>
     </DeskPage>
   )
+}
+
+/** Confirms that a scan opened the order, for a helper who was not looking. */
+function NowShowing({ orderId }: { orderId: number }) {
+  const { data } = useQuery(pickupOrderQuery(orderId))
+  return data ? <Text mb="3">{words.nowShowing(orderId)}</Text> : null
 }
 
 const Picture = chakra('video', {
@@ -69,12 +103,14 @@ const Picture = chakra('video', {
 /** The camera and its buttons; without a camera, advice to type the number. */
 function ScannerPanel({ scanner }: { scanner: Scanner }) {
   const { state, setVideo, start, stop } = scanner
+  const aim = state.kind === 'on' && state.hasSeenOther ? words.notACode : words.aim
+  useSaid(state.kind === 'on' ? aim : null)
   if (state.kind === 'cannot') return <Banner>{words.cannotScan}</Banner>
   if (state.kind === 'off') {
     return (
       <Box display="grid" gap="3">
         {state.why ? (
-          <Banner tone="warning" role="status">
+          <Banner tone="warning" voice="status">
             {words.ends[state.why]}
           </Banner>
         ) : null}
@@ -87,7 +123,7 @@ function ScannerPanel({ scanner }: { scanner: Scanner }) {
   return (
     <Box display="grid" gap="3">
       <Picture ref={setVideo} muted playsInline aria-label={words.camera} />
-      <Text role="status">{state.hasSeenOther ? words.notACode : words.aim}</Text>
+      <Text>{aim}</Text>
       <Button variant="outline" minH="56px" onClick={stop}>
         {words.stop}
       </Button>

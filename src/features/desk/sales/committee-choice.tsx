@@ -26,13 +26,13 @@ export function CommitteeChoice() {
   const { committees, error } = useDeskCommittees()
   if (!committees && error) return <ErrorPanel>{salesMessages.noCommittees}</ErrorPanel>
   return (
-    <Box maxW="420px">
+    <Box w={{ base: 'full', md: '340px' }}>
       <SelectField
         label={salesMessages.committee}
         value={committeeId === 0 ? '' : String(committeeId)}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{salesMessages.choose}</option>
+        <option value="">{salesMessages.allCommittees}</option>
         {committees?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -2,32 +2,32 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { DeskSales } from '../../../../contract/entities/desk-books.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { useSession } from '../../../session/session-store.ts'
 import { Badge, stateTones } from '../../../ui/content/badge.tsx'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/desk-table.tsx'
 import { numbered } from '../shared/facts.tsx'
-import { deskOrderPath } from '../shared/paths.ts'
+import { deskOrderPath, mayOpen } from '../shared/paths.ts'
 import { salesMessages } from './messages.ts'
 
 const words = salesMessages
 const { columns } = words
 
 type Product = DeskSales['products'][number]
-type Sums = Pick<Product, 'soldCount' | 'soldCents' | 'pendingCount' | 'pendingCents'>
+type Sums = Omit<Product, 'productName' | 'variants' | 'lines'>
 
 /** One product: counts for each variant, and every order line with its answers. */
 export function ProductSales({ product }: { product: Product }) {
   const { productName, variants, lines } = product
   const head = [
     <ColumnHead key="variant">{columns.variant}</ColumnHead>,
-    <ColumnHead key="sold" isNumber>
-      {columns.sold}
-    </ColumnHead>,
-    <ColumnHead key="pending" isNumber>
-      {columns.pending}
-    </ColumnHead>,
+    ...[columns.sold, columns.refunded, columns.kept, columns.pending].map((name) => (
+      <ColumnHead key={name} isNumber>
+        {name}
+      </ColumnHead>
+    )),
   ]
   return (
     <Section heading={productName} level={2}>
@@ -55,34 +55,36 @@ export function ProductSales({ product }: { product: Product }) {
 function SumRow({ name, sums, isTotal }: { name: string; sums: Sums; isTotal?: boolean }) {
   const weight = isTotal ? '680' : '400'
   const amount = (label: string, count: number, cents: number) => (
-    <Cell
-      isNumber
-      display={{ base: 'flex', md: 'table-cell' }}
-      fontWeight={weight}
-      flexWrap="wrap"
-      columnGap="3"
-    >
-      <chakra.span display={{ md: 'none' }} color="fg.muted" mr="auto" fontWeight="400">
-        {label}
-      </chakra.span>
+    <Value label={label} isNumber fontWeight={weight} flexWrap="wrap" columnGap="3">
       {words.count(count, formatCents(cents))}
-    </Cell>
+    </Value>
   )
   return (
     <Row>
       <RowHead fontWeight={isTotal ? '720' : '600'}>{name}</RowHead>
       {amount(columns.sold, sums.soldCount, sums.soldCents)}
+      {amount(columns.refunded, sums.refundedCount, sums.refundedCents)}
+      {amount(
+        columns.kept,
+        sums.soldCount - sums.refundedCount,
+        sums.soldCents - sums.refundedCents,
+      )}
       {amount(columns.pending, sums.pendingCount, sums.pendingCents)}
     </Row>
   )
 }
 
 function SoldLine({ line }: { line: Product['lines'][number] }) {
+  const { rights } = useSession()
   return (
     <chakra.li py="2" borderBottom="1px solid" borderColor="border" textStyle="second">
       <Box display="flex" flexWrap="wrap" alignItems="baseline" gap="2px 10px">
-        <chakra.span textDecoration="underline" fontWeight="640">
-          <Link to={deskOrderPath(line.orderId)}>{messages.order(line.orderId)}</Link>
+        <chakra.span css={{ '& a': { textDecoration: 'underline' } }} fontWeight="640">
+          {mayOpen(rights, 'orders') ? (
+            <Link to={deskOrderPath(line.orderId)}>{messages.order(line.orderId)}</Link>
+          ) : (
+            messages.order(line.orderId)
+          )}
         </chakra.span>
         <Text fontWeight="600">
           {line.quantity}× {line.variantName}

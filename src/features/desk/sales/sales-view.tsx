@@ -1,55 +1,31 @@
-import { Box, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { deskSalesQuery } from '../../../data/desk/desk-books.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Box } from '@chakra-ui/react'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
-import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
-import { TestToggle, useTestParam } from '../shared/test-toggle.tsx'
-import { CommitteeChoice, useChosenCommittee } from './committee-choice.tsx'
-import { DownloadButton } from './download-button.tsx'
+import { TestToggle } from '../shared/test-toggle.tsx'
+import { ListSkeleton } from '../shared/loading.tsx'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { AllSales } from './all-committees.tsx'
+import { CommitteeSales } from './committee-sales.tsx'
 import { salesMessages } from './messages.ts'
-import { ProductSales } from './product-sales.tsx'
+import { CommitteeChoice, useChosenCommittee } from './committee-choice.tsx'
 
-const words = salesMessages
-
-/** One committee's sales. */
+/** The sales of all committees, or of one by product. */
 export function SalesView() {
   const { committeeId } = useChosenCommittee()
   return (
     <DeskPage title={messages.views.sales}>
-      <Box display="grid" gap="3" mb="5">
+      <Box display="flex" flexWrap="wrap" alignItems="end" rowGap="2" columnGap="4" mb="3">
         <CommitteeChoice />
         <TestToggle />
       </Box>
-      {committeeId === 0 ? (
-        <Empty heading={words.choose} text={words.chooseText} />
-      ) : (
-        <Sales committeeId={committeeId} />
-      )}
+      {committeeId === 0 ? <AllSales /> : <Sales committeeId={committeeId} />}
     </DeskPage>
   )
 }
 
+/** The sales of one committee of the desk's event. */
 function Sales({ committeeId }: { committeeId: number }) {
-  const { test } = useTestParam()
-  const { data, error, refetch } = useQuery(deskSalesQuery(committeeId, test))
-  if (!data) {
-    if (!error) return <ListSkeleton text={words.loading} />
-    return <DeskProblem error={error} onTryAgain={() => void refetch()} />
-  }
-  if (data.products.length === 0) return <Empty heading={words.none} text={words.noneText} />
-  return (
-    <Box display="grid" gap={{ base: '5', md: '8' }}>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <DownloadButton file={{ of: 'sales', committeeId, test }} />
-        <Text textStyle="second" color="fg.muted">
-          {words.pendingNote}
-        </Text>
-      </Box>
-      {data.products.map((product) => (
-        <ProductSales key={product.productName} product={product} />
-      ))}
-    </Box>
-  )
+  const { event } = useDeskEvent()
+  if (!event) return <ListSkeleton text={salesMessages.loading} />
+  return <CommitteeSales committeeId={committeeId} eventId={event.id} timeZone={event.timeZone} />
 }

@@ -1,33 +1,50 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
+import { useSession } from '../../../session/session-store.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Page } from '../../../ui/page/page.tsx'
+import { Page, PageHeading } from '../../../ui/page/page.tsx'
+import { current } from '../../../ui/theme/marks.ts'
 import { messages } from '../messages.ts'
-import { deskPaths, type DeskView, deskViewOf } from './paths.ts'
+import { EventSwitcher } from './event-switcher.tsx'
+import { deskPaths, deskViewOf, mayOpen, openViews } from './paths.ts'
 import { useTestParam } from './test-toggle.tsx'
+import { useDeskEvent } from './use-desk-event.ts'
 
 interface DeskPageProps {
   title: string
   backTo?: string
+  /** The heading is for screen readers only, because the tab says it. */
+  isTab?: boolean
   children: ReactNode
 }
 
 /** Frame of every desk view: navigation, and a warning while the server is unreachable. */
-export function DeskPage({ title, backTo, children }: DeskPageProps) {
+export function DeskPage({ title, backTo, isTab = true, children }: DeskPageProps) {
   const { isOffline } = useConnection()
   return (
     <Page
       title={messages.title(title)}
-      heading="bar"
+      heading={isTab ? 'own' : 'bar'}
       headingText={title}
       backTo={backTo}
+      isDense
       tellsOffline
-      above={<DeskNav />}
+      above={
+        <>
+          <EventSwitcher />
+          <DeskNav />
+        </>
+      }
     >
+      {isTab ? (
+        <chakra.div srOnly>
+          <PageHeading>{title}</PageHeading>
+        </chakra.div>
+      ) : null}
       <div role="status">
         {isOffline ? (
           <Box mb="4">
@@ -42,42 +59,35 @@ export function DeskPage({ title, backTo, children }: DeskPageProps) {
   )
 }
 
-const List = chakra('ul', {
+export const TabList = chakra('ul', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(auto-fit, minmax(max(28%, 5rem), 1fr))',
-      md: 'repeat(6, auto)',
-    },
-    justifyContent: { md: 'start' },
-    gap: '2',
+    display: 'flex',
+    gap: { base: '0', md: '2' },
     listStyleType: 'none',
-    mb: { base: '4', md: '6' },
+    mx: { base: '-4', md: '0' },
+    px: { base: '2', md: '0' },
+    overflowX: 'auto',
+    borderBottom: '1px solid',
+    borderColor: 'border.strong',
   },
 })
 
-const ViewLink = chakra(Link, {
+export const TabLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: '6px',
     minH: 'target',
-    h: 'full',
-    px: { base: '1', md: '14px' },
-    border: '1.5px solid',
-    borderColor: 'border.strong',
-    borderRadius: 'chip',
+    px: { base: '2', md: '3' },
+    borderBottom: '4px solid',
+    ...current,
     fontSize: { base: '15', md: '16' },
     fontWeight: '560',
-    overflowWrap: 'normal',
-    _hover: { bg: 'bg.subtle' },
-    _currentPage: {
-      bg: 'fg',
-      color: 'bg',
-      borderColor: 'fg',
-      '@media (forced-colors: active)': { bg: 'Highlight', color: 'HighlightText' },
-    },
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg', bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-3px' },
+    _currentPage: { color: 'fg', fontWeight: '740' },
   },
 })
 
@@ -93,21 +103,37 @@ const Count = chakra('span', {
   },
 })
 
-/** Links to the desk's views, with the number of open issues. */
+/** Links to the desk's views that are open to the person, with the number of open issues. */
 function DeskNav() {
   const { test } = useTestParam()
-  const current = deskViewOf(useLocation().pathname)
-  const { data } = useQuery(deskOrdersQuery({ test, count: 1 }))
+  const openView = deskViewOf(useLocation().pathname)
+  const { rights } = useSession()
+  const views = openViews(rights)
+  const currentAt = views.indexOf(openView)
+  const list = useRef<HTMLUListElement>(null)
+  // On phones the tabs scroll: the current one is brought into view.
+  useEffect(() => {
+    const item = list.current?.children[currentAt]
+    if (!list.current || !item) return
+    const [frame, tab] = [list.current, item].map((element) => element.getBoundingClientRect())
+    if (frame && tab)
+      list.current.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
+  }, [currentAt])
+  const { eventId } = useDeskEvent()
+  const { data } = useQuery({
+    ...deskOrdersQuery({ test, count: 1, eventId }),
+    enabled: mayOpen(rights, 'orders'),
+  })
   const waiting = data ? data.counts.flaggedOrders + data.counts.openPaymentExceptions : 0
   const search = test === '1' ? '?test=1' : ''
   return (
-    <nav aria-label={messages.desk} className="no-print">
-      <List>
-        {(Object.keys(deskPaths) as DeskView[]).map((view) => (
+    <chakra.nav aria-label={messages.desk} className="no-print" mb={{ base: '2', md: '3' }}>
+      <TabList ref={list}>
+        {views.map((view) => (
           <li key={view}>
-            <ViewLink
+            <TabLink
               to={deskPaths[view] + search}
-              aria-current={view === current ? 'page' : undefined}
+              aria-current={view === openView ? 'page' : undefined}
             >
               {messages.views[view]}
               {view === 'attention' && waiting > 0 ? (
@@ -116,10 +142,10 @@ function DeskNav() {
                   <chakra.span srOnly>{messages.waiting(waiting)}</chakra.span>
                 </Count>
               ) : null}
-            </ViewLink>
+            </TabLink>
           </li>
         ))}
-      </List>
-    </nav>
+      </TabList>
+    </chakra.nav>
   )
 }

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { StackedTable } from '../../../ui/content/stacked-table.tsx'
+import { narrow } from '../../../ui/theme/tokens.ts'
 
 export const ColumnHead = chakra(
   'th',
@@ -10,13 +11,13 @@ export const ColumnHead = chakra(
       textAlign: 'left',
       verticalAlign: 'middle',
       textStyle: 'label',
-      py: '2',
+      py: '1',
       pr: '5',
       borderBottom: '2px solid',
       borderColor: 'fg',
     },
     variants: {
-      isNumber: { true: { textAlign: 'right', pr: '0', pl: '5', w: { lg: '168px' } }, false: {} },
+      isNumber: { true: { textAlign: 'right', pr: '0', pl: '5', whiteSpace: 'nowrap' }, false: {} },
     },
     defaultVariants: { isNumber: false },
   },
@@ -24,17 +25,19 @@ export const ColumnHead = chakra(
 )
 
 const cell = {
-  display: { base: 'block', md: 'table-cell' },
-  p: '0',
+  h: '40px',
+  p: '5px {spacing.5} 5px 0',
   textAlign: 'left',
   fontWeight: '400',
-  verticalAlign: 'top',
-  md: { py: '10px', pr: '5', borderBottom: '1px solid', borderColor: 'border' },
+  verticalAlign: 'middle',
+  borderBottom: '1px solid',
+  borderColor: 'border',
+  [narrow]: { display: 'block', h: 'auto', p: '0', borderBottom: '0' },
 } as const
 
 const cellVariants = {
   isNumber: {
-    true: { textAlign: 'right', whiteSpace: 'nowrap', md: { pr: '0', pl: '5' } },
+    true: { textAlign: 'right', whiteSpace: 'nowrap', pr: '0', pl: '5' },
     false: {},
   },
 } as const
@@ -55,15 +58,42 @@ export const Row = chakra(
   'tr',
   {
     base: {
-      display: { base: 'grid', md: 'table-row' },
       gap: '2px 12px',
-      py: { base: '10px', md: '0' },
-      borderBottom: { base: '1px solid', md: '0' },
-      borderColor: 'border',
+      [narrow]: {
+        display: 'grid',
+        py: '10px',
+        borderBottom: '1px solid',
+        borderColor: 'border',
+      },
     },
   },
   { defaultProps: { role: 'row' } },
 )
+
+/** The column's name in a cell, for phones, where the head is not shown. */
+export const CellLabel = chakra('span', {
+  base: {
+    display: 'none',
+    mr: '2',
+    color: 'fg.muted',
+    fontWeight: '400',
+    [narrow]: { display: 'inline' },
+  },
+})
+
+/** A value of a column; on phones at the right, with the column's name at the left. */
+export function Value({
+  label,
+  children,
+  ...view
+}: ComponentProps<typeof Cell> & { label: string }) {
+  return (
+    <Cell css={{ [narrow]: { display: 'flex', textAlign: 'right' } }} {...view}>
+      <CellLabel mr="auto">{label}</CellLabel>
+      {children}
+    </Cell>
+  )
+}
 
 type DeskTableProps = Omit<ComponentProps<typeof StackedTable>, 'isTabular'>
 

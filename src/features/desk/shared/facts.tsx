@@ -22,7 +22,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             borderBottom="1px solid"
             borderColor="border"
           >
-            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dt flex="none" maxW="65%" color="fg.muted">
+              {label}
+            </chakra.dt>
             <chakra.dd
               minW="0"
               overflowWrap="anywhere"

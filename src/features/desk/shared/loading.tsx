@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { LoadingPanel, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import { messages } from '../messages.ts'
 
 interface DeskProblemProps {
@@ -12,7 +13,7 @@ interface DeskProblemProps {
   onTryAgain: () => void
 }
 
-/** Error of a desk view; the server answers 404 to people without a role (rule 37). */
+/** Error of a desk view; the server answers 404 to people without a role of the call (rule 37). */
 export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
   if (isNotFound(error)) {
     return (
@@ -27,6 +28,19 @@ export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
     <ErrorPanel onTryAgain={onTryAgain}>
       {messages.loadFailed} {error.message}
     </ErrorPanel>
+  )
+}
+
+/** The desk for a person whose roles open none of its views. */
+export function NothingOpen() {
+  return (
+    <Page title={messages.desk} heading="bar">
+      <Empty
+        heading={messages.nothingOpen}
+        text={messages.nothingOpenText}
+        action={<LinkButton to={homePath}>{messages.home}</LinkButton>}
+      />
+    </Page>
   )
 }
 

@@ -29,6 +29,7 @@ const done = {
   complete: 'Complete',
   pickUp: 'Picked up',
   cancel: 'Canceled',
+  cancelAndRefund: 'Canceled and refunded',
   refund: 'Refund',
   resolve: 'Seen to',
   release: 'Released although disputed',

@@ -1,19 +1,102 @@
-import { deskPath } from '../../../config/paths.ts'
+import {
+  getDeskBooks,
+  getDeskSalesSums,
+  getDeskSubmissionCounts,
+} from '../../../../contract/calls/desk-books.ts'
+import {
+  findDeskOrders,
+  findDeskPaymentExceptions,
+} from '../../../../contract/calls/desk-orders.ts'
+import { findDeskAnnouncements } from '../../../../contract/calls/announcements.ts'
+import { findDeskCodes } from '../../../../contract/calls/desk-codes.ts'
+import { findDeskCommittees } from '../../../../contract/calls/desk-committees.ts'
+import { findDeskHistory } from '../../../../contract/calls/desk-history.ts'
+import { getDeskExport } from '../../../../contract/calls/desk-imports.ts'
+import { openDeskEvent } from '../../../../contract/calls/desk-events.ts'
+import { getDeskEvent } from '../../../../contract/calls/desk-event.ts'
+import { findDeskPeople } from '../../../../contract/calls/desk-people.ts'
+import { getPickupOrder } from '../../../../contract/calls/desk-pickup.ts'
+import { getDeskRings } from '../../../../contract/calls/desk-rings.ts'
+import { getDeskSchedule } from '../../../../contract/calls/desk-schedule.ts'
+import type { CallDefinition } from '../../../../contract/define-call.ts'
+import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
+import type { Rights } from '../../../../contract/entities/session.ts'
+import { mayCall } from '../../../../contract/rules/rights.ts'
+import { deskEventPath, deskPath } from '../../../config/paths.ts'
 
 export const deskPaths = {
   orders: deskPath,
   pickup: `${deskPath}/pickup`,
   attention: `${deskPath}/attention`,
+  stores: `${deskPath}/stores`,
   sales: `${deskPath}/sales`,
   submissions: `${deskPath}/submissions`,
   books: `${deskPath}/books`,
+  events: `${deskPath}/event/new`,
+  rings: `${deskPath}/rings`,
+  schedule: `${deskPath}/schedule`,
+  announcements: `${deskPath}/announcements`,
+  event: deskEventPath,
+  people: `${deskPath}/people`,
+  codes: `${deskPath}/codes`,
+  files: `${deskPath}/event/files`,
+  history: `${deskPath}/history`,
 } as const
 export type DeskView = keyof typeof deskPaths
 
+/** A view is open to the people who may make its call. */
+const calls: Record<DeskView, CallDefinition> = {
+  orders: findDeskOrders,
+  pickup: getPickupOrder,
+  attention: findDeskPaymentExceptions,
+  stores: findDeskCommittees,
+  sales: getDeskSalesSums,
+  submissions: getDeskSubmissionCounts,
+  books: getDeskBooks,
+  events: openDeskEvent,
+  rings: getDeskRings,
+  schedule: getDeskSchedule,
+  announcements: findDeskAnnouncements,
+  event: getDeskEvent,
+  people: findDeskPeople,
+  codes: findDeskCodes,
+  files: getDeskExport,
+  history: findDeskHistory,
+}
+const views = Object.keys(deskPaths) as DeskView[]
+
+export const mayOpen = (rights: Rights, view: DeskView) => mayCall(rights, calls[view])
+
+/** The views that the person may open, in the order of the tabs. */
+export const openViews = (rights: Rights) => views.filter((view) => mayOpen(rights, view))
+
+export const eventSectionPath = (section: SectionName) => `${deskPaths.event}/words/${section}`
+
 export const deskOrderPath = (orderId: number) => `${deskPath}/orders/${orderId}`
 
-/** The desk view of a path; the page of one order counts as `orders`. */
+/** The parts of a committee's store, in the order of the tabs; `store` has the store's own address. */
+export const storeTabs = ['store', 'page', 'form', 'products', 'sales', 'submissions'] as const
+export type StoreTab = (typeof storeTabs)[number]
+
+export const newStorePath = `${deskPaths.stores}/new`
+
+export function deskStorePath(committeeId: number, tab: StoreTab = 'store'): string {
+  const path = `${deskPaths.stores}/${committeeId}`
+  return tab === 'store' ? path : `${path}/${tab}`
+}
+
+/** The form of a product, or of a new one. */
+export const deskProductPath = (committeeId: number, product: number | 'new') =>
+  `${deskStorePath(committeeId, 'products')}/${product}`
+
+/**
+ * The desk view of a path or of a path below it; the page of one order counts as `orders`. The longest path wins: the
+ * files and the list of events stand below the event.
+ */
 export function deskViewOf(pathname: string): DeskView {
-  const views = Object.keys(deskPaths) as DeskView[]
-  return views.find((view) => pathname === deskPaths[view]) ?? 'orders'
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const [nearest] = views
+    .filter((view) => isWithin(deskPaths[view]))
+    .sort((a, b) => deskPaths[b].length - deskPaths[a].length)
+  return nearest ?? 'orders'
 }

@@ -1,11 +1,17 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+/** Browsers use this color for `disabled`, and not for `aria-disabled`. */
+const forcedGray = {
+  '@media (forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' },
+}
+
 const unavailable = {
   bg: 'bg.muted',
   color: 'fg.muted',
   borderColor: 'border.strong',
   borderStyle: 'dashed',
   cursor: 'not-allowed',
+  ...forcedGray,
 }
 
 export const buttonRecipe = defineRecipe({
@@ -85,6 +91,6 @@ export const iconButtonRecipe = defineRecipe({
     cursor: 'pointer',
     touchAction: 'manipulation',
     _hover: { bg: 'bg.subtle' },
-    _disabled: { color: 'fg.muted', cursor: 'not-allowed' },
+    _disabled: { color: 'fg.muted', cursor: 'not-allowed', ...forcedGray },
   },
 })

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
+import { low } from '../tokens.ts'
 
 const slots = [
   'trigger',
@@ -30,6 +31,9 @@ const positioner = {
   overscrollBehavior: 'contain',
 }
 
+// Room around a control that is scrolled into view, for its focus ring.
+const focusable = { '& :is(a, button, input, select, textarea)': { scrollMargin: '12px' } }
+
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots,
@@ -43,6 +47,7 @@ export const dialogRecipe = defineSlotRecipe({
       justifyContent: 'center',
     },
     content: {
+      ...focusable,
       position: 'relative',
       w: 'full',
       maxW: '480px',
@@ -61,17 +66,24 @@ export const dialogRecipe = defineSlotRecipe({
     header: { display: 'flex', alignItems: 'flex-start', gap: '2', mb: '2' },
     title: { textStyle: 'section', fontSize: '22', flex: '1', minW: '0' },
     body: { overflowWrap: 'anywhere' },
+    description: { '&:not(:last-child)': { mb: '4' } },
     footer: { display: 'grid', gap: '10px', mt: '18px' },
   },
   variants: {
     size: {
       md: {},
-      lg: { content: { maxW: '720px' } },
+      lg: {
+        content: { maxW: '720px' },
+        footer: { md: { display: 'flex', flexWrap: 'wrap' } },
+      },
       xl: { positioner: { p: { base: '3', md: '21px' } }, content: { maxW: '800px' } },
     },
   },
   defaultVariants: { size: 'md' },
 })
+
+// On screens wider than the page this padding puts the X where the bar's last button is.
+const gutter = 'max(0px, (100vw - {sizes.page}) / 2)'
 
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
@@ -80,31 +92,45 @@ export const drawerRecipe = defineSlotRecipe({
     backdrop,
     positioner: { ...positioner, justifyContent: 'flex-end', overflow: 'hidden' },
     content: {
+      ...focusable,
       display: 'flex',
       flexDirection: 'column',
       w: 'calc(100% - 32px)',
-      maxW: '480px',
+      maxW: `calc(480px + ${gutter})`,
+      pr: gutter,
       h: '100dvh',
       bg: 'bg',
       color: 'fg',
       borderLeft: '2px solid',
       borderColor: 'fg',
+      // Header and footer scroll with the body.
+      [low]: { display: 'block', overflowY: 'auto' },
       _focusVisible: { outline: 'none' },
       _open: { animation: 'drawerIn 200ms ease-out' },
       _closed: { animation: 'drawerOut 200ms ease-in' },
     },
     header: {
       display: 'flex',
-      alignItems: 'center',
+      // As high as the bar, with its padding below the buttons.
+      alignItems: 'flex-end',
       flex: 'none',
-      minH: '56px',
+      minH: 'clamp(56px, var(--bar-height), 120px)',
       pl: '4',
-      pr: '2',
+      pr: { base: '2', md: '10' },
       pt: 'env(safe-area-inset-top)',
+      pb: { base: '6px', md: '14px' },
       borderBottom: '1px solid',
       borderColor: 'fg',
     },
-    title: { textStyle: 'section', fontSize: '22', flex: '1', minW: '0' },
+    title: {
+      display: 'flex',
+      alignItems: 'center',
+      minH: 'target',
+      textStyle: 'section',
+      fontSize: '22',
+      flex: '1',
+      minW: '0',
+    },
     body: { flex: '1', minH: '0', overflowY: 'auto', px: '4', py: '1' },
     footer: {
       flex: 'none',

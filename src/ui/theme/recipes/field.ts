@@ -24,6 +24,18 @@ export const controlRecipe = defineRecipe({
       boxShadow: 'inset 0 0 0 0.5px var(--chakra-colors-error-fg)',
     },
     _readOnly: { bg: 'bg.subtle' },
+    '&::file-selector-button': {
+      mr: '3',
+      px: '3',
+      py: '4px',
+      bg: 'bg',
+      color: 'brand.fg',
+      border: '1.5px solid',
+      borderColor: 'brand.fg',
+      borderRadius: 'chip',
+      font: 'inherit',
+      cursor: 'pointer',
+    },
     _disabled: { bg: 'bg.muted', color: 'fg.muted', borderStyle: 'dashed', opacity: '1' },
   },
   variants: {

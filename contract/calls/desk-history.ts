@@ -1,0 +1,49 @@
+// The call for the history of the desk (rule 63).
+import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
+import { deskHistory, historySubjects } from '../entities/desk-history.ts'
+import { id } from '../wire.ts'
+import { ofEvent } from './desk-events.ts'
+
+export const historyPageSize = 50
+
+const page = z.pipe(
+  z._default(z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]), 1),
+  z.transform(Number),
+)
+
+export const undoDeskChange = defineCall({
+  service: 'store',
+  access: 'desk',
+  roles: ['chair'],
+  isAddition: true,
+  method: 'POST',
+  name: 'undoDeskChange',
+  summary:
+    'Put the values before a change back, as a new change; 409 when they were changed again since',
+  path: '/desk/history/{changeId}/undo',
+  params: z.object({ changeId: id }),
+  body: z.object({}),
+  reply: { one: z.object({ isUndone: z.literal(true) }) },
+})
+
+export const findDeskHistory = defineCall({
+  service: 'store',
+  access: 'desk',
+  roles: ['treasurer', 'chair', 'steward'],
+  isAddition: true,
+  method: 'GET',
+  name: 'findDeskHistory',
+  summary:
+    'Every change on record that the caller may see: money for the treasurer, the own committees for a chair, the schedule for a steward',
+  path: '/desk/history',
+  query: z.object({
+    page,
+    subject: z.optional(z.enum(historySubjects)),
+    userId: z.optional(id),
+    ...ofEvent,
+    /** In the event's time zone; without an event in that of the desk's. */
+    day: z.optional(z.iso.date().check(z.regex(/^20/))),
+  }),
+  reply: { one: deskHistory },
+})

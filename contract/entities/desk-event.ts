@@ -1,0 +1,29 @@
+// The words of an event at the desk: the draft beside what is published (rule 61).
+import * as z from 'zod/mini'
+import { sectionNames, sections } from './event-words/sections.ts'
+
+const wordsChange = z.object({
+  id: z.int(),
+  /** The changed section; '' = the draft was published. */
+  section: z.string(),
+  /** The person's name or address; '' = by a command on the server's machine. */
+  by: z.string(),
+  atMs: z.number(),
+})
+export const deskEvent = z.object({
+  eventId: z.int(),
+  /** The event's name in the list of events. */
+  eventName: z.string(),
+  timeZone: z.string(),
+  draft: z.object(sections),
+  published: z.object(sections),
+  /** Names the draft; publishing expects it. */
+  draftVersion: z.string(),
+  /** The sections whose draft differs from what is published. */
+  unpublished: z.array(z.enum(sectionNames)),
+  /** The event's committees, by name. */
+  committees: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The newest changes, newest first. */
+  changes: z.array(wordsChange),
+})
+export type DeskEvent = z.output<typeof deskEvent>

@@ -1,0 +1,32 @@
+// An order at the pick-up table: who gets which pieces, and nothing about money or addresses (rule 37).
+import * as z from 'zod/mini'
+import { pickupRefusals } from '../rules/pickup.ts'
+import { deskOrder, deskOrderRow } from './desk-order.ts'
+
+const { id, customerName, state, attention, isTest } = deskOrderRow.shape
+const { lines, pickedUpAtMs } = deskOrder.shape
+const line = lines.def.element.shape
+
+export const pickupOrder = z.object({
+  id,
+  customerName,
+  state,
+  attention,
+  isTest,
+  /** null = it may be handed out. */
+  refusal: z.nullable(z.enum(pickupRefusals)),
+  pickedUpAtMs,
+  lines: z.array(
+    z.object({
+      id: line.id,
+      committeeId: line.committeeId,
+      committeeName: line.committeeName,
+      productName: line.productName,
+      variantName: line.variantName,
+      answers: line.answers,
+      quantity: line.quantity,
+      refundedQuantity: line.refundedQuantity,
+    }),
+  ),
+})
+export type PickupOrder = z.output<typeof pickupOrder>

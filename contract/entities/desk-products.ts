@@ -1,0 +1,137 @@
+// Products at the desk: what people enter, what is sold, and what was changed. Money is in cents.
+import * as z from 'zod/mini'
+import { fieldTypeNames } from '../rules/field-types.ts'
+import { enteredText, requiredText } from '../rules/entered-text.ts'
+import { productLimits as limits } from '../rules/product-limits.ts'
+
+/** ISO text in UTC, because a body's numbers are 32-bit integers; of this century; null = open. */
+const instant = z.nullable(z.iso.datetime().check(z.maxLength(24), z.startsWith('20')))
+
+const period = { startsAt: instant, endsAt: instant }
+const price = z.object({
+  cents: z.int().check(z.nonnegative(), z.maximum(limits.priceCents)),
+  ...period,
+})
+export type PriceEntered = z.output<typeof price>
+
+const extraCost = z.object({
+  cents: z.int().check(z.minimum(-limits.extraCents), z.maximum(limits.extraCents)),
+  ...period,
+})
+
+const path = z.string().check(z.minLength(1), z.maxLength(300))
+const pictures = z.array(path).check(z.maxLength(limits.pictures))
+/** Counted pieces that a new product or variant begins with; null = not counted. Of no effect on an existing one. */
+const firstPieces = z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.pieces)))
+
+const question = z.object({
+  id: enteredText(limits.fieldId),
+  label: requiredText(limits.name).check(z.trim()),
+  type: z.enum(fieldTypeNames),
+  isRequired: z.boolean(),
+  options: z.array(requiredText(limits.name).check(z.trim())).check(z.maxLength(limits.options)),
+})
+
+const variantEntry = z.object({
+  /** null = a new one. */
+  id: z.nullable(z.int()),
+  /** Colour and size (rule 8). */
+  name: requiredText(limits.name).check(z.trim()),
+  colorId: z.nullable(z.int()),
+  costs: z.array(extraCost).check(z.maxLength(limits.prices)),
+  images: pictures,
+  isSoldOut: z.boolean(),
+  pieces: firstPieces,
+})
+export type VariantEntry = z.output<typeof variantEntry>
+
+/** What people enter of a product; its stock changes by other calls. */
+export const productEntry = z.object({
+  name: requiredText(limits.name).check(z.trim()),
+  /** HTML; sanitised when it is stored (rule 45). */
+  description: enteredText(limits.description),
+  prices: z.array(price).check(z.maxLength(limits.prices)),
+  /** Marked as sold out by the committee. */
+  isSoldOut: z.boolean(),
+  pieces: firstPieces,
+  limit: z.nullable(z.int().check(z.positive(), z.maximum(limits.limit))),
+  availableAt: instant,
+  memberAvailableAt: instant,
+  /** For each piece; null = needs no shipping. */
+  shippingCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.extraCents))),
+  images: pictures,
+  /** The pictures in words, in the order of `images`; '' or missing = the product's name says enough. */
+  imageTexts: z.array(enteredText(limits.pictureText)).check(z.maxLength(limits.pictures)),
+  isTestOnly: z.boolean(),
+  fields: z.array(question).check(z.maxLength(limits.fields)),
+  variants: z.array(variantEntry).check(z.maxLength(limits.variants)),
+})
+export type ProductEntry = z.output<typeof productEntry>
+
+const stockFacts = z.object({
+  /** Unsold pieces, with the held ones; null = not counted. */
+  left: z.nullable(z.int()),
+  sold: z.int(),
+  /** Pieces in carts that are being paid. */
+  held: z.int(),
+})
+export type StockFacts = z.output<typeof stockFacts>
+
+const productChange = z.object({
+  id: z.int(),
+  /** The person's name or address; '' = by a command on the server's machine. */
+  by: z.string(),
+  atMs: z.number(),
+  /** The changed values; null = there was no product before, or is none after. */
+  before: z.nullable(z.looseObject({})),
+  after: z.nullable(z.looseObject({})),
+})
+export type ProductChange = z.output<typeof productChange>
+
+/** A product with what the desk knows of it. */
+export const deskProduct = z.object({
+  /** Of the product at its event. */
+  id: z.int(),
+  /** In the address of its place in the store. */
+  productId: z.int(),
+  committeeId: z.int(),
+  committeeName: z.string(),
+  eventId: z.int(),
+  timeZone: z.string(),
+  /** Changes with the entry: sent back as the state that the sender sees. */
+  version: z.string(),
+  entry: productEntry,
+  stock: stockFacts,
+  variantStock: z.array(z.object({ variantId: z.int(), ...stockFacts.shape })),
+  /** Its newest changes, newest first. */
+  changes: z.array(productChange),
+})
+export type DeskProduct = z.output<typeof deskProduct>
+
+const deskProductRow = z.object({
+  id: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  variantNames: z.array(z.string()),
+  /** '' = none. */
+  imagePath: z.string(),
+  /** Now; null = not for sale. */
+  priceCents: z.nullable(z.int()),
+  availableMs: z.nullable(z.number()),
+  isTestOnly: z.boolean(),
+  /** Ended by the committee. */
+  isEnded: z.boolean(),
+  /** Ended by the committee, or nothing is left. */
+  isSoldOut: z.boolean(),
+  /** Of all variants. */
+  ...stockFacts.shape,
+})
+export type DeskProductRow = z.output<typeof deskProductRow>
+
+export const deskProductList = z.object({
+  committee: z.object({ id: z.int(), name: z.string(), deadlineMs: z.nullable(z.number()) }),
+  timeZone: z.string(),
+  /** In the committee's order. */
+  products: z.array(deskProductRow),
+})
+export type DeskProductList = z.output<typeof deskProductList>

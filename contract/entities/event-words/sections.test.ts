@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { defaultWords } from '../../rules/default-words.ts'
+import { type SectionName, sectionNames, sections } from './sections.ts'
+
+const words = defaultWords({ name: 'Sample', startDate: '2027-10-03', endDate: '2027-10-08' })
+
+/** Where a section is refused, and what is expected there. */
+function faults<Name extends SectionName>(name: Name, change: object): string[] {
+  const issues = sections[name].safeParse({ ...words[name], ...change }).error?.issues ?? []
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('the sections of the words', () => {
+  it.each(sectionNames)('accept the default of %s', (name) => {
+    expect(sections[name].safeParse(words[name]).error?.issues).toBeUndefined()
+  })
+
+  it('say what is expected where they refuse', () => {
+    expect(faults('event', { venue: ' ', quickFacts: [{ label: '\u200B', value: 'x' }] })).toEqual([
+      'venue: Enter some text.',
+      'quickFacts.0.label: Enter some text.',
+    ])
+    expect(faults('event', { title: 'x'.repeat(300) })).toEqual([
+      'title: Enter at most 120 characters.',
+    ])
+    expect(faults('earlyAccess', { offerEnds: '2027-02-30T10:00' })).toEqual([
+      'offerEnds: Enter a date and a time.',
+    ])
+    expect(faults('look', { themeColor: 'red' })).toEqual([
+      'themeColor: Enter a colour like #0A4259.',
+    ])
+    expect(faults('look', { icon: '../secret' })).toEqual(['icon: Choose a picture.'])
+    expect(faults('event', { venu: 'x' })).toHaveLength(1)
+  })
+
+  it('take any number of days in a row, and of judges', () => {
+    const days = (...scheduleDays: string[]) => faults('home', { scheduleDays })
+    expect(days('2027-10-03')).toEqual([])
+    expect(days('2027-10-31', '2027-11-01')).toEqual([])
+    expect(days()).toEqual(['scheduleDays: Enter at least one day.'])
+    expect(days('10/3/2027')).toEqual(['scheduleDays.0: Enter a date like 2026-05-04.'])
+    expect(days('2027-10-03', '2027-10-05')).toEqual([
+      'scheduleDays: Enter days that follow each other without a gap.',
+    ])
+    const judges = Array.from({ length: 5 }, (_, at) => ({ name: `Judge ${at}`, assignment: '' }))
+    expect(faults('judges', { judges })).toEqual([])
+  })
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', 'directory', '/desk/event'])(
+    'refuse %s where a page of the app is meant',
+    (page) => {
+      expect(faults('home', { learnMore: [{ label: 'Elsewhere', page }] })).not.toEqual([])
+    },
+  )
+
+  it('refuse a script where an address outside is meant', () => {
+    const social = [{ label: 'Elsewhere', url: 'javascript:alert(1)' }]
+    const stayConnected = { ...words.home.stayConnected, social }
+    expect(faults('home', { stayConnected })).toEqual([
+      'stayConnected.social.0.url: Enter a web address like https://www.example.com/page.',
+    ])
+  })
+})

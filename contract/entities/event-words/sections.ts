@@ -1,0 +1,149 @@
+// The sections of an event's words, each with the schema that the desk's form and the server check. A part that is
+// added later needs `z._default`: a stored section that doesn't fit its schema is not shown.
+import * as z from 'zod/mini'
+import {
+  date,
+  email,
+  facts,
+  factSection,
+  link,
+  list,
+  localTime,
+  longText,
+  longWords,
+  outsideLink,
+  phone,
+  picture,
+  text,
+  webAddress,
+  words,
+} from './fields.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysAtMost = 31
+const areInARow = (days: readonly string[]) =>
+  days.every((day, at) => Date.parse(day) === Date.parse(days[0] ?? day) + at * dayMs)
+
+export const sections = {
+  event: z.strictObject({
+    /** The app's name: in the header and in the browser's title. */
+    appName: words(40),
+    /** Under the icon on a home screen. */
+    shortName: words(20),
+    title: words(120),
+    dates: words(),
+    venue: words(),
+    quickFacts: facts(),
+  }),
+  home: z.strictObject({
+    scheduleDays: z
+      .array(date())
+      .check(
+        z.minLength(1, 'Enter at least one day.'),
+        z.maxLength(daysAtMost, `Enter at most ${daysAtMost} days.`),
+        z.refine(areInARow, 'Enter days that follow each other without a gap.'),
+      ),
+    learnMore: list(link()),
+    downloads: z.strictObject({
+      announcement: text(),
+      items: list(words()),
+      links: list(link()),
+    }),
+    stayConnected: z.strictObject({
+      note: text(),
+      social: list(outsideLink()),
+      newsletter: z.nullable(outsideLink()),
+      textAlerts: z.nullable(z.strictObject({ label: words(), ...phone() })),
+    }),
+  }),
+  welcome: z.strictObject({
+    /** Empty lines separate its paragraphs. */
+    letter: text(20_000),
+    signature: text(),
+  }),
+  judges: z.strictObject({
+    note: text(),
+    judges: list(z.strictObject({ name: words(), assignment: text() })),
+  }),
+  sponsor: z.strictObject({
+    thanks: text(),
+    name: text(),
+    logo: picture(),
+    /** The logo's text alternative. */
+    logoText: text(),
+    widthPx: z.int('Enter the width in pixels.').check(z.gte(1), z.lte(1280)),
+    heightPx: z.int('Enter the height in pixels.').check(z.gte(1), z.lte(1280)),
+  }),
+  hotel: z.strictObject({
+    place: text(),
+    banner: z.strictObject({ title: text(), text: longText() }),
+    considerateGuest: z.strictObject({
+      heading: words(),
+      points: list(words(400)),
+      note: text(),
+    }),
+    reservations: factSection(),
+    /** The terms of the text as numbers, for the calculation; null = the page calculates nothing. */
+    cancellation: z.nullable(
+      z.strictObject({
+        refundedBefore: date(),
+        lastDay: date(),
+        chargeCents: z.int('Enter an amount.').check(z.gte(1, 'Enter an amount above zero.')),
+      }),
+    ),
+    roomRules: factSection(),
+    rvCamping: factSection(),
+  }),
+  superintendent: z.strictObject({
+    contact: z.strictObject({
+      heading: words(),
+      name: text(),
+      address: list(words()),
+      phone: z.nullable(z.strictObject(phone())),
+      email: z.union([z.literal(''), email()]),
+      note: text(),
+    }),
+    premiumList: factSection(),
+    entries: factSection(),
+    breederClass: z.strictObject({ heading: words(), rules: list(words(400)) }),
+  }),
+  directory: z.strictObject({ infoBox: longText() }),
+  earlyAccess: z.strictObject({
+    /** The button's text. */
+    label: words(40),
+    /** Local time at the event; null = not offered. */
+    offerEnds: z.nullable(localTime()),
+  }),
+  comingSoon: z.strictObject({
+    heading: words(),
+    text: longWords(),
+    /** The texts of single pages; '' = the text above. */
+    opening: longText(),
+    juniors: longText(),
+    workingDogTeamRelay: longText(),
+  }),
+  club: z.strictObject({
+    name: words(),
+    /** Where a member renews an expired membership; '' = nowhere. */
+    renewalsUrl: z.union([z.literal(''), webAddress()]),
+    /** The payee of checks. */
+    checkPayee: words(),
+    /** Name and postal address of the treasurer, line by line. */
+    treasurerAddress: list(words()),
+    /** The committee whose products are sponsorships. */
+    sponsorshipCommitteeId: z.nullable(z.int('Choose a committee.')),
+  }),
+  look: z.strictObject({
+    icon: picture(),
+    /** The bars of the browser and of the installed app. */
+    themeColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a colour like #0A4259.')),
+    /** The picture of the home page: the sample event's coast, or a landscape without a place. */
+    art: z.enum(['coast', 'plain']),
+  }),
+}
+
+export type SectionName = keyof typeof sections
+export const sectionNames = Object.keys(sections) as SectionName[]
+
+/** The content of each section. */
+export type EventWords = { [Name in SectionName]: z.output<(typeof sections)[Name]> }

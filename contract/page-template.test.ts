@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { PublicWords } from './entities/event-words/public-words.ts'
+import { fillTemplate } from './page-template.ts'
+import { defaultWords } from './rules/default-words.ts'
+
+const template = `<html lang="en"><head>
+    <title>App</title>
+    <meta name="apple-mobile-web-app-title" content="App" />
+    <link rel="manifest" href="/manifest.webmanifest">
+    <script type="module" crossorigin src="/assets/index.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body></html>`
+
+const rendered = { path: '/', title: 'Dogs & $& people', html: '<p>$& home</p>', styles: '' }
+const frame = { name: 'Denver </script> 2027', startDate: '2027-10-03', endDate: '2027-10-05' }
+const words: PublicWords = {
+  eventId: 7,
+  version: 'v1',
+  timeZone: 'America/Denver',
+  words: defaultWords(frame),
+}
+
+it('inserts markup, title and styles into the template', () => {
+  const page = fillTemplate(template, { ...rendered, styles: '<style>p{}</style>' }, words)
+  expect(page).toContain('<div id="root" data-prerendered="/"><p>$& home</p></div>')
+  expect(page).toContain('<title>Dogs &amp; $&amp; people</title>')
+  expect(page.slice(0, page.indexOf('</head>'))).toContain('<style>p{}</style>')
+})
+
+it('carries the words as data that no text can end, and the days of the show', () => {
+  const page = fillTemplate(template, rendered, words)
+  const [, json = ''] =
+    /<script type="application\/json" id="event-words">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(json)).toEqual(words)
+  expect(page).toContain(
+    'data-show-days="2027-10-03 2027-10-04 2027-10-05" data-time-zone="America/Denver"',
+  )
+  expect(page).toContain('title" content="National Specialty"')
+})
+
+it('preloads the entry and the chunks of the screen after the content, without an entry script', () => {
+  const chunks = ['assets/home.js', 'assets/index.js', 'assets/shared.js']
+  const page = fillTemplate(template, rendered, words, chunks)
+  const links = [
+    ...page.matchAll(
+      /<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]*)"( id="entry")?/g,
+    ),
+  ]
+  expect(links.map(([, href, id]) => [href, Boolean(id)])).toEqual([
+    ['/assets/index.js', true],
+    ['/assets/home.js', false],
+    ['/assets/shared.js', false],
+  ])
+  expect(links[0]?.index).toBeGreaterThan(page.indexOf('home</p>'))
+  expect(page).not.toContain('<script type="module"')
+})
+
+it('throws if the template has no entry script', () => {
+  expect(() => fillTemplate('<div id="root"></div>', rendered, words)).toThrow('entry')
+})
+
+it('marks a frame with no address to hydrate at, and names it after the app', () => {
+  const page = fillTemplate(template, { html: '<p>frame</p>', styles: '' }, words)
+  expect(page).toContain('<div id="root" data-prerendered=""><p>frame</p></div>')
+  expect(page).toContain('<title>National Specialty</title>')
+})

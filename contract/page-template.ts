@@ -1,0 +1,93 @@
+// Fills the built index.html with a drawn page and the event's words. The build does it without an event's words, the
+// server with them. Pure.
+import type { PublicWords } from './entities/event-words/public-words.ts'
+import { entryLinkId, pageDataId, pageScript, wordsElementId } from './page-script.ts'
+
+/** What a link to a page shows in a message. */
+export interface LinkPreview {
+  description: string
+  imageUrl: string
+}
+
+/** A page as the app's own code drew it. */
+export interface DrawnPage {
+  file: string
+  /** The address at which the page hydrates; only pages drawn with their content do. */
+  path?: string
+  title?: string
+  /** What it was drawn with; only pages drawn with their data have it. */
+  data?: object
+  preview?: LinkPreview
+  /** The module of its screen, whose chunks the page preloads. */
+  screen?: string
+  html: string
+  styles: string
+}
+
+const entryScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+// The app adds the manifest link once it listens for `beforeinstallprompt`.
+const manifestLink = /\s*<link rel="manifest"[^>]*>/
+const description = /<meta\s+name="description"[^>]*>/
+const appTitle = /(<meta name="apple-mobile-web-app-title" content=")[^"]*/
+
+const preload = (href: string, more = '') =>
+  `  <link rel="modulepreload" crossorigin fetchpriority="low" href="${href}"${more} />\n  `
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** JSON that no text in it can end early. */
+const jsonElement = (id: string, value: object) =>
+  `  <script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>\n  `
+
+/** The page's HTML. Preloads are at the end of the body, so that scripts do not delay the first paint. */
+export function fillTemplate(
+  template: string,
+  { path, title, preview, data, html, styles }: Omit<DrawnPage, 'file'>,
+  words: PublicWords,
+  chunks: readonly string[] = [],
+  /** The public address of the site; link previews need full addresses. */
+  publicUrl = '',
+): string {
+  const entry = entryScript.exec(template)?.[1]
+  if (!entry) throw new Error('index.html has no entry script.')
+  const previewTags = (shown: LinkPreview) =>
+    [
+      ['name', 'description', shown.description],
+      ['property', 'og:title', title ?? ''],
+      ['property', 'og:description', shown.description],
+      ['property', 'og:image', new URL(shown.imageUrl, publicUrl).href],
+      ['property', 'og:url', publicUrl + (path ?? '')],
+    ]
+      .map(
+        ([kind, name, content]) => `<meta ${kind}="${name}" content="${escaped(content ?? '')}" />`,
+      )
+      .join('\n    ')
+  // A frame has no address: the app replaces it, and the mark says until when.
+  const root = `<div id="root" data-prerendered="${path ?? ''}">`
+  const preloads = chunks.filter((file) => `/${file}` !== entry).map((file) => preload(`/${file}`))
+  const { appName } = words.words.event
+  const days = words.words.home.scheduleDays.join(' ')
+  return template
+    .replace(/<title>[^<]*/, () => `<title>${escaped(title ?? appName)}`)
+    .replace(appTitle, (_, start: string) => start + escaped(appName))
+    .replace(
+      '<html lang="en"',
+      () =>
+        `<html lang="en" data-show-days="${escaped(days)}" data-time-zone="${escaped(words.timeZone)}"`,
+    )
+    .replace(description, (tag) => (preview ? previewTags(preview) : tag))
+    .replace(entryScript, '')
+    .replace(manifestLink, '')
+    .replace('<div id="root"></div>', () => `${root}${html}</div>`)
+    .replace('</head>', () => `  ${styles}\n  </head>`)
+    .replace('</body>', () =>
+      [
+        jsonElement(wordsElementId, words),
+        data ? jsonElement(pageDataId, data) : '',
+        preload(entry, ` id="${entryLinkId}"`),
+        ...preloads,
+        `  <script>${pageScript}</script>\n  </body>`,
+      ].join(''),
+    )
+}

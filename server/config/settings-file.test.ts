@@ -1,0 +1,40 @@
+// The file of settings: under the environment, and told what is wrong with it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tempFolders } from '../support/temp-folders.ts'
+import { ConfigError } from './config.ts'
+import { withSettingsFile } from './settings-file.ts'
+
+const newFolder = tempFolders('settings')
+
+function read(text: string, env: NodeJS.ProcessEnv = {}) {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'specialty.env'), text)
+  return withSettingsFile(env, folder)
+}
+
+test('the environment wins over the file, also with an empty value', () => {
+  const text = '# of the club\nPORT=4200\nHOST="0.0.0.0"\n\nexport SAMPLE=none\r\n'
+  expect(read(text, { HOST: '127.0.0.1', SAMPLE: '', HOME: '/root' })).toEqual({
+    PORT: '4200',
+    HOST: '127.0.0.1',
+    SAMPLE: '',
+    HOME: '/root',
+  })
+})
+
+test('without a file the environment is all', () => {
+  expect(withSettingsFile({ PORT: '1' }, newFolder())).toEqual({ PORT: '1' })
+})
+
+test.each([
+  [
+    'DATABSE_URL=postgres://a',
+    'DATABSE_URL in specialty.env is no setting. Is DATABASE_URL meant?',
+  ],
+  ['COLOUR=red', 'COLOUR in specialty.env is no setting.'],
+  ['PORT=1\nPORT: 4173', 'specialty.env line 2 is not like NAME=value.'],
+])('%s is told', (text, message) => {
+  expect(() => read(text)).toThrow(new ConfigError([message]))
+})

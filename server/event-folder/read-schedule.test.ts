@@ -1,0 +1,53 @@
+// How each slip in schedule.csv is named.
+import { expect, test } from 'vitest'
+import { tempFolders } from '../support/temp-folders.ts'
+import { diskFiles } from './files.ts'
+import { readTables } from './read-folder.ts'
+import { readPlan } from './read-plan.ts'
+import { type FolderError, errorLine, sortErrors } from './sheet.ts'
+import { writeFiles } from './write-folder.ts'
+
+const newFolder = tempFolders('schedule')
+const event = {
+  id: 27,
+  name: '2027 National Specialty',
+  startDate: '2027-05-03',
+  endDate: '2027-05-08',
+  timeZone: 'America/New_York',
+  open: true,
+}
+
+function errorsOf(...rows: string[]): string[] {
+  const folder = newFolder()
+  const texts = { 'event.json': JSON.stringify(event), 'schedule.csv': `${rows.join('\n')}\n` }
+  writeFiles(folder, new Map(Object.entries(texts)))
+  const errors: FolderError[] = []
+  readPlan(readTables(diskFiles(folder), errors), errors, 'https://shop.example')
+  return sortErrors(errors).map(errorLine)
+}
+
+test('times, status and keys', () => {
+  const errors = errorsOf(
+    'key,start,end,title,status',
+    '1,2027-02-30 09:00,,Walk,',
+    '1,2027-05-03 09:00,2027-05-03 09:00,Run,late',
+  )
+  expect(errors).toEqual([
+    'schedule.csv line 2, column start: “2027-02-30 09:00” is not a day and a time like 2027-05-03 09:00 or 5/3/2027 9:00 AM, with the month first.',
+    'schedule.csv line 3, column status: “late” is not one of scheduled, moved, delayed, cancelled.',
+    'schedule.csv line 3, column end: The end is before the start.',
+    'schedule.csv line 3, column key: The key 1 appears twice.',
+  ])
+})
+
+test('an expected start may be earlier, and a cancelled item has none', () => {
+  const errors = errorsOf(
+    'key,start,expectedStart,title,status',
+    '1,2027-05-03 09:00,2027-05-03 08:45,Walk,',
+    '2,2027-05-03 09:00,2027-05-03 09:30,Run,cancelled',
+    '3,2027-05-03 09:00,2027-05-03 09:30,Swim,',
+  )
+  expect(errors).toEqual([
+    'schedule.csv line 3, column expectedStart: A cancelled item has no expected start.',
+  ])
+})

@@ -1,0 +1,54 @@
+// Completes single tables from the present event, so that a table alone leaves the others as they are.
+import { parts } from '../read-folder.ts'
+import type { TableName } from '../columns.ts'
+import type { FolderTables, SheetRow, Sheets } from '../sheet.ts'
+
+/** The given tables, with the other tables of their parts as the event has them. */
+export function completeTables(given: FolderTables, present: FolderTables): FolderTables {
+  const sheets: Sheets = {}
+  for (const part of parts) {
+    const hasPages = part[0] === 'committees' && given.contents.size > 0
+    if (!hasPages && part.every((table) => given.sheets[table] === undefined)) continue
+    for (const table of part) {
+      const rows = given.sheets[table] ?? present.sheets[table]?.filter(isOwned(table, given))
+      if (rows) sheets[table] = rows
+    }
+  }
+  const isKnown = isOwned('forms', given)
+  const pages = [...present.contents].filter(([file]) => isKnown(pageRow(file)))
+  return {
+    event: given.event ?? present.event,
+    sheets,
+    words: given.words,
+    contents: sheets.committees ? new Map([...pages, ...given.contents]) : new Map(),
+    notes: given.notes,
+  }
+}
+
+const textOf = (row: Pick<SheetRow, 'cells'>, column: string) =>
+  String(row.cells.get(column)?.value ?? '')
+
+/** Whether the row's owner is still in the given tables; rows of what is removed go with it. */
+function isOwned(table: TableName, { sheets }: FolderTables) {
+  const keysOf = (owner: TableName, ...names: string[]) =>
+    sheets[owner] &&
+    new Set(sheets[owner].map((row) => names.map((name) => textOf(row, name)).join('\0')))
+  const committees = keysOf('committees', 'id')
+  const products = keysOf('products', 'key')
+  const variants = keysOf('variants', 'product', 'name')
+  return (row: Pick<SheetRow, 'cells'>): boolean => {
+    if (table === 'forms') return committees?.has(textOf(row, 'committee')) ?? true
+    if (!['prices', 'variants', 'fields'].includes(table)) return true
+    const product = textOf(row, 'product')
+    if (products?.has(product) === false) return false
+    const variant = textOf(row, 'variant')
+    return table !== 'prices' || variant === '' || (variants?.has(`${product}\0${variant}`) ?? true)
+  }
+}
+
+/** A committee's page as a row that names its committee. */
+function pageRow(file: string): Pick<SheetRow, 'cells'> {
+  const id = /(\d+)\.html$/.exec(file)?.[1] ?? ''
+  const at = { file, line: 0, part: '' }
+  return { cells: new Map([['committee', { value: id, at }]]) }
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { defaultWords } from '../../contract/rules/default-words.ts'
+import { copyPlan, moveLinks } from './copy-plan.ts'
+
+const oldFacts = { name: 'Old', startDate: '2026-05-04', endDate: '2026-05-09' }
+const newIds = new Map([
+  [2, 102],
+  [22, 122],
+])
+
+test('links to committees follow their new ids, and others stay', () => {
+  expect(
+    moveLinks(
+      '<a href="/committee/22">A</a> <a href="https://x.example/committee/2#a">B</a> /committee/223 /orders/22',
+      newIds,
+    ),
+  ).toBe(
+    '<a href="/committee/122">A</a> <a href="https://x.example/committee/102#a">B</a> /committee/223 /orders/22',
+  )
+})
+
+test('days move with the first day at the same local time, also over a change of the clock and to another zone', () => {
+  const committee = {
+    id: 22,
+    name: 'Banquet',
+    storeName: 'Banquet',
+    tagLine: '',
+    deadlineMs: Date.parse('2026-04-15T23:59-04:00'),
+    isListed: true,
+    isFeatured: false,
+    isMerchandise: true,
+    offersOptions: false,
+    email: '',
+    chairs: [],
+    content: '<a href="/committee/2">See</a>',
+    form: [],
+  }
+  const facts = {
+    id: 26,
+    name: 'Old',
+    startDate: '2026-05-04',
+    endDate: '2026-05-09',
+    timeZone: 'America/New_York',
+    isOpen: true,
+  }
+  const item = {
+    key: 'a',
+    start: '2026-05-05T08:00',
+    end: '2026-05-05T09:30',
+    expectedStart: '2026-05-05T08:20',
+    title: 'Rally',
+    ring: '',
+    room: '',
+    status: 'delayed' as const,
+  }
+  const records = {
+    facts,
+    committees: [committee],
+    products: [],
+    items: [{ id: 1, plan: item }],
+    words: { published: {}, unpublished: [] },
+  }
+  const event = {
+    ...facts,
+    id: 27,
+    startDate: '2026-11-16',
+    endDate: '2026-11-21',
+    timeZone: 'America/Denver',
+    isOpen: false,
+  }
+  const plan = copyPlan(records, event, newIds)
+  expect(plan.committees?.[0]).toMatchObject({
+    id: 122,
+    deadlineMs: Date.parse('2026-10-28T23:59-06:00'),
+    content: '<a href="/committee/102">See</a>',
+  })
+  expect(plan.schedule).toEqual([
+    {
+      ...item,
+      start: '2026-11-17T08:00',
+      end: '2026-11-17T09:30',
+      expectedStart: null,
+      status: 'scheduled',
+    },
+  ])
+})
+
+test('the words of a copy have its name and days, and links to its committees', () => {
+  const facts = { ...oldFacts, id: 26, isOpen: true, timeZone: 'America/New_York' }
+  const { event, home, hotel, earlyAccess, welcome } = defaultWords(oldFacts)
+  const published = {
+    event: { ...event, venue: 'Town hall' },
+    home: { ...home, learnMore: [{ label: 'Banquet', committeeId: 22 }] },
+    hotel: {
+      ...hotel,
+      cancellation: { refundedBefore: '2026-04-04', lastDay: '2026-05-09', chargeCents: 100 },
+    },
+    earlyAccess: { ...earlyAccess, offerEnds: '2026-01-15T00:00' },
+    welcome: { ...welcome, letter: 'Welcome' },
+  }
+  const records = { facts, committees: [], products: [], items: [] }
+  const to = { ...facts, id: 27, name: 'Denver', startDate: '2027-05-03', endDate: '2027-05-08' }
+  const words = { published, unpublished: [] }
+  const copied = copyPlan({ ...records, words }, to, newIds).words
+  expect(copied).toMatchObject({
+    event: {
+      title: 'Denver',
+      dates: 'Monday, May 3, 2027 to Saturday, May 8, 2027',
+      venue: 'Town hall',
+    },
+    home: { learnMore: [{ label: 'Banquet', committeeId: 122 }] },
+    hotel: { cancellation: { refundedBefore: '2027-04-03', lastDay: '2027-05-08' } },
+    earlyAccess: { offerEnds: '2027-01-14T00:00' },
+    welcome: { letter: 'Welcome' },
+  })
+  expect(copied?.home?.scheduleDays[0]).toBe('2027-05-03')
+  const longer = copyPlan({ ...records, words }, { ...to, endDate: '2027-05-10' }, newIds)
+  expect(longer.words?.home?.scheduleDays).toHaveLength(8)
+})

@@ -1,0 +1,115 @@
+// The plan of next year's event from the records of this one (rule 62). Pure.
+import type { EventWords } from '../../contract/entities/event-words/sections.ts'
+import { defaultWords } from '../../contract/rules/default-words.ts'
+import { withCommittees } from '../../contract/rules/event-words.ts'
+import { daysBetween } from '../../contract/rules/event-errors.ts'
+import { instantOf, localTimeAt } from '../../contract/rules/zoned-time.ts'
+import { deadlineUntil, lastMinuteOf, pricesUntil, startUntil } from './copy-dates.ts'
+import type { EventFacts, EventPlan } from './plan.ts'
+import type { EventRecords } from './records.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Rewrites links to committees; a link to another address stays. */
+export function moveLinks(html: string, newIds: ReadonlyMap<number, number>): string {
+  return html.replaceAll(
+    /(\/committee\/)(\d+)(?!\d)/g,
+    (_, path: string, id: string) => path + (newIds.get(Number(id)) ?? id),
+  )
+}
+
+/** A local time some days later. */
+function shiftLocal(local: string, days: number): string {
+  const shifted = new Date(Date.parse(`${local.slice(0, 16)}Z`) + days * dayMs)
+  return shifted.toISOString().slice(0, 16)
+}
+
+/** The words with the name and days of the copy; sections that nobody has written stay so. */
+function wordsOfCopy(
+  words: Partial<EventWords>,
+  { from, to, newIds }: { from: EventFacts; to: EventFacts; newIds: ReadonlyMap<number, number> },
+): Partial<EventWords> {
+  const { event, home, hotel, earlyAccess, ...others } = withCommittees(words, newIds)
+  const defaults = defaultWords(to)
+  const days = daysBetween(from.startDate, to.startDate)
+  const shiftDay = (day: string) => shiftLocal(`${day}T00:00`, days).slice(0, 10)
+  const isSameLength =
+    daysBetween(from.startDate, from.endDate) === daysBetween(to.startDate, to.endDate)
+  return {
+    ...others,
+    ...(event && { event: { ...event, title: to.name, dates: defaults.event.dates } }),
+    ...(home && {
+      home: {
+        ...home,
+        scheduleDays: isSameLength ? home.scheduleDays.map(shiftDay) : defaults.home.scheduleDays,
+      },
+    }),
+    ...(hotel && {
+      hotel: {
+        ...hotel,
+        cancellation: hotel.cancellation && {
+          ...hotel.cancellation,
+          refundedBefore: shiftDay(hotel.cancellation.refundedBefore),
+          lastDay: shiftDay(hotel.cancellation.lastDay),
+        },
+      },
+    }),
+    ...(earlyAccess && {
+      earlyAccess: {
+        ...earlyAccess,
+        offerEnds: earlyAccess.offerEnds && shiftLocal(earlyAccess.offerEnds, days),
+      },
+    }),
+  }
+}
+
+/**
+ * The same committees under new ids, with their products, prices, forms and schedule. Every day moves with the first
+ * day, at the same local time, and none lies after the last one; stock is all pieces, sold ones too; the schedule is as printed; the words are those
+ * that are published.
+ */
+export function copyPlan(
+  { facts, committees, products, items, words }: EventRecords,
+  event: EventFacts,
+  newIds: ReadonlyMap<number, number>,
+): EventPlan {
+  const days = facts ? daysBetween(facts.startDate, event.startDate) : 0
+  const fromZone = facts?.timeZone ?? event.timeZone
+  const shift = (ms: number | null) =>
+    ms === null ? null : instantOf(shiftLocal(localTimeAt(ms, fromZone), days), event.timeZone)
+  const lastMs = lastMinuteOf(event)
+  const shiftDates = <T extends { startMs: number | null; endMs: number | null }>(one: T): T => ({
+    ...one,
+    startMs: shift(one.startMs),
+    endMs: shift(one.endMs),
+  })
+  return {
+    event,
+    committees: committees.map((one) => ({
+      ...one,
+      id: newIds.get(one.id) ?? one.id,
+      deadlineMs: deadlineUntil(lastMs, shift(one.deadlineMs)),
+      content: moveLinks(one.content, newIds),
+    })),
+    products: products.map(({ plan }) => ({
+      ...plan,
+      committeeId: newIds.get(plan.committeeId) ?? plan.committeeId,
+      description: moveLinks(plan.description, newIds),
+      availableMs: startUntil(lastMs, shift(plan.availableMs)),
+      memberAvailableMs: startUntil(lastMs, shift(plan.memberAvailableMs)),
+      prices: pricesUntil(lastMs, plan.prices.map(shiftDates)),
+      variants: plan.variants.map((variant) => ({
+        ...variant,
+        costs: pricesUntil(lastMs, variant.costs.map(shiftDates)),
+      })),
+    })),
+    schedule: items.map(({ plan }) => ({
+      ...plan,
+      start: shiftLocal(plan.start, days),
+      end: plan.end === null ? null : shiftLocal(plan.end, days),
+      expectedStart: null,
+      status: 'scheduled',
+    })),
+    words: wordsOfCopy(words.published, { from: facts ?? event, to: event, newIds }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { LiveKind } from '../../contract/entities/live.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * Has every reader see a change of public data at once, after its commit: the next public read is a new one, and open
+ * apps are told to read again. `eventId` null = of every event.
+ */
+export function publishChange(
+  { responseCache, live }: Pick<Deps, 'responseCache' | 'live'>,
+  eventId: number | null,
+  kind: LiveKind,
+): void {
+  responseCache.clear()
+  live.publish({ eventId, kind })
+}

@@ -1,0 +1,69 @@
+// Runs in a worker thread: draws all pages with the app's own code, and writes them with their compressed copies, the
+// manifest and the icons into a new folder.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { workerData } from 'node:worker_threads'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
+import type { DrawnPage } from '../../contract/page-template.ts'
+import { manifestOf } from './manifest.ts'
+import { loadBundle } from './page-bundle.ts'
+import { drawIcons } from './icons.ts'
+
+export interface DrawOrder {
+  /** The folder of the code that draws, and of the template. */
+  bundle: string
+  /** The pages are written to the folder `name` in `root`, whole or not at all. */
+  root: string
+  name: string
+  words: PublicWords
+  /** The uploaded icon; null = the neutral one of the build. */
+  icon: Uint8Array | null
+}
+
+type Code = { drawPages: (words: PublicWords) => Promise<DrawnPage[]> }
+
+/** Smaller texts gain nothing. */
+const smallestBytes = 300
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+async function draw({ bundle, words, icon }: DrawOrder): Promise<Map<string, string | Uint8Array>> {
+  const { code, fill } = await loadBundle<Code>(bundle)
+  const files = new Map<string, string | Uint8Array>()
+  for (const page of await code.drawPages(words)) {
+    files.set(page.file, fill(page, words))
+  }
+  files.set('manifest.webmanifest', JSON.stringify(manifestOf(words)))
+  for (const [file, bytes] of icon ? await drawIcons(icon) : []) files.set(file, bytes)
+  return files
+}
+
+async function write(folder: string, file: string, content: string | Uint8Array): Promise<void> {
+  const path = join(folder, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+  const body = Buffer.from(content)
+  if (typeof content !== 'string' || body.length < smallestBytes) return
+  // Written after the original: an older copy is not served.
+  await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }))
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(body, quality))
+}
+
+async function run(order: DrawOrder): Promise<void> {
+  const { root, name } = order
+  const fresh = join(root, `.${randomUUID()}`)
+  try {
+    const files = await draw(order)
+    await Promise.all([...files].map(([file, content]) => write(fresh, file, content)))
+    await rename(fresh, join(root, name)).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process has drawn the same pages meanwhile.
+      if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error
+    })
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+await run(workerData as DrawOrder)

@@ -1,0 +1,101 @@
+// Public pages with their data, as everybody sees them now (decision 047). A page is drawn again only when a reply that it
+// shows has changed, or a time in it has passed; it is looked at once a second at most.
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-type.ts'
+import { type CacheEntry, cacheEntry } from '../http/response-cache.ts'
+import { errorFields } from '../log.ts'
+import { type Answer, createPageThread, type Reply } from './page-thread.ts'
+
+export interface LivePages {
+  /** The page at an address; null = it has none, or it cannot be drawn now. Never rejects. */
+  page(pathname: string): Promise<CacheEntry | null>
+}
+
+interface Drawn {
+  /** null = the address has no such page. */
+  entry: CacheEntry | null
+  /** What was asked for the page, with a mark of each reply. */
+  replies: ReadonlyMap<string, string>
+  staleFromMs: number
+}
+
+const lookAgainMs = 1000
+const pagesAtMost = 200
+/** A visitor who has waited for so long gets the page of the build. */
+const patienceMs = 2000
+/** After a page that could not be drawn, its address gets the page of the build for so long. */
+const retryAfterMs = 10_000
+
+export const noLivePages: LivePages = { page: async () => null }
+
+/** `app` answers the calls that the pages are made of. */
+export function createLivePages(
+  { clock, config, log, metrics }: Pick<Deps, 'clock' | 'config' | 'log' | 'metrics'>,
+  app: App,
+  appDir: string,
+): LivePages {
+  const bundle = join(appDir, '.pages')
+  if (!existsSync(join(bundle, 'template.json'))) return noLivePages
+  const thread = createPageThread({ bundle, publicUrl: config.publicUrl })
+
+  const answer: Answer = async (url) => {
+    const reply = await app.request(url)
+    const type = reply.headers.get('content-type') ?? ''
+    return { status: reply.status, type, body: await reply.text() }
+  }
+  const isCurrent = async ({ replies, staleFromMs }: Drawn) => {
+    if (clock.domainNowMs() >= staleFromMs) return false
+    const isSame = async ([url, mark]: [string, string]) => markOf(await answer(url)) === mark
+    return (await Promise.all([...replies].map(isSame))).every(Boolean)
+  }
+  const draw = async (pathname: string): Promise<Drawn> => {
+    const replies = new Map<string, string>()
+    const noting: Answer = async (url) => {
+      const reply = await answer(url)
+      replies.set(url, markOf(reply))
+      return reply
+    }
+    const order = { pathname, nowMs: clock.domainNowMs() }
+    const { html, staleFromMs } = await thread.draw(order, noting)
+    const entry = html === null ? null : cacheEntry(html, 'text/html; charset=utf-8', 'no-cache')
+    return { entry, replies, staleFromMs }
+  }
+
+  const pages = new LRUCache<string, Drawn>({
+    max: pagesAtMost,
+    ttl: lookAgainMs,
+    // What is past its time is looked at again, and kept if nothing has changed.
+    allowStale: false,
+    noDeleteOnStaleGet: true,
+    fetchMethod: async (pathname, earlier) => {
+      if (earlier && (await isCurrent(earlier))) return earlier
+      return draw(pathname)
+    },
+  })
+  const failed = new LRUCache<string, true>({ max: pagesAtMost, ttl: retryAfterMs })
+  return {
+    page: async (pathname) => {
+      if (failed.has(pathname)) return null
+      try {
+        const drawn = await Promise.race([
+          pages.fetch(pathname),
+          sleep(patienceMs, undefined, { ref: false }),
+        ])
+        return drawn?.entry ?? null
+      } catch (error) {
+        failed.set(pathname, true)
+        metrics.pageNotDrawn()
+        log.warn({ ...errorFields(error), pathname }, 'a page could not be drawn with its data')
+        return null
+      }
+    },
+  }
+}
+
+const markOf = ({ status, body }: Reply) =>
+  `${status} ${createHash('sha256').update(body).digest('base64url')}`

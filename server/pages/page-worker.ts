@@ -1,0 +1,78 @@
+// Runs in a worker thread: draws one page at a time with the app's own code. What the page shows it asks of the server,
+// by the thread that started it.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
+import type { DrawnPage } from '../../contract/page-template.ts'
+import { sanitize } from '../sanitize-html.ts'
+import { loadBundle } from './page-bundle.ts'
+
+export interface PageOrder {
+  kind: 'draw'
+  pathname: string
+  nowMs: number
+}
+
+/** The server's reply to an `ask`. */
+export interface Told {
+  kind: 'told'
+  id: number
+  status: number
+  type: string
+  body: string
+}
+
+export type FromWorker =
+  | { kind: 'ask'; id: number; url: string }
+  /** html null = the address has no such page. */
+  | { kind: 'drawn'; html: string | null; staleFromMs: number }
+  | { kind: 'failed'; message: string }
+
+interface Order {
+  pathname: string
+  nowMs: number
+  publicUrl: string
+  sanitize: (html: string) => string
+  answer: (url: string) => Promise<Response>
+}
+type LivePage = DrawnPage & { words: PublicWords; staleFromMs: number }
+type Code = { drawLivePage: (order: Order) => Promise<LivePage | null> }
+
+const port = parentPort
+if (!port) throw new Error('This file runs in a worker thread.')
+const { bundle, publicUrl }: { bundle: string; publicUrl: string } = workerData
+const { code, fill } = await loadBundle<Code>(bundle)
+
+const send = (message: FromWorker) => port.postMessage(message)
+const asked = new Map<number, (told: Told) => void>()
+let lastId = 0
+
+function answer(url: string): Promise<Response> {
+  lastId += 1
+  const id = lastId
+  send({ kind: 'ask', id, url })
+  return new Promise((resolve) => {
+    asked.set(id, ({ status, type, body }) =>
+      resolve(new Response(body, { status, headers: { 'content-type': type } })),
+    )
+  })
+}
+
+const clean = (html: string) => sanitize(html, publicUrl).html
+
+async function draw({ pathname, nowMs }: PageOrder): Promise<FromWorker> {
+  const page = await code.drawLivePage({ pathname, nowMs, answer, publicUrl, sanitize: clean })
+  if (page === null) return { kind: 'drawn', html: null, staleFromMs: Infinity }
+  const html = fill(page, page.words, publicUrl)
+  return { kind: 'drawn', html, staleFromMs: page.staleFromMs }
+}
+
+port.on('message', (message: PageOrder | Told) => {
+  if (message.kind === 'told') {
+    asked.get(message.id)?.(message)
+    asked.delete(message.id)
+    return
+  }
+  void draw(message)
+    .catch((error: unknown): FromWorker => ({ kind: 'failed', message: String(error) }))
+    .then(send)
+})

@@ -1,0 +1,83 @@
+// Rows of committees for the desk: listed with what belongs to them, and locked before a change.
+import { nameKey } from '../../../contract/rules/same-name.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { type CommitteeRow, lockEvents, nextId } from './events.ts'
+
+/** The committees of an event by name, each with the number of its products and of its open submissions. */
+export function listCommitteesForDesk(db: Db, eventId: number) {
+  return db
+    .selectFrom('committees as c')
+    .selectAll('c')
+    .select((eb) => [
+      eb
+        .selectFrom('event_products as p')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('p.committee_id', '=', 'c.id')
+        .as('product_count'),
+      eb
+        .selectFrom('form_submissions as s')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('s.committee_id', '=', 'c.id')
+        .where('s.done_at', 'is', null)
+        .as('open_submission_count'),
+    ])
+    .where('c.event_id', '=', eventId)
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .execute()
+}
+
+/**
+ * The row, which nobody else can change until the transaction ends; undefined for an unknown id. The committees of an
+ * event change one after the other, so that no two get the same name.
+ */
+export async function lockCommittee(
+  tx: Tx,
+  committeeId: number,
+): Promise<CommitteeRow | undefined> {
+  await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('committees').select('event_id').where('id', '=', committeeId),
+    )
+    .forNoKeyUpdate()
+    .execute()
+  return tx
+    .selectFrom('committees')
+    .selectAll()
+    .where('id', '=', committeeId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function writeLogoVersion(
+  tx: Tx,
+  committeeId: number,
+  version: string,
+): Promise<void> {
+  await tx
+    .updateTable('committees')
+    .set({ logo_version: version })
+    .where('id', '=', committeeId)
+    .execute()
+}
+
+/** An id that no committee has or had. Locks the events as an import does, so that no two get the same. */
+export async function nextCommitteeId(tx: Tx): Promise<number> {
+  await lockEvents(tx)
+  return nextId(tx, 'committees')
+}
+
+/** Whether another committee of the event has this name, as far as a reader can tell. */
+export async function isNameTaken(
+  tx: Tx,
+  { eventId, name, exceptId }: { eventId: number; name: string; exceptId: number | null },
+): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('committees')
+    .select(['id', 'name'])
+    .where('event_id', '=', eventId)
+    .execute()
+  return rows.some((row) => row.id !== exceptId && nameKey(row.name) === nameKey(name))
+}

@@ -1,0 +1,17 @@
+// The call for the history of the desk (rule 63).
+import { findDeskHistory, undoDeskChange } from '../../contract/calls/desk-history.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-type.ts'
+import { mount } from '../http/mount.ts'
+import { readHistory } from '../services/desk/history.ts'
+import { undoChange } from '../services/desk/undo.ts'
+
+export function mountDeskHistory(app: App, deps: Deps): void {
+  mount(app, deps, findDeskHistory, ({ principal, query }) =>
+    readHistory(deps.db, principal, query),
+  )
+  mount(app, deps, undoDeskChange, async ({ principal, params }) => {
+    await undoChange(deps, principal, params.changeId)
+    return { isUndone: true as const }
+  })
+}

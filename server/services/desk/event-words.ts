@@ -1,0 +1,191 @@
+// The words of an event at the desk: read, saved as a draft, published (rule 61).
+import { isDeepStrictEqual } from 'node:util'
+import type { CallBody } from '../../../contract/define-call.ts'
+import {
+  type publishEventWords,
+  type saveEventSection,
+  wordsChangesAtMost,
+} from '../../../contract/calls/desk-event.ts'
+import type { DeskEvent } from '../../../contract/entities/desk-event.ts'
+import {
+  type EventWords,
+  type SectionName,
+  sectionNames,
+  sections,
+} from '../../../contract/entities/event-words/sections.ts'
+import { committeesOf, picturesOfWords } from '../../../contract/rules/event-words.ts'
+import { sectionFaults } from '../../../contract/rules/section-faults.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { publishChange } from '../../live/publish-change.ts'
+import { noSuch, Refusal, refusedField } from '../../refusal.ts'
+import { type EventRow, findEvent, listCommittees } from '../../repositories/catalog/events.ts'
+import { findChanges, recordChange } from '../../repositories/desk-changes.ts'
+import {
+  dropDrafts,
+  lockEventWords,
+  publishDrafts,
+  writeDraft,
+} from '../../repositories/event-words.ts'
+import { readStoredWords, versionOf } from '../words/read-words.ts'
+import { byOf } from './desk-changes.ts'
+import { keepPicture, takePictures } from '../images/keep-picture.ts'
+
+type WordsDeps = Pick<Deps, 'db' | 'log' | 'responseCache' | 'live' | 'pages'>
+interface Caller {
+  userId: number
+}
+
+async function eventOf(db: Db, eventId: number): Promise<EventRow> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw noSuch('event')
+  return event
+}
+
+const keyOf = (eventId: number, section: SectionName | '') =>
+  section === '' ? `${eventId} words` : `${eventId} words ${section}`
+
+const differing = (one: EventWords, other: EventWords) =>
+  sectionNames.filter((name) => !isDeepStrictEqual(one[name], other[name]))
+
+/** The draft, what is published, the committees to link to, and the newest changes. */
+export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent> {
+  const event = await eventOf(db, eventId)
+  const { draft, published } = await readStoredWords(db, event)
+  const [committees, changes] = await Promise.all([
+    listCommittees(db, eventId),
+    findChanges(db, 'event', wordsChangesAtMost * 4),
+  ])
+  const prefix = keyOf(eventId, '')
+  const own = changes.filter(({ subject_key: key }) => `${key} `.startsWith(`${prefix} `))
+  return {
+    eventId,
+    eventName: event.name,
+    timeZone: event.time_zone,
+    draft,
+    published,
+    draftVersion: versionOf(draft),
+    unpublished: differing(draft, published),
+    committees: committees.map(({ id, name }) => ({ id, name })),
+    changes: own.slice(0, wordsChangesAtMost).map((change) => ({
+      id: change.id,
+      section: change.subject_key.slice(prefix.length).trim(),
+      by: byOf(change),
+      atMs: change.at.getTime(),
+    })),
+  }
+}
+
+/** Saves a section of the draft, unless somebody else has changed it since the sender saw it. */
+export async function saveSection(
+  { db, images }: Pick<Deps, 'db' | 'images'>,
+  { userId }: Caller,
+  eventId: number,
+  { section, content, expected }: CallBody<typeof saveEventSection>,
+): Promise<DeskEvent> {
+  const [fault] = sectionFaults(section, content)
+  if (fault) throw refusedField(fault.field || section, fault.text)
+  const after = await keepPictures({ db, images }, userId, sections[section].parse(content))
+  await inTransaction(db, async (tx) => {
+    if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
+    const { draft } = await readStoredWords(tx, await eventOf(tx, eventId))
+    const before = draft[section]
+    if (!isDeepStrictEqual(before, expected)) {
+      throw new Refusal(
+        'state_changed',
+        'Somebody else has changed this section. Look at it again.',
+      )
+    }
+    if (isDeepStrictEqual(before, after)) return
+    await refuseUnknownCommittees(tx, eventId, section, after)
+    await writeDraft(tx, { eventId, section, content: after })
+    const pictures = picturesOfWords({ [section]: after })
+    await takePictures(
+      tx,
+      pictures.map(({ path }) => path),
+    )
+    const key = keyOf(eventId, section)
+    await recordChange(tx, { subject: 'event', key, byUserId: userId, before, after })
+  })
+  return readDeskEvent(db, eventId)
+}
+
+/** An upload is deleted when no order names it, so a picture of a page is copied out of the uploads. */
+async function keepPictures(
+  deps: Pick<Deps, 'db' | 'images'>,
+  userId: number,
+  content: EventWords[SectionName],
+): Promise<EventWords[SectionName]> {
+  const keep = (path: string, field: string) => keepPicture(deps, userId, path, field)
+  if ('icon' in content) return { ...content, icon: await keep(content.icon, 'icon') }
+  if ('logo' in content) return { ...content, logo: await keep(content.logo, 'logo') }
+  return content
+}
+
+async function refuseUnknownCommittees(
+  tx: Tx,
+  eventId: number,
+  section: SectionName,
+  content: EventWords[SectionName],
+): Promise<void> {
+  const known = new Set((await listCommittees(tx, eventId)).map(({ id }) => id))
+  if (committeesOf(section, content).every((id) => known.has(id))) return
+  throw refusedField(section, 'A link names a committee that this event does not have.')
+}
+
+const draftChanged = () =>
+  new Refusal('state_changed', 'Somebody else has changed the draft. Look at it again.')
+
+/** Publishes the draft and has the pages drawn with it. */
+export async function publishWords(
+  deps: WordsDeps,
+  { userId }: Caller,
+  eventId: number,
+  { expectedVersion }: CallBody<typeof publishEventWords>,
+): Promise<DeskEvent> {
+  const { db, log, pages } = deps
+  await inTransaction(db, async (tx) => {
+    if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
+    const { draft, published } = await readStoredWords(tx, await eventOf(tx, eventId))
+    if (versionOf(draft) !== expectedVersion) throw draftChanged()
+    const names = differing(draft, published)
+    for (const name of names) await refuseUnknownCommittees(tx, eventId, name, draft[name])
+    if (names.length === 0) return
+    await publishDrafts(tx, eventId)
+    const of = (words: EventWords) => Object.fromEntries(names.map((name) => [name, words[name]]))
+    await recordChange(tx, {
+      subject: 'event',
+      key: keyOf(eventId, ''),
+      byUserId: userId,
+      before: of(published),
+      after: of(draft),
+    })
+  })
+  log.info({ act: 'words', eventId }, 'desk')
+  publishChange(deps, eventId, 'words')
+  void pages.refresh()
+  return readDeskEvent(db, eventId)
+}
+
+/** Makes every section of the draft as published. */
+export async function discardDraft(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Caller,
+  eventId: number,
+  { expectedVersion }: CallBody<typeof publishEventWords>,
+): Promise<DeskEvent> {
+  await inTransaction(db, async (tx) => {
+    if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
+    const { draft, published } = await readStoredWords(tx, await eventOf(tx, eventId))
+    if (versionOf(draft) !== expectedVersion) throw draftChanged()
+    const names = differing(draft, published)
+    await dropDrafts(tx, eventId)
+    for (const name of names) {
+      const [before, after] = [draft[name], published[name]]
+      const key = keyOf(eventId, name)
+      await recordChange(tx, { subject: 'event', key, byUserId: userId, before, after })
+    }
+  })
+  return readDeskEvent(db, eventId)
+}

@@ -1,0 +1,48 @@
+// Makes an empty draft, the first event of a database or another one (rule 62).
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { addDeskEvent } from '../../../../contract/calls/desk-events.ts'
+import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import { sections } from '../../../../contract/entities/event-words/sections.ts'
+import { defaultWords } from '../../../../contract/rules/default-words.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { refusedField } from '../../../refusal.ts'
+import { lockEvents, nextId } from '../../../repositories/catalog/events.ts'
+import { recordChange } from '../../../repositories/desk-changes.ts'
+import { publishSection } from '../../../repositories/event-words.ts'
+import { enteredOf, requireEntered } from './entered-event.ts'
+import { listDeskEvents } from './list-events.ts'
+
+/** A repeat is refused, because the name is taken. */
+export async function addEvent(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { userId }: { userId: number },
+  { event: given, place }: CallBody<typeof addDeskEvent>,
+): Promise<DeskEvent[]> {
+  const eventId = await inTransaction(db, async (tx) => {
+    await lockEvents(tx)
+    const entered = await requireEntered(tx, given, null)
+    const id = await nextId(tx, 'events')
+    const row = {
+      id,
+      name: entered.name,
+      start_date: entered.startDate,
+      end_date: entered.endDate,
+      time_zone: entered.timeZone,
+    }
+    await tx.insertInto('events').values(row).execute()
+    if (place.trim() !== '') {
+      const { event: words } = defaultWords(entered)
+      const read = sections.event.safeParse({ ...words, venue: place })
+      const [fault] = read.error?.issues ?? []
+      if (!read.success) throw refusedField('place', fault?.message ?? 'Enter some text.')
+      await publishSection(tx, { eventId: id, section: 'event', content: read.data })
+    }
+    const after = { ...enteredOf(entered), state: 'draft' }
+    const change = { subject: 'event', key: String(id), byUserId: userId } as const
+    await recordChange(tx, { ...change, before: null, after })
+    return id
+  })
+  log.info({ act: 'addEvent', eventId }, 'desk')
+  return listDeskEvents(db)
+}

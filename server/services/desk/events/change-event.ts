@@ -1,0 +1,99 @@
+// Changes an event's name, days and zone, and opens it (rule 62).
+import { isDeepStrictEqual } from 'node:util'
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { changeDeskEvent, openDeskEvent } from '../../../../contract/calls/desk-events.ts'
+import type { DeskEvent, EventState } from '../../../../contract/entities/desk-events.ts'
+import type { Tx } from '../../../db/schema.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { publishChange } from '../../../live/publish-change.ts'
+import { noSuch, Refusal } from '../../../refusal.ts'
+import { touchItems } from '../../../repositories/catalog/changed-items.ts'
+import {
+  type EventRow,
+  findEvent,
+  listCommittees,
+  listEvents,
+  lockEvents,
+} from '../../../repositories/catalog/events.ts'
+import { recordChange } from '../../../repositories/desk-changes.ts'
+import { enteredOf, requireEntered } from './entered-event.ts'
+import { deskEventOf, listDeskEvents } from './list-events.ts'
+
+interface Caller {
+  userId: number
+}
+type EventDeps = Pick<Deps, 'db' | 'log' | 'responseCache' | 'live' | 'pages'>
+
+export const changedMeanwhile = () =>
+  new Refusal('state_changed', 'Somebody else has changed the events. Look at them again.')
+
+export async function lockEvent(tx: Tx, eventId: number): Promise<EventRow> {
+  await lockEvents(tx)
+  const row = await findEvent(tx, eventId)
+  if (!row) throw noSuch('event')
+  return row
+}
+
+/** Saves what was entered, unless somebody else has changed it since the sender saw it. */
+export async function changeEvent(
+  deps: EventDeps,
+  { userId }: Caller,
+  eventId: number,
+  { event: given, expected }: CallBody<typeof changeDeskEvent>,
+): Promise<DeskEvent[]> {
+  const { db, pages } = deps
+  await inTransaction(db, async (tx) => {
+    const before = enteredOf(deskEventOf(await lockEvent(tx, eventId)))
+    if (!isDeepStrictEqual(before, expected)) throw changedMeanwhile()
+    const after = await requireEntered(tx, given, eventId)
+    if (isDeepStrictEqual(before, after)) return
+    await tx
+      .updateTable('events')
+      .set({
+        name: after.name,
+        start_date: after.startDate,
+        end_date: after.endDate,
+        time_zone: after.timeZone,
+      })
+      .where('id', '=', eventId)
+      .execute()
+    if (before.timeZone !== after.timeZone) await touchItems(tx, eventId)
+    const change = { subject: 'event', key: String(eventId), byUserId: userId } as const
+    await recordChange(tx, { ...change, before, after })
+  })
+  publishChange(deps, null, 'events')
+  void pages.refresh()
+  return listDeskEvents(db)
+}
+
+/** Opens the event and closes the open one, in one transaction; an event that is open already stays so. */
+export async function openEvent(
+  deps: EventDeps,
+  { userId }: Caller,
+  eventId: number,
+  { expectedOpenId }: CallBody<typeof openDeskEvent>,
+): Promise<DeskEvent[]> {
+  const { db, log, pages } = deps
+  await inTransaction(db, async (tx) => {
+    const event = await lockEvent(tx, eventId)
+    if (event.state === 'open') return
+    const open = (await listEvents(tx)).find(({ state }) => state === 'open')
+    if ((open?.id ?? null) !== expectedOpenId) throw changedMeanwhile()
+    if ((await listCommittees(tx, eventId)).length === 0) {
+      throw new Refusal('invalid', 'This event has no committee yet. Add at least one first.')
+    }
+    if (open) await setState(tx, userId, open, 'closed')
+    await setState(tx, userId, event, 'open')
+  })
+  publishChange(deps, null, 'events')
+  void pages.refresh()
+  log.info({ act: 'openEvent', eventId }, 'desk')
+  return listDeskEvents(db)
+}
+
+async function setState(tx: Tx, byUserId: number, event: EventRow, state: EventState) {
+  await tx.updateTable('events').set({ state }).where('id', '=', event.id).execute()
+  const change = { subject: 'event', key: String(event.id), byUserId } as const
+  await recordChange(tx, { ...change, before: { state: event.state }, after: { state } })
+}

@@ -1,0 +1,72 @@
+// Makes a draft from another event, while that one stays as it is (rule 62).
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { copyDeskEvent } from '../../../../contract/calls/desk-events.ts'
+import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import { logoPath } from '../../../../contract/rules/image-path.ts'
+import type { Tx } from '../../../db/schema.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { copyPlan } from '../../../event/copy-plan.ts'
+import { readRecords } from '../../../event/records.ts'
+import { writeEvent } from '../../../event/write-event.ts'
+import { noSuch } from '../../../refusal.ts'
+import { nextCommitteeId } from '../../../repositories/catalog/desk-committees.ts'
+import { findEvent, nextId } from '../../../repositories/catalog/events.ts'
+import { recordChange } from '../../../repositories/desk-changes.ts'
+import { listRights, lockRoles } from '../../../repositories/roles.ts'
+import { changeRights } from '../../people/change-rights.ts'
+import { enteredOf, requireEntered } from './entered-event.ts'
+import { listDeskEvents } from './list-events.ts'
+
+interface Caller {
+  userId: number
+}
+
+/** Writes the draft in one transaction; a repeat is refused, because the name is taken. */
+export async function copyEvent(
+  { db, images, log }: Pick<Deps, 'db' | 'images' | 'log'>,
+  { userId }: Caller,
+  { fromEventId, event: given, carriesRoles = false }: CallBody<typeof copyDeskEvent>,
+): Promise<DeskEvent[]> {
+  const copied = await inTransaction(db, async (tx) => {
+    // Locks the events, so the ids and the name stay free until the end.
+    const firstId = await nextCommitteeId(tx)
+    const entered = await requireEntered(tx, given, null)
+    const from = await findEvent(tx, fromEventId)
+    if (!from) throw noSuch('event')
+    const records = await readRecords(tx, fromEventId)
+    const newIds = new Map(records.committees.map(({ id }, at) => [id, firstId + at]))
+    const id = await nextId(tx, 'events')
+    const event = { id, ...entered, isOpen: false }
+    const outcome = await writeEvent(tx, copyPlan(records, event, newIds))
+    if (outcome.kind === 'errors') throw new Error(JSON.stringify(outcome.errors))
+    const after = { ...enteredOf(entered), state: 'draft', copiedFrom: fromEventId }
+    const change = { subject: 'event', key: String(id), byUserId: userId } as const
+    await recordChange(tx, { ...change, before: null, after })
+    if (carriesRoles) await carryRoles(tx, userId, newIds)
+    return { id, newIds }
+  })
+  for (const [from, to] of copied.newIds) {
+    const logo = await images.read(logoPath(from))
+    if (logo) await images.put(logoPath(to), logo)
+  }
+  log.info({ act: 'copyEvent', fromEventId, eventId: copied.id }, 'desk')
+  return listDeskEvents(db)
+}
+
+/** Makes the chairs of committees chairs of the copies too. */
+async function carryRoles(
+  tx: Tx,
+  byUserId: number,
+  newIds: ReadonlyMap<number, number>,
+): Promise<void> {
+  await lockRoles(tx)
+  for (const { email, rights } of await listRights(tx)) {
+    const added = rights.committeeIds.flatMap((id) => newIds.get(id) ?? [])
+    if (added.length === 0) continue
+    await changeRights(tx, { email, byUserId }, (before) => ({
+      ...before,
+      committeeIds: [...before.committeeIds, ...added],
+    }))
+  }
+}

@@ -1,0 +1,18 @@
+// The events as the desk sees them (rule 62).
+import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import type { Db } from '../../../db/schema.ts'
+import { type EventRow, listEvents } from '../../../repositories/catalog/events.ts'
+
+/** All events, the latest first. */
+export async function listDeskEvents(db: Db): Promise<DeskEvent[]> {
+  return (await listEvents(db)).toReversed().map(deskEventOf)
+}
+
+export const deskEventOf = (row: EventRow): DeskEvent => ({
+  id: row.id,
+  name: row.name,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  timeZone: row.time_zone,
+  state: row.state,
+})

@@ -1,0 +1,62 @@
+// Removes a draft that was made by mistake (rule 62).
+import { isDeepStrictEqual } from 'node:util'
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { removeDeskEvent } from '../../../../contract/calls/desk-events.ts'
+import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import type { Tx } from '../../../db/schema.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { findsAny } from '../../../event/statements.ts'
+import { planOfEvent } from '../../../event/event-plan.ts'
+import { writeEvent } from '../../../event/write-event.ts'
+import { Refusal } from '../../../refusal.ts'
+import { recordChange } from '../../../repositories/desk-changes.ts'
+import { takeChairs } from '../take-chairs.ts'
+import { changedMeanwhile, lockEvent } from './change-event.ts'
+import { enteredOf } from './entered-event.ts'
+import { deskEventOf, listDeskEvents } from './list-events.ts'
+
+const inUse = () =>
+  new Refusal('invalid', 'Orders, payments or requests belong to this event: it stays.')
+
+/** Removes all of a draft, unless somebody has changed it since the sender saw it. */
+export async function removeEvent(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { userId }: { userId: number },
+  eventId: number,
+  { expected }: CallBody<typeof removeDeskEvent>,
+): Promise<DeskEvent[]> {
+  await inTransaction(db, async (tx) => {
+    const event = deskEventOf(await lockEvent(tx, eventId))
+    if (event.state !== 'draft') {
+      throw new Refusal('invalid', 'Only a draft can be removed.')
+    }
+    if (!isDeepStrictEqual(enteredOf(event), expected)) throw changedMeanwhile()
+    const committeeIds = await removeParts(tx, eventId)
+    await tx.deleteFrom('events').where('id', '=', eventId).execute()
+    await takeChairs(tx, userId, committeeIds)
+    const before = { ...enteredOf(event), state: event.state }
+    const change = { subject: 'event', key: String(eventId), byUserId: userId } as const
+    await recordChange(tx, { ...change, before, after: null })
+  })
+  log.info({ act: 'removeEvent', eventId }, 'desk')
+  return listDeskEvents(db)
+}
+
+/** Removes committees, products and the schedule as an import of an empty event would; returns the committees' ids. */
+async function removeParts(tx: Tx, eventId: number): Promise<number[]> {
+  await tx.deleteFrom('schedule_drafts').where('event_id', '=', eventId).execute()
+  const plan = await planOfEvent(tx, eventId)
+  if (plan === null) return []
+  const empty = { ...plan, committees: [], products: [], schedule: [], words: null }
+  const outcome = await writeEvent(tx, empty)
+  const isKept = outcome.kind === 'errors' || outcome.changes.some(({ kind }) => kind === 'kept')
+  const isNamed = await findsAny(tx, [
+    tx.selectFrom('orders').select('id').where('event_id', '=', eventId),
+    tx.selectFrom('payments').select('intent_id').where('event_id', '=', eventId),
+  ])
+  if (isKept || isNamed) throw inUse()
+  await tx.deleteFrom('schedule_acts').where('event_id', '=', eventId).execute()
+  await tx.deleteFrom('schedule_releases').where('event_id', '=', eventId).execute()
+  return (plan.committees ?? []).map(({ id }) => id)
+}

@@ -1,0 +1,62 @@
+// The history of the desk, as far as the caller may see it (rule 63).
+import { type findDeskHistory, historyPageSize } from '../../../contract/calls/desk-history.ts'
+import type { CallQuery } from '../../../contract/define-call.ts'
+import { fullName } from '../../../contract/entities/address.ts'
+import type { DeskHistory } from '../../../contract/entities/desk-history.ts'
+import { undoOf } from '../../../contract/rules/undo.ts'
+import type { Rights } from '../../../contract/entities/session.ts'
+import type { Db } from '../../db/schema.ts'
+import {
+  countHistory,
+  findHistoryPage,
+  findHistoryPeople,
+} from '../../repositories/desk-history.ts'
+import { changedFields } from './changed-fields.ts'
+import { deskTimeZone } from './desk-event.ts'
+
+export async function readHistory(
+  db: Db,
+  { rights }: { rights: Rights },
+  { page, subject, userId, day, eventId }: CallQuery<typeof findDeskHistory>,
+): Promise<DeskHistory> {
+  const filter = { rights, subject, userId, day, timeZone: await deskTimeZone(db, eventId) }
+  const range = { atMost: historyPageSize, after: (page - 1) * historyPageSize }
+  const [rows, total, people] = await Promise.all([
+    findHistoryPage(db, filter, range),
+    countHistory(db, filter),
+    findHistoryPeople(db, rights),
+  ])
+  return {
+    entries: rows.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      key: row.key,
+      by: nameOf(row),
+      atMs: row.at.getTime(),
+      act: row.act,
+      reason: row.reason,
+      cents: row.cents,
+      kind:
+        row.before === null && row.act === null
+          ? 'added'
+          : row.after === null && row.act === null
+            ? 'removed'
+            : 'changed',
+      ...changedFields(row.before, row.after),
+      undoId: undoOf(row) === null ? null : Number(row.id.replace('change-', '')),
+    })),
+    total,
+    people: people
+      .map((person) => ({ userId: person.id, name: nameOf(person) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  }
+}
+
+interface Named {
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+}
+
+const nameOf = ({ first_name, last_name, email }: Named) =>
+  fullName({ firstName: first_name ?? '', lastName: last_name ?? '' }) || (email ?? '')

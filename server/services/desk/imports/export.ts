@@ -1,0 +1,56 @@
+// The export of an event: its folder as a zip file, or one of its tables (rule 63).
+import { zipSync } from 'fflate'
+import type { deskFile } from '../../../../contract/entities/desk-books.ts'
+import type { deskArchive, ImportTable } from '../../../../contract/entities/desk-imports.ts'
+import type * as z from 'zod/mini'
+import type { Db } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { csvFileName } from '../../../csv.ts'
+import { picturesOf, planOfEvent } from '../../../event/event-plan.ts'
+import type { EventPlan } from '../../../event/plan.ts'
+import { folderTexts, pictureFile } from '../../../event-folder/write-folder.ts'
+import { noSuch, Refusal } from '../../../refusal.ts'
+
+const mostPictureBytes = 150 * 1024 * 1024
+
+/** The event's folder, as an import reads it. */
+export async function exportFolder(
+  { db, images }: Pick<Deps, 'db' | 'images'>,
+  { eventId, hasPictures }: { eventId: number; hasPictures: boolean },
+): Promise<z.output<typeof deskArchive>> {
+  const plan = await needPlan(db, eventId)
+  const encoder = new TextEncoder()
+  const files: Record<string, Uint8Array | [Uint8Array, { level: 0 }]> = {}
+  for (const [name, text] of folderTexts(plan)) files[name] = encoder.encode(text)
+  let pictureBytes = 0
+  for (const path of hasPictures ? picturesOf(plan) : []) {
+    const bytes = await images.read(path)
+    if (bytes === null) continue
+    pictureBytes += bytes.length
+    if (pictureBytes > mostPictureBytes) {
+      throw new Refusal(
+        'act_refused',
+        'The pictures are too large for one download. Export without them, or use npm run event -- export on the server.',
+      )
+    }
+    // Pictures are compressed already.
+    files[pictureFile(path, bytes)] = [bytes, { level: 0 }]
+  }
+  const fileName = csvFileName('event', String(eventId), plan.event.name).replace(/csv$/, 'zip')
+  return { fileName, base64: Buffer.from(zipSync(files)).toString('base64') }
+}
+
+/** One table of the event. */
+export async function exportTable(
+  db: Db,
+  { eventId, table }: { eventId: number; table: ImportTable },
+): Promise<z.output<typeof deskFile>> {
+  const fileName = `${table}.csv`
+  return { fileName, text: folderTexts(await needPlan(db, eventId)).get(fileName) ?? '' }
+}
+
+async function needPlan(db: Db, eventId: number): Promise<EventPlan> {
+  const plan = await planOfEvent(db, eventId)
+  if (!plan) throw noSuch('event')
+  return plan
+}

@@ -1,0 +1,156 @@
+// The import of an uploaded file: a preview of every change, then all of them or none (rule 63).
+import type { applyDeskImport } from '../../../../contract/calls/desk-imports.ts'
+import type { CallBody } from '../../../../contract/define-call.ts'
+import {
+  type DeskImportDone,
+  type DeskImportPreview,
+  type ImportChange,
+  importChangeKinds,
+  importParts,
+  importTables,
+} from '../../../../contract/entities/desk-imports.ts'
+import { liveKinds } from '../../../../contract/entities/live.ts'
+import type { Tx } from '../../../db/schema.ts'
+import { planOfEvent } from '../../../event/event-plan.ts'
+import type { Change } from '../../../event/compare.ts'
+import type { EventPlan } from '../../../event/plan.ts'
+import { applyPlan, placed, tryPlan } from '../../../event-folder/apply-plan.ts'
+import { changeLine, changesInWords } from '../../../event-folder/change-words.ts'
+import { importWarnings } from '../../../event-folder/import-warnings.ts'
+import { pictureChange } from '../../../event-folder/pictures.ts'
+import { Refusal, refusedField } from '../../../refusal.ts'
+import { recordChange } from '../../../repositories/desk-changes.ts'
+import { groupNotes } from './notes.ts'
+import {
+  type ImportDeps,
+  type ImportReading,
+  type ImportRequest,
+  importState,
+  readImport,
+} from './read-import.ts'
+import { publishChange } from '../../../live/publish-change.ts'
+
+const mostChanges = 2000
+
+interface Caller {
+  userId: number
+}
+
+/** What the file would change, and its faults; changes nothing. */
+export async function previewImport(
+  deps: ImportDeps,
+  request: ImportRequest,
+): Promise<DeskImportPreview> {
+  const { db } = deps
+  const reading = await readImport(deps, request)
+  const { upload, plan, locate } = reading
+  const faults = [...reading.faults]
+  const present = plan && (await planOfEvent(db, plan.event.id))
+  let changes: ImportChange[] = []
+  if (plan && faults.length === 0) {
+    const outcome = await tryPlan(db, plan)
+    if (outcome.kind === 'errors') faults.push(...placed(outcome.errors, { plan, locate }))
+    else changes = allChanges(outcome.changes, reading, { before: present, after: plan })
+  }
+  const warnings = plan ? importWarnings(plan) : []
+  const event = plan?.event ?? present?.event
+  return {
+    event: { id: event?.id ?? request.eventId, name: event?.name ?? '', isNew: !present },
+    isWhole: upload.isWhole,
+    tables: importTables.flatMap((table) => {
+      const rows = upload.tables.sheets[table]
+      const file = `${table}.csv`
+      return rows ? { table, file: upload.labels.get(file) ?? file, rows: rows.length } : []
+    }),
+    expected: await importState(db, reading),
+    faults: groupNotes(faults, upload.labels),
+    notes: groupNotes([...reading.notes, ...warnings], upload.labels),
+    changes: changes.slice(0, mostChanges),
+    counts: countChanges(changes),
+  }
+}
+
+/** Imports the file with the shop open; 409 when the event has changed since the preview. */
+export async function applyImport(
+  deps: ImportDeps,
+  caller: Caller,
+  request: CallBody<typeof applyDeskImport>,
+): Promise<DeskImportDone> {
+  const reading = await readImport(deps, request)
+  const { plan, faults } = reading
+  if (!plan || faults.length > 0) {
+    throw refusedField('file', 'The file has faults: look at its preview again.')
+  }
+  const before = await planOfEvent(deps.db, plan.event.id)
+  let changes: ImportChange[] = []
+  const outcome = await applyPlan(deps, {
+    plan,
+    pictures: reading.pictures,
+    byUserId: caller.userId,
+    beforeWrite: (tx) => refuseOtherState(tx, reading, request.expected),
+    afterWrite: async (tx, written) => {
+      changes = allChanges(written, reading, { before, after: plan })
+      await recordImport(tx, {
+        eventId: plan.event.id,
+        byUserId: caller.userId,
+        file: request.fileName,
+        changes,
+      })
+    },
+  })
+  if (outcome.kind === 'errors') throw changedSince()
+  for (const kind of liveKinds) publishChange(deps, plan.event.id, kind)
+  void deps.pages.refresh()
+  deps.log.info({ act: 'import', eventId: plan.event.id, changes: changes.length }, 'desk')
+  return { eventId: plan.event.id, counts: countChanges(changes) }
+}
+
+const changedSince = () =>
+  new Refusal(
+    'state_changed',
+    'The event or the file has changed since this preview. Nothing was imported; look at the new preview.',
+  )
+
+async function refuseOtherState(tx: Tx, reading: ImportReading, expected: string): Promise<void> {
+  if ((await importState(tx, reading)) !== expected) throw changedSince()
+}
+
+function allChanges(
+  written: readonly Change[],
+  { pictures }: ImportReading,
+  plans: { before: EventPlan | null; after: EventPlan },
+): ImportChange[] {
+  return changesInWords([...written, ...pictures.map(pictureChange)], plans)
+}
+
+function countChanges(changes: readonly ImportChange[]): DeskImportDone['counts'] {
+  return importParts.flatMap((part) =>
+    importChangeKinds.flatMap((kind) => {
+      const count = changes.filter((one) => one.part === part && one.kind === kind).length
+      return count > 0 ? { part, kind, count } : []
+    }),
+  )
+}
+
+const mostLines = 1000
+
+/** Puts an import on record; one that changes nothing leaves none. */
+export async function recordImport(
+  tx: Tx,
+  {
+    eventId,
+    byUserId,
+    file,
+    changes,
+  }: { eventId: number; byUserId: number | null; file: string; changes: readonly ImportChange[] },
+): Promise<void> {
+  const lines = changes.filter(({ kind }) => kind !== 'kept').map(changeLine)
+  if (lines.length === 0) return
+  await recordChange(tx, {
+    subject: 'import',
+    key: String(eventId),
+    byUserId,
+    before: null,
+    after: { file, count: lines.length, changes: lines.slice(0, mostLines) },
+  })
+}

@@ -1,0 +1,172 @@
+// Changes of a product apart from what people enter: its stock, the end of its sale, its place, its removal (rule 58).
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { changeDeskStock, sortDeskProducts } from '../../../../contract/calls/desk-products.ts'
+import type { DeskProduct, DeskProductList } from '../../../../contract/entities/desk-products.ts'
+import { stockChangeError } from '../../../../contract/rules/product-errors.ts'
+import { productLimits } from '../../../../contract/rules/product-limits.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { lockProduct } from '../../../event/lock-product.ts'
+import { stockToPlan } from '../../../event/stock.ts'
+import {
+  removeProduct as removeRows,
+  updateProduct,
+  writeStock,
+} from '../../../event/update-products.ts'
+import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
+import { recordChange } from '../../../repositories/desk-changes.ts'
+import { lockOrder, writeOrder } from '../../../repositories/desk-products.ts'
+import type { StockRow } from '../../../repositories/stock.ts'
+import { entryOf } from './product-entry.ts'
+import {
+  listProducts,
+  type ProductCaller,
+  type ProductDeps,
+  readProduct,
+  requireCommittee,
+  requireProduct,
+} from './read-products.ts'
+import { recordEntries } from './save-product.ts'
+import { publishChange } from '../../../live/publish-change.ts'
+
+const subject = 'product'
+
+/** Changes the pieces of a product or variant, under the same locks as a sale. */
+export async function changeStock(
+  deps: ProductDeps,
+  caller: ProductCaller,
+  id: number,
+  { variantId, change, expectedPieces, reason }: CallBody<typeof changeDeskStock>,
+): Promise<DeskProduct> {
+  const place = await requireProduct(deps.db, caller, id)
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockProduct(tx, place)
+    if (!locked) throw noSuch('product')
+    const { record, held } = locked
+    const variant = record.variants.find((one) => one.id === variantId)
+    if (variantId !== null && !variant) throw noSuch('variant')
+    const row = variant?.stock ?? record.stock
+    const before = stockToPlan(row)
+    if (before.stock !== expectedPieces) {
+      throw new Refusal(
+        'state_changed',
+        'Somebody else has changed this stock meanwhile. Look at it again.',
+      )
+    }
+    const stock = piecesAfter(row, held.get(row.id) ?? 0, change)
+    await writeStock(tx, row, { ...before, stock })
+    const facts = { name: record.plan.name, variant: variant?.plan.name ?? '', sold: row.sold }
+    await recordChange(tx, {
+      subject,
+      key: String(id),
+      byUserId: caller.userId,
+      before: { ...facts, left: row.inventory },
+      after: { ...facts, left: stock === null ? null : stock - row.sold, reason },
+    })
+  })
+  publishChange(deps, null, 'products')
+  return readProduct(deps, caller, id)
+}
+
+/** All pieces after the change, sold ones too; null = not counted. */
+function piecesAfter(
+  { inventory, sold }: StockRow,
+  held: number,
+  change: CallBody<typeof changeDeskStock>['change'],
+): number | null {
+  switch (change.kind) {
+    case 'uncounted':
+      return null
+    case 'count': {
+      if (inventory !== null) throw refusedField('left', 'These pieces are counted already.')
+      if (change.left < held) {
+        throw refusedField('left', `${held} pieces are in carts that are being paid.`)
+      }
+      return change.left + sold
+    }
+    case 'by': {
+      if (inventory === null) throw refusedField('pieces', 'These pieces are not counted yet.')
+      const facts = { left: inventory, held }
+      const error = stockChangeError(facts, change.pieces, productLimits.pieces)
+      if (error !== null) throw refusedField('pieces', error)
+      return inventory + change.pieces + sold
+    }
+  }
+}
+
+/** Ends the sale of a product, or lets it go on; to do so again changes nothing. */
+export async function endSale(
+  deps: ProductDeps,
+  caller: ProductCaller,
+  id: number,
+  isEnded: boolean,
+): Promise<DeskProduct> {
+  const place = await requireProduct(deps.db, caller, id)
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockProduct(tx, place)
+    if (!locked) throw noSuch('product')
+    const { record } = locked
+    const plan = { ...record.plan, isSoldOut: isEnded }
+    await updateProduct(tx, record, plan)
+    const before = entryOf(record)
+    await recordEntries(tx, caller, id, before, entryOf({ ...record, plan }))
+  })
+  publishChange(deps, null, 'products')
+  return readProduct(deps, caller, id)
+}
+
+/** Sets the order of a committee's products, unless somebody has added, removed or moved one meanwhile. */
+export async function sortProducts(
+  deps: ProductDeps,
+  caller: ProductCaller,
+  { committeeId, productIds, expected }: CallBody<typeof sortDeskProducts>,
+): Promise<DeskProductList> {
+  const committee = await requireCommittee(deps.db, caller, committeeId)
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockOrder(tx, committeeId, committee.event_id)
+    if (JSON.stringify(before) !== JSON.stringify(expected)) {
+      throw new Refusal(
+        'state_changed',
+        'Somebody else has added, removed or moved a product meanwhile. Look at the order again.',
+      )
+    }
+    const isSameSet =
+      productIds.length === before.length &&
+      new Set([...productIds, ...before]).size === before.length
+    if (!isSameSet) throw refusedField('productIds', 'The order must name each product once.')
+    await writeOrder(tx, productIds)
+    if (JSON.stringify(before) === JSON.stringify(productIds)) return
+    await recordChange(tx, {
+      subject,
+      key: `order of ${committeeId}`,
+      byUserId: caller.userId,
+      before: { name: committee.name, order: before },
+      after: { name: committee.name, order: productIds },
+    })
+  })
+  publishChange(deps, null, 'products')
+  return listProducts(deps, caller, committeeId)
+}
+
+/** Removes a product that was never sold and is in no cart. */
+export async function removeProduct(
+  deps: ProductDeps,
+  caller: ProductCaller,
+  id: number,
+): Promise<DeskProductList> {
+  const place = await requireProduct(deps.db, caller, id)
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockProduct(tx, place)
+    if (!locked) throw noSuch('product')
+    const before = entryOf(locked.record)
+    if (!(await removeRows(tx, locked.record))) {
+      throw new Refusal(
+        'act_refused',
+        'This product has been sold or is in a cart, so it stays. End its sale instead.',
+      )
+    }
+    const { userId: byUserId } = caller
+    await recordChange(tx, { subject, key: String(id), byUserId, before, after: null })
+  })
+  publishChange(deps, null, 'products')
+  return listProducts(deps, caller, place.committeeId)
+}

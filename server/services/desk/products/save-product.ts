@@ -1,0 +1,214 @@
+// Adds and changes products at the desk, on record (rule 58).
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { addDeskProduct, changeDeskProduct } from '../../../../contract/calls/desk-products.ts'
+import type { DeskProduct, ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import { findProductErrors } from '../../../../contract/rules/product-errors.ts'
+import { productLimits } from '../../../../contract/rules/product-limits.ts'
+import { nameKey } from '../../../../contract/rules/same-name.ts'
+import type { Tx } from '../../../db/schema.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { sanitizePage } from '../../../sanitize-html.ts'
+import { picturesOfProduct } from '../../../event/event-plan.ts'
+import { lockProduct } from '../../../event/lock-product.ts'
+import { insertProducts } from '../../../event/insert-products.ts'
+import { type ProductRecord, readProducts } from '../../../event/records.ts'
+import { updateProduct } from '../../../event/update-products.ts'
+import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
+import { findChangesOf, recordChange } from '../../../repositories/desk-changes.ts'
+import {
+  findByKeyEnd,
+  lastPlace,
+  lockOrder,
+  lockVariantNumbers,
+  renameVariants,
+} from '../../../repositories/desk-products.ts'
+import { takePictures } from '../../images/keep-picture.ts'
+import { byOf } from '../desk-changes.ts'
+import { changedValues, entryOf, newKey, planOf, versionOf } from './product-entry.ts'
+import { keepPictures } from './product-pictures.ts'
+import {
+  type ProductCaller,
+  type ProductDeps,
+  readProduct,
+  requireCommittee,
+  requireProduct,
+} from './read-products.ts'
+import { publishChange } from '../../../live/publish-change.ts'
+
+const subject = 'product'
+
+/** Adds a product at the end of its committee; the same key again answers with the product that it has added. */
+export async function addProduct(
+  deps: ProductDeps,
+  caller: ProductCaller,
+  { committeeId, entry: given, idempotencyKey }: CallBody<typeof addDeskProduct>,
+): Promise<DeskProduct> {
+  const { event_id: eventId } = await requireCommittee(deps.db, caller, committeeId)
+  const entry = await readyEntry(deps, caller, given)
+  const keyEnd = idempotencyKey.slice(0, 8)
+  const id = await inTransaction(deps.db, async (tx) => {
+    await lockOrder(tx, committeeId, eventId)
+    const already = await findByKeyEnd(tx, eventId, keyEnd)
+    if (already !== null) return already
+    if (entry.variants.length > 0) await lockVariantNumbers(tx)
+    const key = newKey(entry.name, keyEnd)
+    const place = (await lastPlace(tx, committeeId, eventId)) + 1
+    const plan = planOf(entry, { key, committeeId, record: null })
+    await insertProducts(tx, eventId, [{ plan, place }])
+    await takePictures(tx, picturesOfProduct(entry))
+    const added = await findByKeyEnd(tx, eventId, keyEnd)
+    if (added === null) throw new Error('The new product is not in the database.')
+    const after = await entryIn(tx, eventId, added)
+    await recordChange(tx, {
+      subject,
+      key: String(added),
+      byUserId: caller.userId,
+      before: null,
+      after,
+    })
+    return added
+  })
+  publishChange(deps, null, 'products')
+  return readProduct(deps, caller, id)
+}
+
+/** Changes a product, unless somebody else has changed it since the sender saw it. */
+export async function changeProduct(
+  deps: ProductDeps,
+  caller: ProductCaller,
+  id: number,
+  { entry: given, expected }: CallBody<typeof changeDeskProduct>,
+): Promise<DeskProduct> {
+  const place = await requireProduct(deps.db, caller, id)
+  const entry = await readyEntry(deps, caller, given)
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockProduct(tx, place)
+    if (!locked) throw noSuch('product')
+    const before = entryOf(locked.record)
+    if (versionOf(before) !== expected) throw await changedMeanwhile(tx, id)
+    const record = await withNewNames(tx, locked.record, entry)
+    if (entry.variants.some((variant) => variant.id === null)) await lockVariantNumbers(tx)
+    const { key, committeeId } = record.plan
+    const { kept } = await updateProduct(tx, record, planOf(entry, { key, committeeId, record }))
+    if (kept.length > 0) throw keptVariants(kept)
+    await takePictures(tx, picturesOfProduct(entry))
+    await recordEntries(tx, caller, id, before, await entryIn(tx, place.eventId, id))
+  })
+  publishChange(deps, null, 'products')
+  return readProduct(deps, caller, id)
+}
+
+/** Puts what differs between two entries on record. */
+export async function recordEntries(
+  tx: Tx,
+  { userId: byUserId }: ProductCaller,
+  id: number,
+  before: ProductEntry,
+  after: ProductEntry,
+): Promise<void> {
+  const changed = changedValues(before, after)
+  if (changed.names.length === 0) return
+  const values = { before: changed.before, after: changed.after }
+  await recordChange(tx, { subject, key: String(id), byUserId, ...values })
+}
+
+/** The entry as it is stored; the first error is refused beside its field. */
+async function readyEntry(
+  deps: ProductDeps,
+  { userId }: ProductCaller,
+  given: ProductEntry,
+): Promise<ProductEntry> {
+  const [error] = findProductErrors(given)
+  if (error) throw refusedField(`entry.${error.field}`, error.text)
+  const description = sanitizePage(given.description, deps.config.publicUrl)
+  const most = productLimits.description
+  if (description.length > most) {
+    throw refusedField('entry.description', `At most ${most} characters with the HTML.`)
+  }
+  return keepPictures(deps, userId, { ...given, description })
+}
+
+async function entryIn(tx: Tx, eventId: number, id: number): Promise<ProductEntry> {
+  const [record] = await readProducts(tx, { eventId, id })
+  if (!record) throw noSuch('product')
+  return entryOf(record)
+}
+
+// The import knows a variant by its name, the desk by its id: renamed first, the two write alike.
+async function withNewNames(
+  tx: Tx,
+  record: ProductRecord,
+  entry: ProductEntry,
+): Promise<ProductRecord> {
+  const names = new Map(entry.variants.map(({ id, name }) => [id, name]))
+  const known = new Set(record.variants.map(({ id }) => id))
+  const unknown = entry.variants.findIndex(({ id }) => id !== null && !known.has(id))
+  if (unknown >= 0) throw refusedField(`entry.variants.${unknown}.name`, 'This variant is gone.')
+  refuseTakenNames(record, entry)
+  const variants = record.variants.map((variant) => ({
+    ...variant,
+    plan: { ...variant.plan, name: names.get(variant.id) ?? variant.plan.name },
+  }))
+  const renamed = variants.filter(({ plan }, at) => plan.name !== record.variants[at]?.plan.name)
+  await renameVariants(
+    tx,
+    renamed.map(({ id, plan: { name } }) => ({ id, name })),
+  )
+  const { variants: plans } = record.plan
+  const plan = {
+    ...record.plan,
+    variants: plans.map((one, at) => variants[at]?.plan ?? one),
+  }
+  return { ...record, plan, variants }
+}
+
+// By its name, the import would take the new variant for the removed one, with its stock.
+function refuseTakenNames(record: ProductRecord, entry: ProductEntry): void {
+  const ids = new Set(entry.variants.map(({ id }) => id))
+  const removed = record.variants.filter(({ id }) => !ids.has(id))
+  const names = new Set(removed.map(({ plan }) => nameKey(plan.name)))
+  const at = entry.variants.findIndex(({ name }) => names.has(nameKey(name)))
+  if (at < 0) return
+  throw refusedField(
+    `entry.variants.${at}.name`,
+    `${entry.variants[at]?.name} is the name of a variant that you remove. Save that first.`,
+  )
+}
+
+function keptVariants(names: readonly string[]): Refusal {
+  const [first = ''] = names
+  const which = names.length > 1 ? `${names.join(', ')} have` : `${first} has`
+  return refusedField(
+    'entry.variants',
+    `${which} been sold or is in a cart, so it stays. Mark it as sold out to end its sale.`,
+  )
+}
+
+const words: Partial<Record<string, string>> = {
+  isSoldOut: 'sale',
+  availableAt: 'sale begins',
+  memberAvailableAt: 'members begin',
+  shippingCents: 'shipping',
+  images: 'pictures',
+  imageTexts: 'pictures in words',
+  isTestOnly: 'test only',
+  fields: 'questions',
+  variants: 'colors and sizes',
+  limit: 'limit per cart',
+}
+
+async function changedMeanwhile(tx: Tx, id: number): Promise<Refusal> {
+  const [change] = await findChangesOf(tx, { subjects: [subject], key: String(id) }, 1)
+  const who = (change && byOf(change)) || 'Somebody else'
+  const names = Object.keys(change?.after ?? {}).filter((name) => {
+    const [before, after] = [change?.before, change?.after].map((value) =>
+      JSON.stringify((value as Record<string, unknown> | null)?.[name]),
+    )
+    return before !== after
+  })
+  const what = names.map((name) => words[name] ?? name).join(', ')
+  return new Refusal(
+    'state_changed',
+    `${who} has changed this product meanwhile${what === '' ? '' : `: ${what}`}.`,
+  )
+}

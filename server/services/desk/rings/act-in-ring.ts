@@ -1,0 +1,138 @@
+// Reports from the rings: written at once, and public at the next read (rule 64).
+import type { actInRing } from '../../../../contract/calls/desk-rings.ts'
+import type { CallBody } from '../../../../contract/define-call.ts'
+import { releasedState } from '../../../../contract/entities/desk-schedule.ts'
+import type {
+  DeskRings,
+  LiveChange,
+  LiveItem,
+} from '../../../../contract/entities/schedule-acts.ts'
+import { mayChangeRing } from '../../../../contract/rules/rights.ts'
+import { applyAct, takeBack } from '../../../../contract/rules/rings/apply-act.ts'
+import { localTimeAt } from '../../../../contract/rules/zoned-time.ts'
+import type { Tx } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { publishChange } from '../../../live/publish-change.ts'
+import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
+import { recordChanges } from '../../../repositories/desk-changes.ts'
+import { insertAct, markTakenBack, writeLiveItems } from '../../../repositories/schedule-acts.ts'
+import { recordRelease } from '../../../repositories/schedule-releases.ts'
+import { inSchedule, type ScheduleCaller } from '../schedule-draft.ts'
+import { carryIntoDraft } from './carry-into-draft.ts'
+import { lastActIn, readDeskRings, readRings, ringDayOf, type RingsNow } from './read-rings.ts'
+
+type Request = CallBody<typeof actInRing>
+
+/** Writes the report, unless the ring's day has changed since the sender saw it. */
+export async function act(
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'responseCache' | 'live'>,
+  caller: ScheduleCaller,
+  eventId: number,
+  request: Request,
+): Promise<DeskRings> {
+  const { ring, day, expectedVersion, report } = request
+  if (!mayChangeRing(caller.rights, ring)) throw noSuch('ring')
+  await inSchedule(deps, eventId, async (tx) => {
+    const rings = await readRings(tx, eventId)
+    const now = localTimeAt(deps.clock.domainNowMs(), rings.event.timeZone)
+    const { items, version } = ringDayOf(rings, { ring, day })
+    if (report && items.length === 0) {
+      throw refusedField('ring', `${ring || 'This ring'} has no events on this day.`)
+    }
+    if (version !== expectedVersion) throw changed()
+    const changes = report
+      ? await write(tx, caller, { eventId, ring, day, rings, items, now, report })
+      : await undo(tx, caller, lastActIn(rings, { ring, day }), rings)
+    await writeLiveItems(tx, changes)
+    await carryIntoDraft(tx, eventId, caller.userId, changes)
+    await recordChanges(tx, changes.map(recordOf(caller)))
+    // Where it is and whether it takes place belong into the public log; times stand beside each event.
+    const logged = changes.filter(({ before, after }) => isDecision(before, after))
+    await recordRelease(tx, {
+      eventId,
+      note: '',
+      byUserId: caller.userId,
+      changes: logged.map(({ before, after }) => ({
+        itemId: after.id,
+        before: releasedState.parse(before),
+        after: releasedState.parse(after),
+      })),
+    })
+  })
+  publishChange(deps, eventId, 'schedule')
+  deps.log.info({ act: report?.act.kind ?? 'undo', eventId, ring }, 'desk')
+  return readDeskRings(deps.db, caller, eventId)
+}
+
+const changed = () =>
+  new Refusal(
+    'state_changed',
+    'Somebody else has changed this ring. Look at it as it is now, and report again.',
+  )
+
+interface Situation extends Pick<Request, 'ring' | 'day'> {
+  eventId: number
+  rings: RingsNow
+  /** Of the ring's day. */
+  items: readonly LiveItem[]
+  now: string
+  report: NonNullable<Request['report']>
+}
+
+async function write(
+  tx: Tx,
+  { userId, rights }: ScheduleCaller,
+  { eventId, ring, day, rings, items, now, report }: Situation,
+): Promise<LiveChange[]> {
+  const { itemId, act: what } = report
+  const item = items.find(({ id }) => id === itemId)
+  if (!item) throw refusedField('itemId', 'This event is not in the ring.')
+  const others = rings.items.flatMap((one) => (one.id === itemId ? [] : [one.ring]))
+  const result = applyAct(item, what, { event: rings.event, items, now }, [...new Set(others)])
+  if (result.kind === 'refused') throw refusedField(result.field, result.message)
+  if (what.kind === 'moved' && !mayChangeRing(rights, what.ring)) {
+    throw refusedField('ring', `You may change ${rights.rings?.join(', ') ?? ''} only.`)
+  }
+  const { changes } = result
+  await insertAct(tx, { eventId, ring, day, itemId, act: what, changes, byUserId: userId })
+  return changes
+}
+
+/** Takes the ring's last act back, unless an event of it has changed since. */
+async function undo(
+  tx: Tx,
+  { userId, rights }: ScheduleCaller,
+  last: RingsNow['lastActs'][number] | null,
+  { items }: RingsNow,
+): Promise<LiveChange[]> {
+  if (!last) throw refusedField('report', 'There is nothing to take back.')
+  const isOwn = last.changes.every(
+    ({ before, after }) => mayChangeRing(rights, before.ring) && mayChangeRing(rights, after.ring),
+  )
+  if (!isOwn) throw noSuch('ring')
+  const back = takeBack(last.changes, items)
+  if (back === null) {
+    throw refusedField('report', 'The events have changed since. Report anew what is so now.')
+  }
+  await markTakenBack(tx, last.id, userId)
+  return back
+}
+
+const isDecision = (before: LiveItem, after: LiveItem) =>
+  before.ring !== after.ring ||
+  before.room !== after.room ||
+  (before.status === 'cancelled') !== (after.status === 'cancelled')
+
+const recordOf =
+  ({ userId }: ScheduleCaller) =>
+  ({ before, after }: LiveChange) => ({
+    subject: 'schedule' as const,
+    key: after.title,
+    byUserId: userId,
+    before: factsOf(before),
+    after: factsOf(after),
+  })
+
+function factsOf({ id: _id, ...facts }: LiveItem) {
+  return facts
+}

@@ -1,0 +1,209 @@
+// Changes of the schedule's draft (rule 60).
+import type {
+  changeDeskSchedule,
+  discardDeskSchedule,
+  DraftChangeRequest,
+} from '../../../contract/calls/desk-schedule.ts'
+import type { CallBody } from '../../../contract/define-call.ts'
+import type { DeskSchedule, ScheduleEntry } from '../../../contract/entities/desk-schedule.ts'
+import type { Rights } from '../../../contract/entities/session.ts'
+import { mayChangeRing } from '../../../contract/rules/rights.ts'
+import { type DraftItem, draftItems, entryInDraft } from '../../../contract/rules/schedule-draft.ts'
+import { entryOf, findEntryErrors, isSameEntry } from '../../../contract/rules/schedule-entry.ts'
+import type { Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { noSuch, Refusal, refusedField } from '../../refusal.ts'
+import { type DeskChange, recordChanges } from '../../repositories/desk-changes.ts'
+import {
+  type DraftWrite,
+  dropDraft,
+  lockSchedule,
+  putDraft,
+} from '../../repositories/schedule-drafts.ts'
+import { readDeskSchedule, readDraft } from './schedule.ts'
+
+export interface ScheduleCaller {
+  userId: number
+  rights: Rights
+}
+
+export const changedMeanwhile = (title: string) =>
+  new Refusal('state_changed', `Somebody else has changed “${title}”. Look at it as it is now.`)
+
+/** Runs the work while no one else changes the event's schedule. */
+export function inSchedule(
+  deps: Pick<Deps, 'db'>,
+  eventId: number,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockSchedule(tx, eventId))) throw noSuch('event')
+    await work(tx)
+  })
+}
+
+/** Adds, changes or deletes items in the draft: all of them, or none with the first refusal. */
+export async function changeDraft(
+  deps: Pick<Deps, 'db'>,
+  caller: ScheduleCaller,
+  eventId: number,
+  { changes }: CallBody<typeof changeDeskSchedule>,
+): Promise<DeskSchedule> {
+  await inSchedule(deps, eventId, async (tx) => {
+    const draft = await readDraft(tx, eventId)
+    const items = draftItems(draft)
+    const writes: DraftWrite[] = []
+    const dropped: number[] = []
+    const records: DeskChange[] = []
+    const named = new Set<string>()
+    for (const [at, change] of changes.entries()) {
+      const item = itemOf(items, change)
+      if (item && named.has(item.key)) throw refusedField('changes', 'An item is there twice.')
+      if (item) named.add(item.key)
+      const before = item && entryInDraft(item)
+      if (!isSameEntry(before, change.expected)) {
+        throw changedMeanwhile(item?.title ?? change.after?.title ?? '')
+      }
+      refuseForeignRings(caller.rights, item, change.after, at)
+      if (change.after) refuseErrors(change.after, before, { draft, items, item, at })
+      if (isSameEntry(before, change.after)) continue
+      const draftId = item?.change?.id ?? null
+      if (isUndone(item, change.after)) {
+        if (draftId !== null) dropped.push(draftId)
+      } else {
+        writes.push({ id: draftId, itemId: item?.released?.id ?? null, after: change.after })
+      }
+      records.push(recordOf(caller, before, change.after))
+      replace(items, item, change.after, at)
+    }
+    await dropDraft(tx, dropped)
+    await putDraft(tx, eventId, caller.userId, writes)
+    await recordChanges(tx, records)
+  })
+  return readDeskSchedule(deps.db, eventId)
+}
+
+/** Discards changes of the draft, unless one of them has changed since the sender saw it. */
+export async function discardDraft(
+  deps: Pick<Deps, 'db'>,
+  caller: ScheduleCaller,
+  eventId: number,
+  { chosen }: CallBody<typeof discardDeskSchedule>,
+): Promise<DeskSchedule> {
+  await inSchedule(deps, eventId, async (tx) => {
+    const items = chosenItems(draftItems(await readDraft(tx, eventId)), chosen, caller)
+    await dropDraft(
+      tx,
+      chosen.map(({ id }) => id),
+    )
+    const records = items.map((item) =>
+      recordOf(caller, entryInDraft(item), item.released && entryOf(item.released)),
+    )
+    await recordChanges(tx, records)
+  })
+  return readDeskSchedule(deps.db, eventId)
+}
+
+/** The chosen items of the draft; 409 when one has changed, 404 when one is in a ring that is not the caller's. */
+export function chosenItems(
+  items: readonly DraftItem[],
+  chosen: readonly { id: number; version: number }[],
+  { rights }: ScheduleCaller,
+): DraftItem[] {
+  const byChange = new Map(items.map((item) => [item.change?.id, item]))
+  return [...new Map(chosen.map((one) => [one.id, one])).values()].map(({ id, version }) => {
+    const item = byChange.get(id)
+    if (!item || item.change?.version !== version) {
+      throw changedMeanwhile(item?.title ?? 'a change')
+    }
+    if (!isOwn(rights, item)) throw noSuch('change')
+    return item
+  })
+}
+
+/** Whether the caller may change the rings that the item has now and had when it was released. */
+function isOwn(rights: Rights, item: DraftItem): boolean {
+  return mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring)
+}
+
+function itemOf(
+  items: readonly DraftItem[],
+  { itemId, draftId }: DraftChangeRequest,
+): DraftItem | null {
+  if (itemId === null && draftId === null) return null
+  const found = items.find(({ released, change }) =>
+    itemId === null ? released === null && change?.id === draftId : released?.id === itemId,
+  )
+  if (!found) {
+    throw new Refusal('state_changed', 'Somebody else has removed this item or released it.')
+  }
+  return found
+}
+
+function refuseForeignRings(
+  rights: Rights,
+  item: DraftItem | null,
+  after: ScheduleEntry | null,
+  at: number,
+): void {
+  if (item && !isOwn(rights, item)) throw noSuch('item')
+  if (after && !mayChangeRing(rights, after.ring)) {
+    const own = rights.rings?.join(', ') ?? ''
+    throw refusedField(fieldName('ring', at), `You may change ${own} only.`)
+  }
+}
+
+interface Around {
+  draft: Pick<DeskSchedule, 'event'>
+  items: readonly DraftItem[]
+  item: DraftItem | null
+  at: number
+}
+
+function refuseErrors(
+  after: ScheduleEntry,
+  before: ScheduleEntry | null,
+  { draft, items, item, at }: Around,
+): void {
+  const rings = new Set(items.flatMap((other) => (other === item ? [] : [other.ring])))
+  const errors = findEntryErrors(after, { event: draft.event, rings: [...rings], before })
+  const [first] = Object.entries(errors)
+  if (first) throw refusedField(fieldName(first[0], at), first[1])
+}
+
+/** A form changes one item, so its fields have their plain names. */
+const fieldName = (field: string, at: number) => (at === 0 ? field : `changes.${at}.${field}`)
+
+/** Whether the change leads back to what is released. */
+function isUndone(item: DraftItem | null, after: ScheduleEntry | null): boolean {
+  return isSameEntry(item?.released ? entryOf(item.released) : null, after)
+}
+
+/** Later changes of the same request see the items as the earlier ones leave them. */
+function replace(
+  items: DraftItem[],
+  item: DraftItem | null,
+  after: ScheduleEntry | null,
+  at: number,
+): void {
+  const fresh = { key: `new-${at}`, released: null, change: null }
+  const next = after ? [{ ...(item ?? fresh), ...after, isDeleted: false }] : []
+  items.splice(item ? items.indexOf(item) : items.length, item ? 1 : 0, ...next)
+}
+
+function recordOf(
+  { userId }: ScheduleCaller,
+  before: ScheduleEntry | null,
+  after: ScheduleEntry | null,
+): DeskChange {
+  const key = after?.title ?? before?.title ?? ''
+  const inDraft = (entry: ScheduleEntry | null) => entry && { ...entry, stage: 'draft' }
+  return {
+    subject: 'schedule',
+    key,
+    byUserId: userId,
+    before: inDraft(before),
+    after: inDraft(after),
+  }
+}

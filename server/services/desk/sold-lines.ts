@@ -1,0 +1,70 @@
+// The sold lines of all orders, each with what was refunded of it. Refunds are divided as in the books, so that the
+// sums of a committee are the same in both.
+import type { Db } from '../../db/schema.ts'
+import {
+  findDoneRefundLines,
+  findSoldLines,
+  type OfModeAndEvent,
+} from '../../repositories/desk-sales.ts'
+import { shareRefunds } from './refund-shares.ts'
+
+type Row = Awaited<ReturnType<typeof findSoldLines>>[number]
+
+export interface SoldLine extends Row {
+  /** The check is not received, so nothing is paid. */
+  isPending: boolean
+  refundedCount: number
+  refundedCents: number
+}
+
+/** The lines by product, oldest first; orders that were canceled before they were paid are left out. */
+export async function readSoldLines(db: Db, of: OfModeAndEvent): Promise<SoldLine[]> {
+  const [rows, chosen] = await Promise.all([findSoldLines(db, of), findDoneRefundLines(db)])
+  const chosenOfOrder = Map.groupBy(chosen, ({ order_id }) => order_id)
+  const refundedOf = new Map<number, { count: number; cents: number }>()
+  for (const [orderId, lines] of Map.groupBy(rows, ({ order_id }) => order_id)) {
+    const own = chosenOfOrder.get(orderId) ?? []
+    const sum = (lineId: number | null, of: 'quantity' | 'cents') =>
+      own.reduce((total, one) => total + (one.order_line_id === lineId ? one[of] : 0), 0)
+    // The books divide in this order too: by committee, shipping last.
+    const ordered = lines.toSorted((a, b) => a.committee_id - b.committee_id || a.id - b.id)
+    const parts = ordered.map((line) => ({
+      cents: line.quantity * line.unit_cents,
+      chosenCents: sum(line.id, 'cents'),
+    }))
+    const [first] = ordered
+    const shipping = { cents: first?.shipping_cents ?? 0, chosenCents: sum(null, 'cents') }
+    const shares = shareRefunds([...parts, shipping], first?.refunded_cents ?? 0)
+    for (const [at, line] of ordered.entries()) {
+      const isOff = line.state === 'canceled' || line.state === 'refunded'
+      const count = isOff ? line.quantity : sum(line.id, 'quantity')
+      refundedOf.set(line.id, { count, cents: shares[at] ?? 0 })
+    }
+  }
+  return rows.map((row) => ({
+    ...row,
+    isPending: row.state === 'pending' && row.paid_at === null,
+    refundedCount: refundedOf.get(row.id)?.count ?? 0,
+    refundedCents: refundedOf.get(row.id)?.cents ?? 0,
+  }))
+}
+
+/** The sums of lines: sold, refunded and pending. */
+export function sumSold(lines: readonly SoldLine[]) {
+  const sums = {
+    soldCount: 0,
+    soldCents: 0,
+    refundedCount: 0,
+    refundedCents: 0,
+    pendingCount: 0,
+    pendingCents: 0,
+  }
+  for (const line of lines) {
+    const kind = line.isPending ? 'pending' : 'sold'
+    sums[`${kind}Count`] += line.quantity
+    sums[`${kind}Cents`] += line.quantity * line.unit_cents
+    sums.refundedCount += line.refundedCount
+    sums.refundedCents += line.refundedCents
+  }
+  return sums
+}

@@ -1,0 +1,21 @@
+// Takes the chairs' rights for committees that are removed.
+import type { Tx } from '../../db/schema.ts'
+import { listRights, lockRoles } from '../../repositories/roles.ts'
+import { changeRights } from '../people/change-rights.ts'
+
+/** Another committee may get the number later, and its predecessor's chairs must not get its rights. */
+export async function takeChairs(
+  tx: Tx,
+  byUserId: number,
+  committeeIds: readonly number[],
+): Promise<void> {
+  await lockRoles(tx)
+  for (const { email, rights } of await listRights(tx)) {
+    if (!rights.committeeIds.some((id) => committeeIds.includes(id))) continue
+    await changeRights(tx, { email, byUserId }, ({ roles, ...before }) => {
+      const left = before.committeeIds.filter((id) => !committeeIds.includes(id))
+      const stays = left.length > 0 ? roles : roles.filter((role) => role !== 'chair')
+      return { ...before, roles: stays, committeeIds: left }
+    })
+  }
+}

@@ -1,0 +1,105 @@
+// Undoes a change on record (rule 63): the values before it are saved by the same services and checks, as a new change of
+// the person who undoes it.
+import { isDeepStrictEqual } from 'node:util'
+import { committeeFacts } from '../../../contract/entities/desk-committees.ts'
+import { productEntry } from '../../../contract/entities/desk-products.ts'
+import { type Undo, undoOf } from '../../../contract/rules/undo.ts'
+import type { Deps } from '../../deps.ts'
+import type { DeskPrincipal } from '../../principal.ts'
+import { noSuch, Refusal } from '../../refusal.ts'
+import { findVisibleChange } from '../../repositories/desk-history.ts'
+import { requireCommitteeChange } from './committee-rights.ts'
+import { changeFacts, changeForm, changePage, readForDesk } from './committees.ts'
+import { readDeskEvent, saveSection } from './event-words.ts'
+import { readProduct } from './products/read-products.ts'
+import { changeProduct } from './products/save-product.ts'
+
+type UndoDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'responseCache' | 'live' | 'config' | 'images' | 'pages'
+>
+
+interface Values {
+  before: object
+  after: object
+}
+
+const changedSince = () =>
+  new Refusal(
+    'state_changed',
+    'This has been changed again since. Nothing was undone: undo the newer change first.',
+  )
+const cannotUndo = () => new Refusal('invalid', 'This change can’t be undone.')
+
+/** The current values with those before the change; refuses when the values after it are not the current ones. */
+function putBack<T extends object>(current: T, { before, after }: Values): T {
+  const now = new Map(Object.entries(current))
+  const isCurrent = Object.entries(after).every(([name, value]) =>
+    isDeepStrictEqual(now.get(name), value),
+  )
+  if (!isCurrent) throw changedSince()
+  return { ...current, ...before }
+}
+
+/** 404 for a change that the caller may not see. */
+export async function undoChange(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  changeId: number,
+): Promise<void> {
+  const change = await findVisibleChange(deps.db, caller.rights, changeId)
+  if (!change) throw noSuch('change')
+  const undo = undoOf(change)
+  const { before, after } = change
+  if (undo === null || before === null || after === null) throw cannotUndo()
+  if (undo.kind === 'words') await undoWords(deps, caller, undo, { before, after })
+  else if (undo.kind === 'product') await undoProduct(deps, caller, undo, { before, after })
+  else await undoCommittee(deps, caller, undo, { before, after })
+  deps.log.info({ act: 'undo', changeId }, 'desk')
+}
+
+async function undoWords(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  { eventId, section }: Extract<Undo, { kind: 'words' }>,
+  { before, after }: Values,
+): Promise<void> {
+  const { draft } = await readDeskEvent(deps.db, eventId)
+  if (!isDeepStrictEqual({ ...draft[section] }, after)) throw changedSince()
+  await saveSection(deps, caller, eventId, { section, content: before, expected: draft[section] })
+}
+
+async function undoCommittee(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  { kind, committeeId }: Extract<Undo, { committeeId: number }>,
+  values: Values,
+): Promise<void> {
+  requireCommitteeChange(caller, committeeId)
+  const now = await readForDesk(deps, committeeId)
+  if (kind === 'facts') {
+    const read = committeeFacts.safeParse(putBack(now.facts, values))
+    if (!read.success) throw cannotUndo()
+    await changeFacts(deps, caller, committeeId, { facts: read.data, expected: now.facts })
+  } else if (kind === 'page') {
+    const { content } = putBack({ content: now.content }, values)
+    const expectedVersion = now.contentVersion
+    await changePage(deps, caller, committeeId, { content, expectedVersion })
+  } else {
+    const { questions } = putBack({ questions: now.questions }, values)
+    const expectedVersion = now.questionsVersion
+    await changeForm(deps, caller, committeeId, { questions, expectedVersion })
+  }
+}
+
+async function undoProduct(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  { productId }: Extract<Undo, { kind: 'product' }>,
+  values: Values,
+): Promise<void> {
+  const { entry, version } = await readProduct(deps, caller, productId)
+  const read = productEntry.safeParse(putBack(entry, values))
+  if (!read.success) throw cannotUndo()
+  await changeProduct(deps, caller, productId, { entry: read.data, expected: version })
+}

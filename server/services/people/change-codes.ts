@@ -1,0 +1,81 @@
+// Adds, changes and removes early-access codes, on record.
+import type { CodeSettings } from '../../../contract/entities/desk-codes.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { recordChange } from '../../repositories/desk-changes.ts'
+import {
+  type CodeRow,
+  deleteCode,
+  insertCode,
+  lockCode,
+  normalCode,
+  updateCode,
+} from '../../repositories/early-access.ts'
+
+interface By {
+  /** null = by a command. */
+  byUserId: number | null
+}
+
+export const settingsOf = ({ note, max_uses, expires_at }: CodeRow): CodeSettings => ({
+  note,
+  maxUses: max_uses,
+  endsAtMs: expires_at?.getTime() ?? null,
+})
+
+const columnsOf = ({ note, maxUses, endsAtMs }: CodeSettings) => ({
+  note,
+  max_uses: maxUses,
+  expires_at: endsAtMs === null ? null : new Date(endsAtMs),
+})
+
+/** Adds a code; false when it exists already. The text of one that was added before texts were stored is added. */
+export async function addCode(
+  tx: Tx,
+  code: string,
+  after: CodeSettings,
+  { byUserId }: By,
+): Promise<boolean> {
+  const key = normalCode(code)
+  if (!(await insertCode(tx, code, columnsOf(after)))) {
+    const row = await lockCode(tx, { code })
+    if (row) await updateCode(tx, row.id, { code: key })
+    return false
+  }
+  await recordChange(tx, { subject: 'code', key, byUserId, before: null, after })
+  return true
+}
+
+/** Changes the settings of a code that the transaction has locked; null removes the code. */
+export async function changeCode(
+  tx: Tx,
+  row: CodeRow,
+  after: CodeSettings | null,
+  { byUserId }: By,
+): Promise<void> {
+  const before = settingsOf(row)
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  if (after === null) await deleteCode(tx, row.id)
+  else await updateCode(tx, row.id, columnsOf(after))
+  await recordChange(tx, { subject: 'code', key: row.code ?? '', byUserId, before, after })
+}
+
+const byCommand = { byUserId: null }
+
+/** Adds the code, or changes its end, by command. */
+export function saveCode(db: Db, code: string, endsAtMs: number | null): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (await addCode(tx, code, { note: '', maxUses: null, endsAtMs }, byCommand)) return
+    const row = await lockCode(tx, { code })
+    if (row) await changeCode(tx, row, { ...settingsOf(row), endsAtMs }, byCommand)
+  })
+}
+
+/** Removes the code by command; false when there is no such code. */
+export function removeCode(db: Db, code: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockCode(tx, { code })
+    if (row) await changeCode(tx, row, null, byCommand)
+    return row !== undefined
+  })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { waitInSlowQueue } from './slow-queue.ts'
+
+/** Callers of one address who end their wait together. */
+function crowdOf(count: number, address: string, callerOf: (n: number) => string | undefined) {
+  const ends = new AbortController()
+  const { signal } = ends
+  const waits = Array.from({ length: count }, (_, n) =>
+    waitInSlowQueue({ address, caller: callerOf(n), signal }),
+  )
+  return async () => {
+    ends.abort()
+    return (await Promise.all(waits)).filter(Boolean).length
+  }
+}
+
+test('callers who have hung up take no turn, so that they keep nobody waiting', async () => {
+  const leave = crowdOf(400, 'hall', (n) => `caller ${n}`)
+  const rest = leave()
+  const guest = waitInSlowQueue({ address: 'hall', caller: 'guest' }).then(() => 'guest')
+  // Fifty people at another address take their turns meanwhile: one second's worth, where 400 turns are eight.
+  const patient = Array.from({ length: 50 }, (_, n) =>
+    waitInSlowQueue({ address: 'lobby', caller: `caller ${n}` }),
+  )
+  expect(await Promise.race([guest, Promise.all(patient).then(() => 'lobby')])).toBe('guest')
+  expect(await rest).toBe(400)
+})
+
+test('each address has its own queue, which refuses callers when it is full', async () => {
+  const leave = crowdOf(520, 'phones', (n) => `caller ${n}`)
+  expect(await waitInSlowQueue({ address: 'elsewhere', caller: 'guest' })).toBe(true)
+  expect(await leave()).toBe(505)
+})
+
+test('one caller has five places in the queue of its address, and others are not kept out', async () => {
+  const leave = crowdOf(600, 'phone', () => 'caller')
+  expect(await waitInSlowQueue({ address: 'phone', caller: 'guest' })).toBe(true)
+  expect(await leave()).toBe(5)
+})
+
+test('callers without a token and cookies do not keep out those who have them', async () => {
+  const leave = crowdOf(600, 'robots', () => undefined)
+  expect(await waitInSlowQueue({ address: 'robots', caller: 'guest' })).toBe(true)
+  expect(await leave()).toBe(505)
+})

@@ -1,0 +1,62 @@
+// Reads the words of an event (rule 61). A section that nobody has written has its default.
+import { createHash } from 'node:crypto'
+import type { PublicWords } from '../../../contract/entities/event-words/public-words.ts'
+import type { EventWords, SectionName } from '../../../contract/entities/event-words/sections.ts'
+import type { EventFrame } from '../../../contract/rules/default-words.ts'
+import { wordsFrom } from '../../../contract/rules/event-words.ts'
+import type { Db } from '../../db/schema.ts'
+import { noSuch } from '../../refusal.ts'
+import {
+  type EventRow,
+  findShownEvent,
+  findVisibleEvent,
+  type Sight,
+} from '../../repositories/catalog/events.ts'
+import { findSections } from '../../repositories/event-words.ts'
+
+export interface StoredWords {
+  draft: EventWords
+  published: EventWords
+  /** Sections whose stored content this release cannot read. */
+  unreadable: SectionName[]
+}
+
+const frameOf = ({ name, start_date, end_date }: EventRow): EventFrame => ({
+  name,
+  startDate: start_date,
+  endDate: end_date,
+})
+
+/** The draft and what is published. */
+export async function readStoredWords(db: Db, event: EventRow): Promise<StoredWords> {
+  const rows = await findSections(db, event.id)
+  const frame = frameOf(event)
+  const published = rows.filter((row) => row.published !== null)
+  const shown = wordsFrom(new Map(published.map((row) => [row.section, row.published])), frame)
+  const draft = wordsFrom(new Map(rows.map((row) => [row.section, row.draft])), frame)
+  return { draft: draft.words, published: shown.words, unreadable: shown.unreadable }
+}
+
+/** Names a value by its content. */
+export function versionOf(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
+}
+
+async function publicWordsOf(db: Db, event: EventRow): Promise<PublicWords> {
+  const { published } = await readStoredWords(db, event)
+  const shown = { eventId: event.id, timeZone: event.time_zone, words: published }
+  return { ...shown, version: versionOf(shown) }
+}
+
+/** The published words of an event; 404 for an unknown event. */
+export async function readEventWords(db: Db, eventId: number, sight: Sight): Promise<PublicWords> {
+  const event = await findVisibleEvent(db, eventId, sight)
+  if (!event) throw noSuch('event')
+  return publicWordsOf(db, event)
+}
+
+/** The words of the event that the public pages show; null while no event has been opened. */
+export async function readShownWords(db: Db): Promise<PublicWords | null> {
+  const event = await findShownEvent(db)
+  return event ? publicWordsOf(db, event) : null
+}

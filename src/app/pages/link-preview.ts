@@ -1,0 +1,38 @@
+// What a link to a page shows in a message.
+import type { QueryClient } from '@tanstack/react-query'
+import type { LinkPreview } from '../../../contract/page-template.ts'
+import { pages } from '../../../contract/pages.ts'
+import { committeeIdOf } from '../../config/paths.ts'
+import { committeeQuery } from '../../data/store/committees.ts'
+import { readWords } from '../../lib/event-words.ts'
+import { committeeLogoPath, imageAddress } from '../../lib/image-url.ts'
+
+const icon = '/icons/icon-512.png'
+
+/** By path of the page table. */
+const descriptions: Record<string, (title: string) => string> = {
+  [pages.schedule.path]: (title) => `Every event of the ${title}: when, where, and what is on now.`,
+  [pages.stores.path]: (title) => `Shirts, meals and reservations for the ${title}.`,
+  [pages.directory.path]: (title) => `The committees of the ${title} and how to reach them.`,
+}
+
+/** The preview of the page, with addresses as the page has them. */
+export function linkPreview(
+  client: QueryClient,
+  path: string,
+  params: { id?: string | undefined },
+  imageBase: string,
+): LinkPreview {
+  const { title, dates, venue } = readWords().event
+  const store = client.getQueryData(committeeQuery(committeeIdOf(params.id)).queryKey)
+  if (path === pages.store.path && store) {
+    const logo = imageAddress(committeeLogoPath(store), imageBase)
+    return {
+      description: [store.storeTagLine, `${title}, ${dates}`].filter(Boolean).join(' · '),
+      imageUrl: logo?.src ?? icon,
+    }
+  }
+  const describe = descriptions[path]
+  const description = describe ? describe(title) : [title, dates, venue].filter(Boolean).join(' · ')
+  return { description, imageUrl: icon }
+}

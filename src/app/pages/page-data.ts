@@ -1,0 +1,63 @@
+// What a page was drawn with, as JSON beside its HTML: with it the app hydrates as the page was drawn, and fetches nothing
+// that it already has.
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { pageDataId } from '../../../contract/page-script.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { beginDrawing } from '../../lib/drawing.ts'
+import { readFlag } from '../../lib/flags.ts'
+import { showDrawnSettings } from '../../lib/settings.ts'
+import { store } from '../../lib/store.ts'
+import { type ScreenBar, screenBarAtom } from '../../ui/page/page.tsx'
+
+export interface PageData {
+  drawnMs: number
+  bar: ScreenBar
+  settings: Settings
+  queries: DehydratedState
+}
+
+/** The data of the page that is being drawn. The words of the event have their own element. */
+export function pageDataOf(client: QueryClient, frame: Omit<PageData, 'queries'>): PageData {
+  const isWords = ({ queryKey: [resource] }: Query) => resource === 'eventWords'
+  const shouldDehydrateQuery = (query: Query) =>
+    defaultShouldDehydrateQuery(query) && !isWords(query)
+  return { ...frame, queries: dehydrate(client, { shouldDehydrateQuery }) }
+}
+
+/** What this page was drawn with; null = nothing, or test mode would show something else. */
+export function readPageData(): PageData | null {
+  const text = document.getElementById(pageDataId)?.textContent
+  return text && !readFlag('testMode') ? JSON.parse(text) : null
+}
+
+/** Whether the page at this address can hydrate: the query string and the fragment are no part of a drawing. */
+export function canHydrate({ prerendered }: DOMStringMap, data: PageData | null): boolean {
+  const { pathname, search, hash } = location
+  if (prerendered !== pathname) return false
+  const isDrawnWithData = document.getElementById(pageDataId) !== null
+  return !isDrawnWithData || (data !== null && search === '' && hash === '')
+}
+
+/** A browser may show an old document again, and its clock may be wrong: then what it shows is read again. */
+const freshMs = 60_000
+
+/** Puts what the page was drawn with into the cache. */
+export function takeQueries(client: QueryClient, { drawnMs, queries }: PageData): void {
+  hydrate(client, queries)
+  const isFresh = Math.abs(Date.now() - drawnMs) < freshMs
+  if (!isFresh) void client.invalidateQueries({ refetchType: 'none' })
+}
+
+/** Puts the app into the state in which the page was drawn, until `endDrawing`. */
+export function startAsDrawn({ drawnMs, bar, settings }: PageData): void {
+  store.set(screenBarAtom, bar)
+  showDrawnSettings(settings)
+  beginDrawing(drawnMs)
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../session/session-store.ts'
+import { Optional } from '../../ui/loading/error-boundary.tsx'
+
+const EmergencyStrip = lazy(() =>
+  import('../overlays/emergency-strip.tsx').then(
+    (module) => ({ default: module.EmergencyStrip }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The place of emergencies above every screen; its code loads once the page works. */
+export function EmergencyHost() {
+  const isStarted = useSession().status !== 'starting'
+  return isStarted ? (
+    <Optional>
+      <Suspense fallback={null}>
+        <EmergencyStrip />
+      </Suspense>
+    </Optional>
+  ) : null
+}

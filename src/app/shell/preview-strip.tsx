@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { deskEventPath, deskPath, homePath } from '../../config/paths.ts'
+import { useEventPreview } from '../../lib/event-preview.ts'
+import { setPreview, useIsPreview } from '../../lib/event-words.ts'
+import { useSession } from '../../session/session-store.ts'
+import { Button } from '../../ui/controls/button.tsx'
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    px: '4',
+    py: '2',
+    bg: 'bg.land',
+    textStyle: 'second',
+  },
+})
+
+/** The strips across the header while this tab shows what is not public: a draft of the words, or a draft event. */
+export function PreviewStrip() {
+  const isOfWords = useIsPreview()
+  const isOfEvent = useEventPreview() !== null
+  return (
+    <>
+      {isOfEvent ? <EventStrip /> : null}
+      {isOfWords ? <WordsStrip /> : null}
+    </>
+  )
+}
+
+function WordsStrip() {
+  const navigate = useNavigate()
+  const leave = () => {
+    setPreview(null)
+    void navigate(deskEventPath)
+  }
+  return (
+    <Region onLeave={leave}>Preview of words that are not published. Only you see them.</Region>
+  )
+}
+
+/** Leaves by loading the app anew, which drops what was read for the preview. */
+function EventStrip() {
+  const { mayOpenDesk } = useSession()
+  useEffect(() => {
+    if (!mayOpenDesk) location.assign(homePath)
+  }, [mayOpenDesk])
+  return (
+    <Region onLeave={() => location.assign(deskPath)}>Draft: only the desk sees this event.</Region>
+  )
+}
+
+function Region({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  return (
+    <Strip role="region" aria-label="Preview">
+      {children}
+      <Button size="sm" variant="outline" onClick={onLeave}>
+        Back to the desk
+      </Button>
+    </Strip>
+  )
+}

@@ -1,0 +1,115 @@
+// Committees at the desk. Memory only: sign-out drops them.
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  addDeskCommittee,
+  changeDeskCommittee,
+  changeDeskForm,
+  changeDeskLogo,
+  changeDeskPage,
+  findDeskCommittees,
+  getDeskCommittee,
+  removeDeskCommittee,
+} from '../../../contract/calls/desk-committees.ts'
+import type { CallBody } from '../../../contract/define-call.ts'
+import type { DeskCommittee } from '../../../contract/entities/desk-committees.ts'
+import { send } from '../../lib/http/send.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+import { deskFreshness } from './desk-orders.ts'
+import { failedOutcome, type FailedOutcome, type SaveOutcome } from './save-outcome.ts'
+
+/** The committees of an event that the person may change; disabled for event 0. */
+export function deskCommitteesQuery(eventId: number) {
+  return queryOptions({
+    queryKey: queryKey('deskCommittees', 'list', { eventId }),
+    queryFn: ({ signal }) => send(findDeskCommittees, { query: { eventId }, signal }),
+    enabled: eventId > 0,
+    ...deskFreshness,
+  })
+}
+
+/** One committee with its page, form and newest changes. */
+export function deskCommitteeQuery(committeeId: number) {
+  return queryOptions({
+    queryKey: queryKey('deskCommittees', 'one', { committeeId }),
+    queryFn: ({ signal }) => send(getDeskCommittee, { params: { committeeId }, signal }),
+    ...deskFreshness,
+  })
+}
+
+export type CommitteeRequest =
+  | { part: 'new'; eventId: number; body: CallBody<typeof addDeskCommittee> }
+  | { part: 'store'; committeeId: number; body: CallBody<typeof changeDeskCommittee> }
+  | { part: 'logo'; committeeId: number; body: CallBody<typeof changeDeskLogo> }
+  | { part: 'page'; committeeId: number; body: CallBody<typeof changeDeskPage> }
+  | { part: 'form'; committeeId: number; body: CallBody<typeof changeDeskForm> }
+
+function sendRequest(request: CommitteeRequest): Promise<DeskCommittee> {
+  if (request.part === 'new') {
+    const { eventId, body } = request
+    return send(addDeskCommittee, { query: { eventId }, body })
+  }
+  const params = { committeeId: request.committeeId }
+  switch (request.part) {
+    case 'store':
+      return send(changeDeskCommittee, { params, body: request.body })
+    case 'logo':
+      return send(changeDeskLogo, { params, body: request.body })
+    case 'page':
+      return send(changeDeskPage, { params, body: request.body })
+    case 'form':
+      return send(changeDeskForm, { params, body: request.body })
+  }
+}
+
+export type CommitteeOutcome =
+  | { kind: 'saved'; committee: DeskCommittee }
+  | Exclude<FailedOutcome, { kind: 'changed' }>
+  /** Somebody else was first: what is saved now; null = it could not be read. */
+  | { kind: 'changed'; message: string; committee: DeskCommittee | null }
+
+/** What shows committees is read again at its next use. */
+function markStale(client: QueryClient): void {
+  for (const resource of ['deskCommittees', 'committees', 'committeeContent', 'forms']) {
+    void client.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+  }
+}
+
+/** Adds or changes a committee; resolves to the outcome, and the app reads again what it shows of committees. */
+export function useSaveCommittee() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: CommitteeRequest): Promise<CommitteeOutcome> => {
+      try {
+        const committee = await sendRequest(request)
+        client.setQueryData(deskCommitteeQuery(committee.id).queryKey, committee)
+        markStale(client)
+        return { kind: 'saved', committee }
+      } catch (error) {
+        const outcome = failedOutcome(error)
+        if (outcome.kind !== 'changed') return outcome
+        if (request.part === 'new') return { ...outcome, committee: null }
+        const query = deskCommitteeQuery(request.committeeId)
+        const committee = await client.fetchQuery(query).catch(() => null)
+        return { ...outcome, committee }
+      }
+    },
+  })
+}
+
+/** Removes a committee with its products; resolves to the outcome. */
+export function useRemoveCommittee() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (committeeId: number): Promise<SaveOutcome> => {
+      try {
+        const list = await send(removeDeskCommittee, { params: { committeeId } })
+        markStale(client)
+        void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
+        client.setQueryData(deskCommitteesQuery(list.eventId).queryKey, list)
+        return { kind: 'saved' }
+      } catch (error) {
+        return failedOutcome(error)
+      }
+    },
+  })
+}

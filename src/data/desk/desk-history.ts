@@ -1,0 +1,52 @@
+// The history of the desk. Memory only: sign-out drops it.
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { findDeskHistory, undoDeskChange } from '../../../contract/calls/desk-history.ts'
+import type { HistorySubject } from '../../../contract/entities/desk-history.ts'
+import { send } from '../../lib/http/send.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+import { deskFreshness } from './desk-orders.ts'
+import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
+
+export interface HistoryQuery {
+  page: number
+  subject: HistorySubject | undefined
+  userId: number | undefined
+  /** YYYY-MM-DD. */
+  day: string | undefined
+  /** The event whose days count. */
+  eventId: number | undefined
+}
+
+/** A page of the changes on record that the caller may see. */
+export function deskHistoryQuery({ page, subject, userId, day, eventId }: HistoryQuery) {
+  return queryOptions({
+    queryKey: queryKey('deskHistory', 'list', {
+      page,
+      subject: subject ?? '',
+      userId: userId ?? 0,
+      day: day ?? '',
+      eventId: eventId ?? 0,
+    }),
+    queryFn: ({ signal }) =>
+      send(findDeskHistory, { query: { page, subject, userId, day, eventId }, signal }),
+    placeholderData: keepPreviousData,
+    ...deskFreshness,
+  })
+}
+
+/** Undoes a change; everything of the desk is read again. Never rejects. */
+export function useUndoChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (changeId: number): Promise<SaveOutcome> => {
+      try {
+        await send(undoDeskChange, { params: { changeId }, body: {} })
+        return { kind: 'saved' }
+      } catch (error) {
+        return failedOutcome(error)
+      } finally {
+        void client.invalidateQueries()
+      }
+    },
+  })
+}

@@ -1,0 +1,35 @@
+// The pick-up table: an order without its amounts, and handing it out.
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getPickupOrder, handOutOrder } from '../../../contract/calls/desk-pickup.ts'
+import type { PickupOrder } from '../../../contract/entities/desk-pickup.ts'
+import { send } from '../../lib/http/send.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+import { type ActOutcome, carryOut } from './desk-acts.ts'
+import { deskFreshness } from './desk-orders.ts'
+
+/** One order at the pick-up table. */
+export function pickupOrderQuery(orderId: number) {
+  return queryOptions({
+    queryKey: queryKey('deskPickup', 'one', { orderId }),
+    queryFn: ({ signal }) => send(getPickupOrder, { params: { orderId }, signal }),
+    ...deskFreshness,
+  })
+}
+
+/** Hands the order out in the state that the sender saw. Never rejects. */
+export function handOut(client: QueryClient, seen: PickupOrder): Promise<ActOutcome> {
+  const { id: orderId, state: expectedState } = seen
+  return carryOut(
+    client,
+    JSON.stringify(['P', orderId, expectedState]),
+    (idempotencyKey) =>
+      send(handOutOrder, { params: { orderId }, body: { idempotencyKey, expectedState } }),
+    (reply) => client.setQueryData(pickupOrderQuery(orderId).queryKey, reply),
+  )
+}
+
+/** `handOut` as a hook. */
+export function useHandOut() {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (seen: PickupOrder) => handOut(client, seen) })
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../lib/query/query-client.ts'
+import { queryKey } from '../../lib/query/query-keys.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { readAgain, readChanges } from './live-changes.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('the changes of a message are read, and unknown kinds and rubbish left out', () => {
+  const changes = [
+    { kind: 'schedule', agoMs: 0 },
+    { kind: 'weather', agoMs: 0 },
+    { kind: 'words', agoMs: 'yesterday' },
+    null,
+  ]
+  expect(readChanges(JSON.stringify({ changes }))).toEqual([{ kind: 'schedule', agoMs: 0 }])
+  for (const rubbish of ['', '{', 'null', '{}', '{"changes":1}']) {
+    expect(readChanges(rubbish)).toEqual([])
+  }
+})
+
+/** A cache in which two queries on screen were read at the given time. */
+async function cacheReadAt(atMs: number) {
+  vi.useFakeTimers({ now: atMs })
+  const client = createQueryClient()
+  const reads: string[] = []
+  for (const resource of ['products', 'committees'] as const) {
+    const options = {
+      queryKey: queryKey(resource, 'list', { eventId: 26 }),
+      queryFn: async () => {
+        reads.push(resource)
+        return 'answer'
+      },
+    }
+    new QueryObserver(client, options).subscribe(() => undefined)
+  }
+  await vi.advanceTimersByTimeAsync(1)
+  reads.length = 0
+  return { client, reads }
+}
+
+test('what changed after it was read is read again, and nothing else', async () => {
+  const { client, reads } = await cacheReadAt(100_000)
+  vi.setSystemTime(110_000)
+  await readAgain(client, 26, [
+    { kind: 'products', agoMs: 5000 },
+    { kind: 'committees', agoMs: 20_000 },
+  ])
+  expect(reads).toEqual(['products'])
+  vi.setSystemTime(120_000)
+  await readAgain(client, 26, [{ kind: 'committees', agoMs: 0 }])
+  expect(reads).toEqual(['products', 'committees'])
+})

@@ -1,0 +1,80 @@
+// Reads again what the live stream says has changed.
+import type { Query, QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import {
+  type LiveChange,
+  liveChange,
+  type LiveKind,
+  liveKinds,
+} from '../../../contract/entities/live.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { readEventPreview } from '../../lib/event-preview.ts'
+import type { Resource } from '../../lib/query/query-keys.ts'
+import { eventsQuery, openEventOf } from '../event/events.ts'
+import { scheduleQuery } from '../event/schedule.ts'
+import { followLiveStream } from './live-stream.ts'
+
+const resourcesOf: Record<LiveKind, readonly Resource[]> = {
+  events: ['events', 'eventWords', 'schedule'],
+  schedule: ['schedule', 'scheduleReleases'],
+  announcements: ['announcements'],
+  products: ['products', 'search'],
+  committees: ['committees', 'committeeContent', 'forms'],
+  words: ['eventWords'],
+}
+/** Spreads the reads of a full hall. */
+const spreadMs = 500
+
+/** The changes of a message; kinds that only a newer server knows are left out. */
+export function readChanges(data: string): LiveChange[] {
+  const rows = z.object({ changes: z.array(z.unknown()) }).safeParse(parseJson(data)).data
+  return (rows?.changes ?? []).flatMap((row) => liveChange.safeParse(row).data ?? [])
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Marks what was read before the changes as stale, and reads it again if it is on screen or kept for the venue. */
+export async function readAgain(
+  client: QueryClient,
+  eventId: number,
+  changes: readonly LiveChange[],
+  cancelRefetch = true,
+): Promise<void> {
+  const changedMs = new Map<string, number>()
+  for (const { kind, agoMs } of changes) {
+    for (const resource of resourcesOf[kind]) {
+      changedMs.set(resource, Math.max(nowMs() - agoMs, changedMs.get(resource) ?? 0))
+    }
+  }
+  const predicate = ({ queryKey, state }: Query) => {
+    const changed = changedMs.get(String(queryKey[0]))
+    return changed !== undefined && state.dataUpdatedAt > 0 && state.dataUpdatedAt <= changed
+  }
+  await client.invalidateQueries({ predicate }, { cancelRefetch })
+  // Kept for a place without a connection, so it is read also while another screen is open.
+  if (changedMs.has('schedule')) await client.prefetchQuery(scheduleQuery(eventId))
+}
+
+/** Follows the live stream of the open event. Never rejects. */
+export async function startLiveChanges(client: QueryClient): Promise<void> {
+  // A draft has no stream.
+  if (readEventPreview() !== null) return
+  const event = openEventOf(await client.ensureQueryData(eventsQuery()).catch(() => []))
+  if (!event) return
+  followLiveStream(event.id, {
+    onMessage: (data) => {
+      const changes = readChanges(data)
+      setTimeout(() => void readAgain(client, event.id, changes), spreadMs * Math.random())
+    },
+    onReturn: () => {
+      const changes = liveKinds.map((kind) => ({ kind, agoMs: 0 }))
+      void readAgain(client, event.id, changes, false)
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import type { Page } from '../../../contract/pages.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { PointList } from '../../ui/content/lists.tsx'
+import { OutsideLink } from '../../ui/controls/row-link.tsx'
+import { InfoPage } from '../../ui/page/info-page.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { messages, notYet } from './messages.ts'
+
+/** What conforms, how it is tested, the known limitations, and whom to contact. */
+export function AccessibilityScreen({ page }: { page: Page }) {
+  const email = useSettings()?.supportEmail ?? ''
+  return (
+    <InfoPage page={page}>
+      <chakra.div display="grid" gap={{ base: '5', md: '8' }} maxW="measure">
+        <Section heading={messages.conformance}>
+          <p>{messages.standard}</p>
+        </Section>
+        <Section heading={messages.testing}>
+          <PointList points={messages.howTested} />
+        </Section>
+        <Section heading={messages.limitations}>
+          {notYet.length === 0 ? <p>{messages.nothing}</p> : <PointList points={notYet} />}
+        </Section>
+        <Section heading={messages.contact}>
+          <p>{messages.contactText}</p>
+          {/* The address comes with the settings, after the page. */}
+          <chakra.div minH="target">
+            {email === '' ? null : (
+              <OutsideLink icon="mail" label={email} href={`mailto:${email}`} />
+            )}
+          </chakra.div>
+        </Section>
+      </chakra.div>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,52 @@
+// Removing a line and changing its quantity, each with its toast or error dialog.
+import type { CartLine } from '../../../contract/entities/cart.ts'
+import { lineNotes } from '../../../contract/rules/answers.ts'
+import { problemOf } from '../../data/cart/cart.ts'
+import { useChangeQuantity, useRemoveLine } from '../../data/cart/use-cart-changes.ts'
+import { useBusy } from '../../ui/feedback/busy.tsx'
+import { showToast } from '../../ui/feedback/toast.tsx'
+import { confirmRemove } from '../../ui/overlay/confirm.tsx'
+import { messages } from './messages.ts'
+
+export interface CartEdits {
+  /** Asks for confirmation first. */
+  remove: (line: CartLine) => void
+  /** Resolves once the server has answered. */
+  changeQuantity: (line: CartLine, quantity: number) => Promise<void>
+  removingId: number | null
+  isWorking: boolean
+  /** The text of the error dialog, null = none. */
+  error: string | null
+  closeError: () => void
+}
+
+export function useCartEdits(userId: number): CartEdits {
+  const removal = useRemoveLine(userId)
+  const change = useChangeQuantity(userId)
+  const isWorking = removal.isPending || change.isPending
+  useBusy(isWorking)
+
+  const remove = async (line: CartLine) => {
+    const { title, body } = messages.confirmRemove
+    const notes = lineNotes(line).join(', ')
+    const name = notes === '' ? line.productName : `${line.productName} (${notes})`
+    const text = body(name, line.quantity)
+    if (removal.isPending || !(await confirmRemove({ title, text }))) return
+    const outcome = await removal.mutateAsync(line.id)
+    if (outcome.kind === 'failed') return
+    showToast('success', messages.removed, outcome.kind === 'done' ? messages.confirmed : '')
+  }
+  return {
+    remove: (line) => void remove(line),
+    changeQuantity: async ({ id: lineId }, quantity) => {
+      await change.mutateAsync({ lineId, quantity })
+    },
+    removingId: removal.isPending ? removal.variables : null,
+    isWorking,
+    error: problemOf(removal.data) ?? problemOf(change.data),
+    closeError: () => {
+      removal.reset()
+      change.reset()
+    },
+  }
+}

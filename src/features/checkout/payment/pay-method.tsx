@@ -1,0 +1,80 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useWords } from '../../../lib/event-words.ts'
+import { formatCents } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlay/overlay.tsx'
+import { messages } from '../messages.ts'
+
+interface PayMethodProps {
+  totalCents: number
+  isCheckReady: boolean
+  /** Orders by check. */
+  onCheck: () => void
+}
+
+/** The choice between the card, whose form follows, and a check, whose steps a dialog explains before it orders. */
+export function PayMethod({ totalCents, isCheckReady, onCheck }: PayMethodProps) {
+  const { club } = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const submit = () => {
+    close()
+    onCheck()
+  }
+  const words = messages.check
+  return (
+    <Box role="group" aria-label={messages.payment.method} display="grid" gap="2">
+      <Text textStyle="second">{messages.payment.alternative}</Text>
+      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="3" maxW="440px">
+        <Box
+          aria-current="true"
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          minH="control"
+          border="2px solid"
+          borderColor="fg"
+          borderRadius="control"
+          bg="bg.subtle"
+          fontWeight="680"
+        >
+          <Icon name="check" sizePx={20} />
+          {messages.payment.card}
+        </Box>
+        <Button variant="outline" disabled={!isCheckReady} onClick={() => setIsOpen(true)}>
+          {messages.payment.byCheck}
+        </Button>
+      </Box>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={words.title}
+        description={
+          <Box display="grid" gap="3">
+            <Text>{words.payee(club.checkPayee, formatCents(totalCents))}</Text>
+            <Text>{words.send}</Text>
+            <chakra.address fontStyle="normal" fontWeight="640">
+              {club.treasurerAddress.map((line) => (
+                <Text key={line}>{line}</Text>
+              ))}
+            </chakra.address>
+            <Text>
+              <b>{words.note}</b> {words.noteText}
+            </Text>
+          </Box>
+        }
+        footer={
+          <>
+            <Button onClick={submit}>{words.submit}</Button>
+            <Button variant="outline" onClick={close}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      />
+    </Box>
+  )
+}

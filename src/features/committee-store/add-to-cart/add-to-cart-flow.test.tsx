@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCart } from '../../../../contract/entities/cart.ts'
+import { user as userSchema } from '../../../../contract/entities/user.ts'
+import { anEventProduct } from '../../../../contract/test-support.ts'
+import { cartQuery } from '../../../data/cart/cart.ts'
+import { createQueryClient } from '../../../lib/query/query-client.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
+import { dispatchSession } from '../../../session/session-store.ts'
+import { useAddToCartFlow } from './add-to-cart-flow.tsx'
+
+const userId = 7
+let server: TestServer
+
+beforeEach(async () => {
+  stubWebStorage()
+  server = await startTestServer()
+  const claims = {
+    userId,
+    isAdmin: false,
+    roles: [],
+    committeeIds: [],
+    rings: [],
+    isTestMode: false,
+  }
+  dispatchSession({ type: 'tokensReceived', claims })
+  dispatchSession({ type: 'userRead', user: userSchema.parse({ id: userId, nonMemberId: userId }) })
+  dispatchSession({ type: 'started' })
+})
+afterEach(async () => {
+  cleanup()
+  dispatchSession({ type: 'signedOut' })
+  await server.close()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const request = (id: number) => ({
+  productName: `Product ${id}`,
+  entry: anEventProduct({ id }),
+  variant: null,
+  quantity: 1,
+})
+
+test('two refused adds are both shown, one after the other', async () => {
+  server.answer = ({ path, body }) => {
+    if (path === '/store-v1/carts') return { body: { carts: [{ id: 5, userId, state: 'open' }] } }
+    if (!path.endsWith('/addProduct')) return {}
+    const { storeProductsForEventId: id } = JSON.parse(body) as { storeProductsForEventId: number }
+    const message = `Product ${id} is sold out.`
+    return { status: 409, body: { error: { code: 'out_of_stock', message } } }
+  }
+  const client = createQueryClient()
+  client.setQueryData(cartQuery(userId).queryKey, { ...emptyCart, id: 5 })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useAddToCartFlow, { wrapper })
+  act(() => [1, 2].forEach((id) => result.current.add(request(id))))
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  const adds = server.requests().filter((line) => line.endsWith('addProduct'))
+  expect(adds).toHaveLength(2)
+  expect(result.current.error).toBe('Product 1 is sold out.')
+  act(() => result.current.closeError())
+  expect(result.current.error).toBe('Product 2 is sold out.')
+  act(() => result.current.closeError())
+  expect(result.current.error).toBe(null)
+})

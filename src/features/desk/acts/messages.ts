@@ -1,0 +1,122 @@
+// Wording of the acts on orders and payments.
+import type { OrderAct } from '../../../../contract/rules/order-acts.ts'
+import type { RefundRefusal } from '../../../../contract/rules/refund.ts'
+
+const pieces = (count: number) => (count === 1 ? '1 piece goes' : `${count} pieces go`)
+const toHandOut = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
+export const actMessages = {
+  acts: {
+    receive: {
+      label: 'Check received',
+      running: 'Saving...',
+      title: 'Is the check here?',
+      done: 'The check is marked as received.',
+    },
+    place: {
+      label: 'Pieces found',
+      running: 'Saving...',
+      title: 'Place it after all?',
+      done: 'The order is placed.',
+    },
+    ship: {
+      label: 'Mark shipped',
+      running: 'Saving...',
+      title: 'Mark as shipped?',
+      done: 'The order is marked as shipped.',
+    },
+    complete: {
+      label: 'Mark complete',
+      running: 'Saving...',
+      title: 'Mark as complete?',
+      done: 'The order is complete.',
+    },
+    pickUp: {
+      label: 'Picked up',
+      running: 'Saving...',
+      title: 'Hand it out?',
+      done: 'The order is picked up.',
+    },
+    cancel: {
+      label: 'Cancel order',
+      running: 'Canceling...',
+      title: 'Cancel this order?',
+      done: 'The order is canceled.',
+    },
+    cancelAndRefund: {
+      label: 'Cancel and refund',
+      running: 'Canceling...',
+      title: 'Cancel this order and give the money back?',
+      done: 'The order is canceled and the refund is on record.',
+    },
+    refund: {
+      label: 'Refund',
+      running: 'Refunding...',
+      title: 'Give money back?',
+      done: 'The refund is on record.',
+    },
+    resolve: {
+      label: 'Seen to',
+      running: 'Saving...',
+      title: 'Is it seen to?',
+      done: 'It is marked as seen to.',
+    },
+    release: {
+      label: 'Hand out anyway',
+      running: 'Saving...',
+      title: 'Hand it out although it is disputed?',
+      done: 'The order can be handed out.',
+    },
+  } satisfies Record<OrderAct, Record<'label' | 'running' | 'title' | 'done', string>>,
+  actText: {
+    who: (subject: string, name: string, amount: string) => `${subject}, ${name}, ${amount}.`,
+    receive: 'Its pieces are taken out of the stock now; if too few are left, it is flagged.',
+    place: 'Its pieces are taken out of the stock now, and the shopper sees it as placed.',
+    ship: 'The shopper sees it as shipped.',
+    complete: 'The shopper sees it as complete.',
+    pickUp: (count: number) => `${toHandOut(count)} to hand out.`,
+    cancel: 'Pieces that were taken go back into the stock. Money goes back by a refund only.',
+    cancelPaid: 'The money stays until you refund it.',
+    refundCard: (cents: string) =>
+      `${cents} goes back to the card through the provider. This cannot be undone.`,
+    refundCheck: (cents: string) =>
+      `${cents} is put on record as given back. Send the shopper a check of the club yourself.`,
+    restock: (count: number) => `${pieces(count)} back into the stock.`,
+    cancelStock: 'Its pieces go back into the stock.',
+    resolve: 'It leaves the list of what waits.',
+    release:
+      'The pick-up table can hand it out, and it can be shipped. If the dispute is lost, the club loses the money.',
+  },
+  form: {
+    reason: 'Reason',
+    reasonHint: 'It stays in the history. The shopper reads why an order was refunded or canceled.',
+    noReason: 'Write down why.',
+    amount: 'Amount in dollars',
+    atMost: (amount: string) => `At most ${amount}.`,
+    amounts: {
+      notPaid: 'Nothing has been paid.',
+      notAnAmount: 'Enter an amount such as 12.50.',
+      nothingLeft: 'Nothing is left to give back.',
+      abovePaid: 'This is more than can go back.',
+    } satisfies Record<RefundRefusal, string>,
+    refund: (amount: string) => `Refund ${amount}`,
+    cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
+    what: 'What goes back',
+    items: 'Chosen items',
+    wholeOrder: 'An amount, divided among all committees of the order',
+    lowerPrice: (item: string) => `A lower price for ${item}`,
+    pieces: (item: string) => `Pieces of ${item}`,
+    piecesOf: (quantity: number, left: number) => `${quantity} of ${left}`,
+    shipping: (amount: string) => `Shipping, ${amount}`,
+    all: 'Choose everything',
+    restocks: 'Put these pieces back into the stock',
+    sum: (amount: string) => `${amount} goes back`,
+    nothingChosen: 'Choose at least one piece, or the shipping.',
+    close: 'Go back',
+  },
+  outcome: {
+    changed: 'Somebody else was here first. Nothing was done; this is how it stands now.',
+    uncertain:
+      'No answer came, so it is not known whether it was done. Look at the history, or try the same again: it is never done twice.',
+  },
+} as const

@@ -1,0 +1,55 @@
+// The form of an announcement: its values and what is wrong with them.
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { DeskAnnouncement } from '../../../../contract/entities/desk-announcements.ts'
+import {
+  type AnnouncementEntry,
+  announcementTextError,
+  isAnnouncementEnd,
+  pictureTextError,
+} from '../../../../contract/rules/announcements.ts'
+import { localTimeAt } from '../../../../contract/rules/zoned-time.ts'
+import { announcementDeskMessages } from './messages.ts'
+
+/** The values of an announcement, or of a new one. */
+export function valuesOf(one: DeskAnnouncement | null, timeZone: string): AnnouncementEntry {
+  const untilMs = one?.untilMs ?? null
+  return {
+    kind: one?.kind ?? 'information',
+    text: one?.text ?? '',
+    picture: one?.picture ?? '',
+    pictureText: one?.pictureText ?? '',
+    isPinned: one?.isPinned ?? false,
+    until: untilMs === null ? '' : localTimeAt(untilMs, timeZone),
+  }
+}
+
+/** The entry that the values stand for. */
+export const entryOf = (values: AnnouncementEntry): AnnouncementEntry => ({
+  ...values,
+  text: values.text.trim(),
+  until: values.until.slice(0, 16),
+})
+
+/** What is wrong with the values, by field. */
+export function findErrors(
+  values: AnnouncementEntry,
+): Partial<Record<keyof AnnouncementEntry, string>> {
+  const entry = entryOf(values)
+  const text = announcementTextError(entry)
+  const pictureText = pictureTextError(entry)
+  const isEnd = entry.until === '' || isAnnouncementEnd(entry.until)
+  return {
+    ...(text !== null && { text }),
+    ...(pictureText !== null && { pictureText }),
+    ...(!isEnd && { until: announcementDeskMessages.form.untilError }),
+  }
+}
+
+export const announcementResolver: Resolver<AnnouncementEntry> = (values) => {
+  const found = Object.entries(findErrors(values))
+  if (found.length === 0) return { values, errors: {} }
+  const errors: FieldErrors<AnnouncementEntry> = Object.fromEntries(
+    found.map(([field, message]) => [field, { type: 'value', message }]),
+  )
+  return { values: {}, errors }
+}

@@ -1,0 +1,67 @@
+// Wording of the early-access codes at the desk.
+import type { DeskCode } from '../../../../contract/entities/desk-codes.ts'
+import { codeAtLeast, codeAtMost, codeUsesAtMost } from '../../../../contract/rules/access-code.ts'
+
+export const codeMessages = {
+  intro:
+    'A person who enters a code can buy from the members’ date on. When a code ends, the people who entered it keep their access.',
+  add: 'Add a code',
+  table: 'Early-access codes',
+  columns: { code: 'Code', uses: 'Uses', ends: 'Ends', state: 'State', change: 'Change' },
+  change: 'Change',
+  unknown: 'Hidden until its next use',
+  uses: (uses: number, maxUses: number | null) =>
+    maxUses === null ? `${uses}` : `${uses} of ${maxUses}`,
+  noEnd: 'No end',
+  states: { live: 'Active', usedUp: 'Used up', ended: 'Ended' } satisfies Record<
+    DeskCode['state'],
+    string
+  >,
+  none: 'No codes yet',
+  noneText: 'Members have early access without a code. Add a code for others.',
+  loading: 'Loading the codes',
+  form: {
+    title: 'Add a code',
+    titleOf: (code: string) => `Code ${code}`,
+    titleOfUnknown: 'Code whose text is unknown',
+    description: 'A person who enters it can buy from the members’ date on.',
+    code: 'Code',
+    codeHint: `${codeAtLeast} to ${codeAtMost} letters and digits. Capitals and small letters are the same.`,
+    note: 'Whom it is for',
+    noteHint: 'Seen at the desk only.',
+    maxUses: 'Limit of uses',
+    maxUsesHint: 'Empty = without a limit. Each guest or account that enters it is one use.',
+    endsAt: 'Ends',
+    endsAtHint: (zone: string) => `Empty = without an end. In ${zone}.`,
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    end: 'End it now',
+    endTitle: 'End this code now?',
+    endText: (code: string) => `Nobody gets access by ${code} any more. Those who have it keep it.`,
+    thisCode: 'this code',
+    discardText: 'What you changed here is not saved.',
+    discard: 'Discard it',
+    saved: 'The code is saved.',
+    ended: 'The code has ended.',
+    uncertain: 'No answer came, so it is not known whether it was saved. Look at the list.',
+  },
+  errors: {
+    noCode: 'Enter a code.',
+    code: `A code has ${codeAtLeast} to ${codeAtMost} letters and digits; spaces, dots and dashes may stand between them.`,
+    known: 'This code exists already. Change it in the list.',
+    maxUses: `Enter a whole number from 1 to ${codeUsesAtMost.toLocaleString('en-US')}, or nothing.`,
+    belowUses: (uses: number) => `The code has been used ${uses} times already.`,
+    endsAt: 'Enter a day and a time, or nothing.',
+  },
+  changes: 'Changes',
+  noChanges: 'Nothing has been changed yet.',
+  byCommand: 'On the server',
+  unnamed: 'A code whose text is unknown',
+  added: (settings: string) => `Added: ${settings}`,
+  removed: 'Removed',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  limit: (maxUses: number | null) => (maxUses === null ? 'no limit' : `limit ${maxUses}`),
+  ends: (when: string) => `ends ${when}`,
+  endless: 'no end',
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { daysFrom, daysMoved, valueAt, withValue } from './content.ts'
+
+const content = { facts: [{ label: 'a' }, { label: 'b' }], phone: null }
+
+test('reads and changes a value by its path, in a copy', () => {
+  expect(valueAt(content, ['facts', 1, 'label'])).toBe('b')
+  expect(valueAt(content, ['phone', 'number'])).toBeUndefined()
+  expect(withValue(content, ['facts', 1, 'label'], 'c')).toEqual({
+    facts: [{ label: 'a' }, { label: 'c' }],
+    phone: null,
+  })
+  expect(withValue(content, ['phone'], { number: '1' })).toMatchObject({ phone: { number: '1' } })
+  expect(content.facts[1]?.label).toBe('b')
+})
+
+test('the days of a show follow its first and its last day', () => {
+  expect(daysFrom('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01'])
+  expect(daysFrom('2027-03-01', '2027-02-01')).toEqual(['2027-03-01'])
+  expect(daysFrom('', '2027-02-01')).toEqual([])
+  expect(daysMoved(['2026-05-03', '2026-05-04'], '2027-10-03')).toEqual([
+    '2027-10-03',
+    '2027-10-04',
+  ])
+})

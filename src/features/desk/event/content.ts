@@ -1,0 +1,45 @@
+// A section's content while it is edited: read and changed by the path of a field. Pure.
+
+export type Path = readonly (string | number)[]
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([key]) => key === String(step))?.[1]
+        : undefined,
+    content,
+  )
+}
+
+/** A copy of the content with another value at the path. */
+export function withValue(content: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  if (Array.isArray(content)) {
+    return content.map((one: unknown, at) => (at === step ? withValue(one, rest, value) : one))
+  }
+  const present = typeof content === 'object' && content !== null ? content : {}
+  return { ...present, [step]: withValue(valueAt(present, [step]), rest, value) }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysAtMost = 60
+
+/** The days from the first to the last; one day when the last comes before. */
+export function daysFrom(first: string, last: string): string[] {
+  const startMs = Date.parse(first)
+  if (Number.isNaN(startMs)) return []
+  const count = Math.floor((Date.parse(last) - startMs) / dayMs) + 1
+  return Array.from({ length: Math.min(Math.max(count || 1, 1), daysAtMost) }, (_, at) =>
+    new Date(startMs + at * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+/** The days from another first day on, as many as before. */
+export function daysMoved(days: readonly string[], first: string): string[] {
+  const startMs = Date.parse(first)
+  if (Number.isNaN(startMs)) return []
+  const lastMs = startMs + (Math.max(days.length, 1) - 1) * dayMs
+  return daysFrom(first, new Date(lastMs).toISOString().slice(0, 10))
+}

@@ -1,0 +1,237 @@
+// The forms of the sections: which control stands for which part of a section's content. A test holds them to the
+// schemas.
+import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
+
+interface Named {
+  key: string
+  label: string
+  hint?: string
+}
+
+export type Field = Named &
+  (
+    | { kind: 'text' | 'long' | 'date' | 'time' | 'cents' | 'pixels' | 'colour' | 'committee' }
+    /** Dates in a row, entered as the first and the last. */
+    | { kind: 'days' }
+    /** Texts, one on each line. */
+    | { kind: 'lines' }
+    | { kind: 'picture' }
+    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    | { kind: 'group'; fields: readonly Field[] }
+    /** A group that may be missing. */
+    | { kind: 'optional'; fields: readonly Field[]; empty: object }
+    | { kind: 'list'; one: string; fields: readonly Field[]; empty: object }
+    /** Links to pages and committees. */
+    | { kind: 'links' }
+  )
+
+const text = (key: string, label: string, hint?: string): Field => ({
+  kind: 'text',
+  key,
+  label,
+  ...(hint && { hint }),
+})
+const long = (key: string, label: string, hint?: string): Field => ({
+  ...text(key, label, hint),
+  kind: 'long',
+})
+const heading = text('heading', 'Heading')
+const note = text('note', 'Note', 'Small, below the rest. Leave it empty for none.')
+const lines = (key: string, label: string): Field => ({
+  kind: 'lines',
+  key,
+  label,
+  hint: 'One on each line.',
+})
+
+const facts: Field = {
+  kind: 'list',
+  key: 'facts',
+  label: 'Facts',
+  one: 'fact',
+  fields: [text('label', 'Label'), text('value', 'Value')],
+  empty: { label: '', value: '' },
+}
+const group = (key: string, label: string, ...fields: Field[]): Field => ({
+  kind: 'group',
+  key,
+  label,
+  fields,
+})
+const factGroup = (key: string, label: string) => group(key, label, heading, facts)
+const phone = [
+  text('number', 'Number as shown'),
+  text('dial', 'Number as dialed', 'With the country code, like +14015550100.'),
+]
+const link = [text('label', 'Text'), text('url', 'Web address')]
+
+export const sectionFields: Record<SectionName, readonly Field[]> = {
+  event: [
+    text('title', 'Title', 'The large heading of the home page.'),
+    text('dates', 'Dates in words'),
+    text('venue', 'Venue'),
+    text('appName', 'Name of the app', 'In the header and in the browser’s title.'),
+    text('shortName', 'Short name', 'Under the icon on a phone.'),
+    { ...facts, key: 'quickFacts', label: 'Quick Facts' },
+  ],
+  home: [
+    { kind: 'days', key: 'scheduleDays', label: 'Days of the schedule' },
+    { kind: 'links', key: 'learnMore', label: 'Learn More' },
+    group(
+      'downloads',
+      'Downloads',
+      text('announcement', 'Announcement'),
+      lines('items', 'Downloads that are still to come'),
+      { kind: 'links', key: 'links', label: 'Links' },
+    ),
+    group(
+      'stayConnected',
+      'Stay Connected',
+      {
+        kind: 'list',
+        key: 'social',
+        label: 'Pages elsewhere',
+        one: 'page',
+        fields: link,
+        empty: { label: '', url: 'https://' },
+      },
+      {
+        kind: 'optional',
+        key: 'newsletter',
+        label: 'A newsletter',
+        fields: link,
+        empty: { label: 'Sign up for the newsletter', url: 'https://' },
+      },
+      {
+        kind: 'optional',
+        key: 'textAlerts',
+        label: 'Text alerts',
+        fields: [text('label', 'Text'), ...phone],
+        empty: { label: 'Text alerts', number: '', dial: '+1' },
+      },
+      note,
+    ),
+  ],
+  welcome: [
+    long('letter', 'Letter', 'An empty line begins a new paragraph. Empty = the page shows none.'),
+    text('signature', 'Signature'),
+  ],
+  judges: [
+    {
+      kind: 'list',
+      key: 'judges',
+      label: 'Judges',
+      one: 'judge',
+      fields: [text('name', 'Name'), text('assignment', 'Assignment')],
+      empty: { name: '', assignment: '' },
+    },
+    note,
+  ],
+  sponsor: [
+    text('thanks', 'Words above the sponsor'),
+    text('name', 'Name', 'Without a name and a logo the page shows no sponsor.'),
+    { kind: 'picture', key: 'logo', label: 'Logo' },
+    text('logoText', 'Logo in words', 'For people who can’t see it. Empty = the name.'),
+    { kind: 'pixels', key: 'widthPx', label: 'Width of the logo' },
+    { kind: 'pixels', key: 'heightPx', label: 'Height of the logo' },
+  ],
+  hotel: [
+    text('place', 'Place'),
+    group('banner', 'Warning at the top', text('title', 'Title'), long('text', 'Text')),
+    group('considerateGuest', 'For guests', heading, lines('points', 'Points'), note),
+    factGroup('reservations', 'Reservations'),
+    {
+      kind: 'optional',
+      key: 'cancellation',
+      label: 'The page says what a cancellation costs',
+      fields: [
+        { kind: 'date', key: 'refundedBefore', label: 'Refunded before' },
+        { kind: 'date', key: 'lastDay', label: 'Last day of the stay' },
+        { kind: 'cents', key: 'chargeCents', label: 'Charged from then on, in dollars' },
+      ],
+      empty: { refundedBefore: '', lastDay: '', chargeCents: null },
+    },
+    factGroup('roomRules', 'Rules of the rooms'),
+    factGroup('rvCamping', 'RV camping'),
+  ],
+  superintendent: [
+    group(
+      'contact',
+      'Contact',
+      heading,
+      text('name', 'Name'),
+      lines('address', 'Address'),
+      {
+        kind: 'optional',
+        key: 'phone',
+        label: 'A telephone number',
+        fields: phone,
+        empty: { number: '', dial: '+1' },
+      },
+      text('email', 'E-mail address'),
+      note,
+    ),
+    factGroup('premiumList', 'Premium list'),
+    factGroup('entries', 'Entries'),
+    group('breederClass', 'Breeder class', heading, lines('rules', 'Rules')),
+  ],
+  directory: [long('infoBox', 'Note above the directory', 'Empty = no note.')],
+  earlyAccess: [
+    text('label', 'Text of the button'),
+    {
+      kind: 'time',
+      key: 'offerEnds',
+      label: 'The button is shown until',
+      hint: 'Time at the event. Empty = the button is not shown.',
+    },
+  ],
+  comingSoon: [
+    heading,
+    long('text', 'Text'),
+    long('opening', 'Opening Ceremonies', 'Empty = the text above.'),
+    long('juniors', 'Juniors', 'Empty = the text above.'),
+    long('workingDogTeamRelay', 'Working Dog Team Relay', 'Empty = the text above.'),
+  ],
+  club: [
+    text('name', 'Name of the club'),
+    text('renewalsUrl', 'Web address for renewals', 'Where a member renews. Empty = nowhere.'),
+    text('checkPayee', 'Payee of checks'),
+    lines('treasurerAddress', 'Where checks are sent: name and address'),
+    { kind: 'committee', key: 'sponsorshipCommitteeId', label: 'Committee of the sponsorships' },
+  ],
+  look: [
+    {
+      kind: 'picture',
+      key: 'icon',
+      label: 'Icon of the app',
+      hint: 'A square picture of at least 512 pixels. Without one the app has a neutral icon.',
+    },
+    {
+      kind: 'colour',
+      key: 'themeColor',
+      label: 'Color of the bars',
+      hint: 'Around the installed app.',
+    },
+    {
+      kind: 'choice',
+      key: 'art',
+      label: 'Picture of the home page',
+      options: [
+        { value: 'plain', label: 'A landscape' },
+        { value: 'coast', label: 'The coast of the sample event' },
+      ],
+    },
+  ],
+}
+
+/** The label of the control of a path like `learnMore.0.label`, after those of its groups: "Learn More 1: Text". */
+export function labelAt(fields: readonly Field[], path: string): string {
+  const [key, ...inner] = path.split('.')
+  const field = fields.find((one) => one.key === key)
+  if (!field) return ''
+  const isRow = field.kind === 'list' || field.kind === 'links'
+  const row = isRow ? inner.shift() : undefined
+  const label = row === undefined ? field.label : `${field.label} ${Number(row) + 1}`
+  const innerLabel = 'fields' in field ? labelAt(field.fields, inner.join('.')) : ''
+  return innerLabel === '' ? label : `${label}: ${innerLabel}`
+}

@@ -1,0 +1,199 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import {
+  cleanEvent,
+  type EnteredEvent,
+  eventErrors,
+} from '../../../../contract/rules/event-errors.ts'
+import { type EventChange, useSaveEvent } from '../../../data/desk/desk-events.ts'
+import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
+import { deviceTimeZone } from '../../../lib/format.ts'
+import { useConnection } from '../../../lib/http/connection.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { Checkbox, SelectField, TextField } from '../../../ui/form/field.tsx'
+import { confirmAction } from '../../../ui/overlay/confirm.tsx'
+import { Dialog } from '../../../ui/overlay/overlay.tsx'
+import { SaveNotice } from '../shared/save-notice.tsx'
+import { eventMessages } from './messages.ts'
+
+const words = eventMessages.form
+
+const resolver: Resolver<EventValues> = (values) => {
+  const entered = cleanEvent(values)
+  const found = Object.entries(eventErrors(entered))
+  if (found.length === 0) return { values: { ...values, ...entered }, errors: {} }
+  const errors: FieldErrors<EventValues> = Object.fromEntries(
+    found.map(([field, message]) => [field, { type: 'value', message }]),
+  )
+  return { values: {}, errors }
+}
+
+/** What a person enters of an event. */
+export const enteredOf = ({ name, startDate, endDate, timeZone }: DeskEvent): EnteredEvent => ({
+  name,
+  startDate,
+  endDate,
+  timeZone,
+})
+
+/** Changes an event, makes a draft from one, or an empty draft. */
+export type EventTask = { kind: 'change' | 'copy'; event: DeskEvent } | { kind: 'add' }
+
+interface EventValues extends EnteredEvent {
+  /** Of an empty draft. */
+  place: string
+  /** Of a copy. */
+  carriesRoles: boolean
+}
+
+function valuesOf(task: EventTask): EventValues {
+  const empty = { name: '', startDate: '', endDate: '', place: '', carriesRoles: true }
+  if (task.kind === 'add') return { ...empty, timeZone: deviceTimeZone() }
+  const entered = enteredOf(task.event)
+  return task.kind === 'change'
+    ? { ...empty, ...entered }
+    : { ...empty, timeZone: entered.timeZone }
+}
+
+function changeOf(task: EventTask, { place, carriesRoles, ...event }: EventValues): EventChange {
+  switch (task.kind) {
+    case 'add':
+      return { act: 'add', event, place }
+    case 'copy':
+      return { act: 'copy', fromEventId: task.event.id, event, carriesRoles }
+    case 'change':
+      return { act: 'change', eventId: task.event.id, event, expected: enteredOf(task.event) }
+  }
+}
+
+function descriptionOf(task: EventTask) {
+  if (task.kind === 'change') return task.event.name
+  return task.kind === 'add' ? words.addText : words.copyText(task.event.name)
+}
+
+interface EventDialogProps {
+  task: EventTask
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Name, days and time zone of an event. Unsaved changes are asked about before it closes. */
+export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
+  const formId = useId()
+  const { isOffline } = useConnection()
+  const { mutateAsync, isPending } = useSaveEvent()
+  const [notice, setNotice] = useState<SaveOutcome | null>(null)
+  const defaultValues = valuesOf(task)
+  const { register, handleSubmit, setError, formState } = useForm<EventValues>({
+    defaultValues,
+    resolver,
+  })
+  const { isDirty, errors } = formState
+  const text = words.of[task.kind]
+  const save = async (values: EventValues) => {
+    if (isPending) return
+    setNotice(null)
+    const outcome = await mutateAsync(changeOf(task, values))
+    if (outcome.kind === 'saved') {
+      showToast('success', text.done)
+      onClose()
+      return
+    }
+    const field = outcome.kind === 'refused' ? outcome.field : undefined
+    if (field !== undefined && field in defaultValues) {
+      setError(field as keyof EventValues, { message: outcome.message }, { shouldFocus: true })
+    } else {
+      setNotice(outcome)
+    }
+  }
+  const submit = handleSubmit(save)
+  const close = async () => {
+    if (!isDirty || (await confirmAction(words.discardText, words.discard))) onClose()
+  }
+  const zones = [...new Set([defaultValues.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort()
+  const day = { type: 'date', min: '2000-01-01', max: '2099-12-31', isRequired: true } as const
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => void close()}
+      isWorking={isPending}
+      size="lg"
+      hasStaticBackdrop
+      title={text.title}
+      description={descriptionOf(task)}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={isOffline}
+            busyLabel={isPending && text.busy}
+          >
+            {text.save}
+          </Button>
+          <Button variant="outline" onClick={() => void close()}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={formId}
+        noValidate
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="4"
+        onSubmit={(submitted) => void submit(submitted)}
+      >
+        <TextField
+          {...register('name')}
+          label={words.name}
+          isRequired
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('startDate')}
+          {...day}
+          label={words.startDate}
+          error={errors.startDate?.message}
+        />
+        <TextField
+          {...register('endDate')}
+          {...day}
+          label={words.endDate}
+          error={errors.endDate?.message}
+        />
+        <SelectField
+          {...register('timeZone')}
+          label={words.timeZone}
+          hint={words.timeZoneHint}
+          isRequired
+          error={errors.timeZone?.message}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </SelectField>
+        {task.kind === 'add' ? (
+          <TextField
+            {...register('place')}
+            label={words.place}
+            hint={words.placeHint}
+            autoComplete="off"
+            error={errors.place?.message}
+          />
+        ) : null}
+        {task.kind === 'copy' ? (
+          <Checkbox {...register('carriesRoles')} label={words.carriesRoles} />
+        ) : null}
+        <SaveNotice outcome={notice} uncertainText={words.uncertain} />
+      </chakra.form>
+    </Dialog>
+  )
+}

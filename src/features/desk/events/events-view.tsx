@@ -1,0 +1,163 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import { useSaveEvent } from '../../../data/desk/desk-events.ts'
+import { formatLocalDate } from '../../../lib/format.ts'
+import { useConnection } from '../../../lib/http/connection.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { confirm, confirmRemove } from '../../../ui/overlay/confirm.tsx'
+import { messages } from '../messages.ts'
+import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { enteredOf, EventDialog, type EventTask } from './event-dialog.tsx'
+import { eventMessages } from './messages.ts'
+
+const words = eventMessages
+
+/** All events: an administrator changes them, makes the next one from one of them, and opens it. */
+export function EventsView() {
+  const { events, error, tryAgain } = useDeskEvent()
+  return (
+    <DeskPage title={messages.views.events}>
+      <Text color="fg.muted" maxW="measure" mb="4">
+        {words.intro}
+      </Text>
+      {events ? <Events events={events} /> : null}
+      {!events && error ? <DeskProblem error={error} onTryAgain={tryAgain} /> : null}
+      {!events && !error ? <ListSkeleton text={words.loading} /> : null}
+    </DeskPage>
+  )
+}
+
+const tones = { draft: 'warning', open: 'success', closed: 'quiet' } as const
+
+function Events({ events }: { events: readonly DeskEvent[] }) {
+  const { isOffline } = useConnection()
+  const { mutateAsync, isPending, data, variables } = useSaveEvent()
+  // The dialog keeps its task while it closes; each opening starts anew.
+  const [task, setTask] = useState<EventTask | null>(null)
+  const [dialog, setDialog] = useState({ isOpen: false, count: 0 })
+  const show = (next: EventTask) => {
+    setTask(next)
+    setDialog({ isOpen: true, count: dialog.count + 1 })
+  }
+  const open = async ({ id, name }: DeskEvent) => {
+    const closing = events.find(({ state }) => state === 'open') ?? null
+    const isSure = await confirm({
+      title: words.openTitle(name),
+      text: words.openText(name, closing?.name ?? null),
+      confirmLabel: words.open,
+    })
+    if (!isSure) return
+    const expectedOpenId = closing?.id ?? null
+    const outcome = await mutateAsync({ act: 'open', eventId: id, expectedOpenId })
+    if (outcome.kind === 'saved') showToast('success', words.opened(name))
+  }
+  const remove = async (event: DeskEvent) => {
+    const { id, name } = event
+    const question = {
+      title: words.removeTitle(name),
+      text: words.removeText,
+      confirmLabel: words.removeIt,
+      cancelLabel: words.form.cancel,
+    }
+    if (!(await confirmRemove(question))) return
+    const expected = enteredOf(event)
+    const outcome = await mutateAsync({ act: 'remove', eventId: id, expected })
+    if (outcome.kind === 'saved') showToast('success', words.removed(name))
+  }
+  const savedId = variables && 'eventId' in variables ? variables.eventId : null
+  return (
+    <>
+      {events.length === 0 ? <Empty heading={words.none} text={words.noneText} /> : null}
+      <chakra.ul
+        aria-label={words.list}
+        hidden={events.length === 0}
+        listStyleType="none"
+        maxW="820px"
+      >
+        {events.map((event) => (
+          <chakra.li key={event.id} py="3" borderTop="1px solid" borderColor="border">
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
+              <Text fontWeight="680" overflowWrap="anywhere">
+                {event.name}
+              </Text>
+              <Badge tone={tones[event.state]}>{messages.events.states[event.state]}</Badge>
+            </Box>
+            <Text textStyle="second" color="fg.muted">
+              {words.days(
+                formatLocalDate(event.startDate, 'dateShort'),
+                formatLocalDate(event.endDate, 'dateShort'),
+                event.timeZone,
+              )}
+            </Text>
+            <Box display="flex" flexWrap="wrap" gap="2" mt="2">
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isOffline}
+                onClick={() => show({ kind: 'change', event })}
+              >
+                {words.change}
+                <chakra.span srOnly>{` ${event.name}`}</chakra.span>
+              </Button>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isOffline}
+                onClick={() => show({ kind: 'copy', event })}
+              >
+                {words.copy}
+                <chakra.span srOnly>{`: ${event.name}`}</chakra.span>
+              </Button>
+              {event.state === 'open' ? null : (
+                <Button
+                  size="sm"
+                  disabled={isOffline || isPending}
+                  onClick={() => void open(event)}
+                >
+                  {words.open}
+                  <chakra.span srOnly>{` ${event.name}`}</chakra.span>
+                </Button>
+              )}
+              {event.state === 'draft' ? (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  color="error.fg"
+                  disabled={isOffline || isPending}
+                  onClick={() => void remove(event)}
+                >
+                  {words.remove}
+                  <chakra.span srOnly>{` ${event.name}`}</chakra.span>
+                </Button>
+              ) : null}
+              <FailureNote outcome={savedId === event.id ? data : undefined} />
+            </Box>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Button
+        variant="outline"
+        mt={events.length > 0 ? '5' : '0'}
+        disabled={isOffline}
+        onClick={() => show({ kind: 'add' })}
+      >
+        {words.add}
+      </Button>
+      {task ? (
+        <EventDialog
+          key={dialog.count}
+          task={task}
+          isOpen={dialog.isOpen}
+          onClose={() => setDialog({ ...dialog, isOpen: false })}
+        />
+      ) : null}
+    </>
+  )
+}

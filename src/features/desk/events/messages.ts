@@ -1,0 +1,64 @@
+// Wording of the desk's events: the list, the new event, and opening one.
+export const eventMessages = {
+  intro:
+    'An event is a draft until you open it: only the desk sees it. At most one event is open. A closed one sells nothing, and its orders and books stay readable: choose it at the top of the desk.',
+  list: 'Events',
+  loading: 'Loading the events',
+  none: 'There is no event yet',
+  noneText: 'Make an empty one here, or import one with the command of the server.',
+  add: 'New empty event',
+  days: (from: string, to: string, zone: string) => `${from} to ${to} · ${zone}`,
+  change: 'Change',
+  open: 'Open',
+  copy: 'New event from this one',
+  openTitle: (name: string) => `Open ${name}?`,
+  openText: (name: string, closing: string | null) =>
+    closing === null
+      ? `The stores and the schedule of ${name} become visible, and it sells from now on.`
+      : `The stores and the schedule of ${name} become visible, and it sells from now on. ${closing} closes: its stores sell nothing more, and carts that are not paid yet can no longer be bought. What is paid becomes an order. Its orders and books stay readable here.`,
+  opened: (name: string) => `${name} is open.`,
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText:
+    'Its committees, products, schedule and words are gone, and the chairs of its committees lose that role. This can’t be undone.',
+  removeIt: 'Remove the draft',
+  removed: (name: string) => `${name} is removed.`,
+  form: {
+    of: {
+      change: {
+        title: 'Change the event',
+        save: 'Save',
+        busy: 'Saving...',
+        done: 'The event is saved.',
+      },
+      copy: {
+        title: 'New event from this one',
+        save: 'Make the draft',
+        busy: 'Copying...',
+        done: 'The draft is made. Choose it at the top of the desk to change its stores.',
+      },
+      add: {
+        title: 'New empty event',
+        save: 'Make the draft',
+        busy: 'Making it...',
+        done: 'The draft is made. Write its texts under Words, and add its committees under Stores.',
+      },
+    },
+    addText:
+      'The draft has no committees, no schedule and the words that every event begins with. To begin with what another event has, copy that event.',
+    copyText: (name: string) =>
+      `Committees, stores, products, prices, forms, the schedule and the published words of ${name} are copied to a draft. Every day moves with the first day. Orders, sold pieces and early-access codes are not copied.`,
+    name: 'Name',
+    startDate: 'First day',
+    endDate: 'Last day',
+    timeZone: 'Time zone',
+    timeZoneHint: 'All times of the event are in this zone.',
+    place: 'Place',
+    placeHint: 'For example the hotel and its town. It can wait.',
+    carriesRoles: 'The chairs of the committees become chairs of the copies too',
+    cancel: 'Cancel',
+    discardText: 'What you changed here is not saved.',
+    discard: 'Discard it',
+    uncertain: 'No answer came, so it is not known whether it was saved. Look at the list.',
+  },
+}

@@ -1,0 +1,85 @@
+// Wording of the import and export of an event's tables.
+import type { ImportChange, ImportTable } from '../../../../contract/entities/desk-imports.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const filesMessages = {
+  loading: 'Loading the event',
+  noEvent: 'There is no event yet',
+  exportHeading: 'Export',
+  exportIntro: (event: string) =>
+    `All tables, pages and pictures of ${event}, to keep or to change in a spreadsheet. Importing an export without a change changes nothing.`,
+  exportAll: 'Save everything as .zip',
+  exportWithoutPictures: 'Save without pictures',
+  exportTable: 'One table as CSV',
+  saveTable: 'Save the table',
+  importHeading: 'Import',
+  importIntro:
+    'Upload a .zip as exported, one table as .csv, or a spreadsheet as .xlsx with one sheet for each table. You see every change before anything is changed, and the shop stays open.',
+  importRules:
+    'A .zip with event.json is the whole event: what is missing in a table is removed. Single tables replace the event’s tables of the same name and leave the others. Dates like 3/4/2027 have the month first.',
+  tables: {
+    committees: 'Committees',
+    forms: 'Request forms',
+    products: 'Products',
+    prices: 'Prices',
+    variants: 'Colors and sizes',
+    fields: 'Questions about products',
+    schedule: 'Schedule',
+  } satisfies Record<ImportTable, string>,
+  file: 'File',
+  fileHint: 'A .zip, .csv or .xlsx file of at most 20 MB.',
+  noFile: 'Choose a file.',
+  tooLarge: 'The file is larger than 20 MB. Export without pictures, or send the tables alone.',
+  table: 'Which table is it?',
+  tableHint: 'For a single table whose name does not say it.',
+  byName: 'As its name says',
+  preview: 'Show what would change',
+  reading: 'Reading...',
+  uncertain: 'No answer came. Nothing was imported; try again.',
+  uncertainImport:
+    'No answer came, so it is not known whether the file was imported. Show what would change: an imported file changes nothing more.',
+  previewHeading: 'What would change',
+  newEvent: (name: string) => `A new event: ${name}`,
+  ofEvent: (name: string) => `Event: ${name}`,
+  whole: 'The file is the whole event. What is not in its tables is removed.',
+  single: 'The file has single tables. The other tables stay as they are.',
+  tableRead: (table: string, file: string, rows: number) =>
+    `${table} from ${file}: ${plural(rows, 'row', 'rows')}`,
+  faults: (count: number) => `${plural(count, 'fault', 'faults')}: nothing can be imported`,
+  faultsText: 'Correct the file, save it and choose it again.',
+  notes: 'Worth a look',
+  more: (count: number) => `and ${count} more`,
+  nothing: 'The file and the event are the same: nothing would change.',
+  parts: {
+    event: 'Event',
+    committees: 'Committees',
+    products: 'Products',
+    schedule: 'Schedule',
+    words: 'Words of the pages',
+    pictures: 'Pictures',
+  } satisfies Record<ImportChange['part'], string>,
+  kinds: {
+    new: 'New',
+    changed: 'Changed',
+    removed: 'Removed',
+    kept: 'Kept',
+  } satisfies Record<ImportChange['kind'], string>,
+  count: (count: number, kind: string) => `${count} ${kind.toLowerCase()}`,
+  keptHint: 'Kept: not in the file, but sold, in a cart or in use.',
+  empty: '(empty)',
+  fromTo: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+  showAll: (count: number) => `Show all ${count}`,
+  notAll: (shown: number, count: number) =>
+    `The first ${shown} of ${count} changes are listed; the import makes all of them.`,
+  apply: (count: number) => `Import ${plural(count, 'change', 'changes')}`,
+  applying: 'Importing...',
+  applyTitle: 'Import now?',
+  applyText: (event: string, count: number) =>
+    `${plural(count, 'change', 'changes')} in ${event}, effective at once for everybody.`,
+  applyRemoves: (count: number) => `${plural(count, 'entry is', 'entries are')} removed.`,
+  cancel: 'Cancel',
+  discard: 'Choose another file',
+  imported: 'The file is imported.',
+  history: 'It is on record in the history.',
+} as const

@@ -1,0 +1,38 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { ImportNote } from '../../../../contract/entities/desk-imports.ts'
+import { filesMessages } from './messages.ts'
+
+const words = filesMessages
+
+const List = chakra('ul', {
+  base: { display: 'grid', gap: '1', mt: '1', pl: '5', listStyleType: 'disc' },
+})
+
+/** Faults or notes by their cause, each with the cells where it is. */
+export function NoteGroups({ notes }: { notes: readonly ImportNote[] }) {
+  return (
+    <Box display="grid" gap="4">
+      {notes.map(({ cause, cells, count }) => (
+        <Box key={cause} overflowWrap="anywhere">
+          <Text fontWeight="640">{cause}</Text>
+          <List>
+            {cells.map((cell) => (
+              <li key={[cell.file, cell.cell, cell.row, cell.column, cell.text].join('\0')}>
+                <chakra.span fontWeight="560">{placeOf(cell)}</chakra.span>
+                {cell.text === '' ? null : `: ${cell.text}`}
+              </li>
+            ))}
+            {count > cells.length ? <li>{words.more(count - cells.length)}</li> : null}
+          </List>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Like “products.csv, C14 (price)”. */
+function placeOf({ file, cell, row, column }: ImportNote['cells'][number]): string {
+  const place = cell === '' ? (row > 0 ? `row ${row}` : '') : cell
+  const named = column === '' || place === '' ? place || column : `${place} (${column})`
+  return named === '' ? file : `${file}, ${named}`
+}

@@ -1,0 +1,156 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
+import {
+  type DeskHistory,
+  type HistoryEntry,
+  historySubjects,
+} from '../../../../contract/entities/desk-history.ts'
+import { deskHistoryQuery, type HistoryQuery } from '../../../data/desk/desk-history.ts'
+import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SelectField, TextField } from '../../../ui/form/field.tsx'
+import { messages } from '../messages.ts'
+import { Pager, pagingOf } from '../orders/pager.tsx'
+import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { fieldLines } from './entry-words.ts'
+import { UndoButton } from './undo-button.tsx'
+import { historyMessages } from './messages.ts'
+
+const words = historyMessages
+type Filter = Omit<HistoryQuery, 'eventId'>
+const all: Filter = { page: 1, subject: undefined, userId: undefined, day: undefined }
+
+/** Every change on record that the person may see. */
+export function HistoryView() {
+  const [query, setQuery] = useState(all)
+  const { eventId } = useDeskEvent()
+  const { data, error, refetch } = useQuery(deskHistoryQuery({ ...query, eventId }))
+  return (
+    <DeskPage title={messages.views.history}>
+      {data ? <History data={data} query={query} onQuery={setQuery} /> : null}
+      {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton text={words.loading} /> : null}
+    </DeskPage>
+  )
+}
+
+interface HistoryProps {
+  data: DeskHistory
+  query: Filter
+  onQuery: (query: Filter) => void
+}
+
+function History({ data: { entries, total, people }, query, onQuery }: HistoryProps) {
+  const { page, subject, userId, day } = query
+  const isFiltered = subject !== undefined || userId !== undefined || day !== undefined
+  const { pageCount, first, last } = pagingOf(page, total, historyPageSize)
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Text color="fg.muted" maxW="measure">
+        {words.intro}
+      </Text>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 240px)) auto' }}
+        alignItems="end"
+        gap="3"
+      >
+        <SelectField
+          label={words.subject}
+          value={subject ?? ''}
+          onChange={({ target }) =>
+            onQuery({
+              ...query,
+              page: 1,
+              subject: historySubjects.find((one) => one === target.value),
+            })
+          }
+        >
+          <option value="">{words.allSubjects}</option>
+          {historySubjects.map((one) => (
+            <option key={one} value={one}>
+              {words.subjects[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.person}
+          value={userId ?? ''}
+          onChange={({ target }) =>
+            onQuery({ ...query, page: 1, userId: Number(target.value) || undefined })
+          }
+        >
+          <option value="">{words.everybody}</option>
+          {people.map((one) => (
+            <option key={one.userId} value={one.userId}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          type="date"
+          label={words.day}
+          value={day ?? ''}
+          min="2020-01-01"
+          max="2099-12-31"
+          onChange={({ target }) =>
+            onQuery({ ...query, page: 1, day: target.value === '' ? undefined : target.value })
+          }
+        />
+        {isFiltered ? (
+          <Button variant="plain" onClick={() => onQuery(all)}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </Box>
+      <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
+        {words.range(first, last, total)}
+      </Text>
+      {entries.length > 0 ? (
+        <Box>
+          <chakra.ol listStyleType="none" aria-label={words.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </chakra.ol>
+          <Pager page={page} pageCount={pageCount} onGo={(to) => onQuery({ ...query, page: to })} />
+        </Box>
+      ) : (
+        <Empty heading={isFiltered ? words.noMatch : words.none} />
+      )}
+    </Box>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { subject, key, act, kind, reason, cents, by, atMs, moreFields, undoId } = entry
+  const known = historySubjects.find((one) => one === subject)
+  const title = words.title(known ? words.subjects[known] : subject, key)
+  const what = act === null ? words.kinds[kind] : words.acts[act]
+  return (
+    <chakra.li py="2" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
+      <Text fontWeight="640">
+        {title}: {what}
+      </Text>
+      {cents > 0 ? <Text>{formatCents(cents)}</Text> : null}
+      {reason === '' ? null : <Text>{reason}</Text>}
+      {fieldLines(entry).map((line) => (
+        <Text key={line} fontVariantNumeric="tabular-nums lining-nums">
+          {line}
+        </Text>
+      ))}
+      {moreFields > 0 ? <Text color="fg.muted">{words.more(moreFields)}</Text> : null}
+      <Text textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
+        {formatInstant(atMs, 'dateTimeShort')} · {by || words.byNobody}
+      </Text>
+      {undoId === null ? null : (
+        <UndoButton changeId={undoId} title={title} isOfWords={subject === 'event'} />
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,69 @@
+// Wording of the desk's history.
+import type { HistoryEntry, HistorySubject } from '../../../../contract/entities/desk-history.ts'
+
+const subjects: Record<HistorySubject, string> = {
+  order: 'Order',
+  person: 'Roles',
+  code: 'Code',
+  committee: 'Store',
+  form: 'Request form',
+  submission: 'Request',
+  product: 'Product',
+  schedule: 'Schedule',
+  announcement: 'Announcement',
+  event: 'Event',
+  import: 'Import',
+}
+
+const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
+  receive: 'Check received',
+  place: 'Placed after all',
+  ship: 'Shipped',
+  complete: 'Completed',
+  pickUp: 'Picked up',
+  cancel: 'Canceled',
+  cancelAndRefund: 'Canceled and refunded',
+  refund: 'Refunded',
+  resolve: 'Seen to',
+  release: 'Released',
+  disputeOpened: 'Dispute opened',
+  disputeWon: 'Dispute won',
+  disputeLost: 'Dispute lost',
+}
+
+export const historyMessages = {
+  intro:
+    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back; an entry without that button can’t be undone.',
+  loading: 'Loading the history',
+  subject: 'About',
+  allSubjects: 'Everything',
+  person: 'By',
+  everybody: 'Everybody',
+  day: 'Day',
+  clear: 'Clear the filters',
+  none: 'Nothing has been changed yet',
+  noMatch: 'No change matches',
+  range: (first: number, last: number, total: number) =>
+    last === 0 ? 'No changes' : `${first}–${last} of ${total.toLocaleString('en-US')} changes`,
+  list: 'Changes',
+  subjects,
+  acts,
+  kinds: { added: 'added', changed: 'changed', removed: 'removed' },
+  title: (subject: string, key: string) => `${subject} ${key}`.trim(),
+  byNobody: 'On the server',
+  empty: '(empty)',
+  yes: 'yes',
+  no: 'no',
+  is: (name: string, value: string) => `${name}: ${value}`,
+  fromTo: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  more: (count: number) => `and ${count} more values`,
+  undo: {
+    undo: 'Undo',
+    undoing: 'Undoing...',
+    question: (title: string) => `Undo this change of ${title}?`,
+    text: 'The values before it come back at once, as a new change in this list.',
+    textOfWords: 'The words before it come back in the draft. Publish it under Words.',
+    confirm: 'Undo it',
+    done: 'The change is undone.',
+  },
+} as const

@@ -1,0 +1,83 @@
+// Wording of the people with a role at the desk.
+import type { Role } from '../../../../contract/entities/session.ts'
+
+const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+export const peopleMessages = {
+  intro:
+    'Who may do what at the desk. A change counts at once; somebody who has the app open sees new pages after a reload.',
+  add: 'Add a person',
+  find: 'Find a person or a role',
+  clearFind: 'Clear the search',
+  table: 'People with a role',
+  columns: { person: 'Person', roles: 'Roles', change: 'Change' },
+  change: 'Change',
+  you: 'You',
+  pending: 'Has not signed in yet',
+  none: 'Nobody has a role yet',
+  noneText: 'Add a person by e-mail address.',
+  noMatch: 'Nobody matches',
+  shown: (shown: number, count: number) =>
+    shown === count ? counted(count) : `${shown} of ${counted(count)}`,
+  loading: 'Loading the people',
+  roles: {
+    admin: 'Administrator',
+    treasurer: 'Treasurer',
+    chair: 'Chair',
+    steward: 'Steward',
+    pickup: 'Pick-up',
+  } satisfies Record<Role, string>,
+  hints: {
+    admin: 'Everything, also people and codes.',
+    treasurer: 'Orders, refunds, books, sales, requests and pick-up.',
+    chair: 'The stores, sales and requests of chosen committees.',
+    steward: 'The schedule, of all rings or of chosen ones.',
+    pickup: 'The pick-up table alone, without amounts.',
+  } satisfies Record<Role, string>,
+  scoped: (role: string, scope: string) => `${role}: ${scope}`,
+  ofEvent: (name: string, event: string) => `${name} (${event})`,
+  committee: (id: number) => `Committee ${id}`,
+  allRings: 'all rings',
+  noRole: 'no role',
+  form: {
+    title: 'Add a person',
+    titleOfPerson: 'Change roles',
+    description: 'A role counts from the moment it is saved.',
+    email: 'E-mail address',
+    emailHint:
+      'The address that the person signs in with. The roles wait until somebody signs in with it, verified.',
+    roles: 'Roles',
+    committees: 'Committees',
+    rings: 'Rings',
+    ringScope: { all: 'All rings', some: 'Chosen rings' },
+    noRings: 'The schedule names no ring yet, so a steward has all rings.',
+    filter: (list: string) => `Find among the ${list.toLowerCase()}`,
+    chosen: (count: number) => `${count} chosen`,
+    noMatch: 'None matches.',
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    removeAll: 'Take away all roles',
+    removeTitle: 'Take away all roles?',
+    removeText: (email: string) => `${email} can do nothing more at the desk, from now on.`,
+    discardText: 'What you changed here is not saved.',
+    discard: 'Discard it',
+    saved: 'The roles are saved.',
+    removed: 'The roles are taken away.',
+    uncertain: 'No answer came, so it is not known whether it was saved. Look at the list.',
+  },
+  errors: {
+    noEmail: 'Enter an e-mail address.',
+    email: 'This is no e-mail address. It looks like name@example.com, without spaces.',
+    known: 'This address has roles already. Change them in the list.',
+    noRole: 'Choose at least one role.',
+    ownAdmin:
+      'You can’t take away your own role as administrator. Another administrator can do it.',
+    noCommittee: 'Choose the chair’s committees.',
+    noRing: 'Choose at least one ring, or all rings.',
+  },
+  changes: 'Changes',
+  noChanges: 'Nothing has been changed yet.',
+  byCommand: 'On the server',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+}

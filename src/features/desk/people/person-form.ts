@@ -1,0 +1,104 @@
+// The form of a person's roles: its values, what is wrong with them, and the rights that they stand for.
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type {
+  DeskPeople,
+  DeskPerson,
+  DeskRights,
+} from '../../../../contract/entities/desk-people.ts'
+import { type Role, roles } from '../../../../contract/entities/session.ts'
+import { isEmailAddress } from '../../../../contract/rules/email-address.ts'
+import { normalRights } from '../../../../contract/rules/rights.ts'
+import { peopleMessages } from './messages.ts'
+
+export interface PersonValues {
+  email: string
+  roles: Role[]
+  committeeIds: number[]
+  ringScope: 'all' | 'some'
+  rings: string[]
+}
+
+export const noRights: DeskRights = { roles: [], committeeIds: [], rings: [] }
+
+/** The values of a person, or of nobody yet. */
+export function valuesOf(person: DeskPerson | null): PersonValues {
+  const { roles: own, committeeIds, rings } = person ?? noRights
+  const isForAll = rings === null || rings.length === 0
+  return {
+    email: person?.email ?? '',
+    roles: own,
+    committeeIds,
+    ringScope: isForAll ? 'all' : 'some',
+    rings: rings ?? [],
+  }
+}
+
+/** The rights that the values stand for. */
+export function rightsOfValues(values: PersonValues): DeskRights {
+  const rings = values.ringScope === 'all' ? null : values.rings
+  return normalRights({ ...values, rings })
+}
+
+const words = peopleMessages.errors
+
+function emailError(email: string, people: readonly DeskPerson[]): string | null {
+  if (email === '') return words.noEmail
+  if (!isEmailAddress(email)) return words.email
+  return people.some((one) => one.email === email.toLowerCase()) ? words.known : null
+}
+
+/** What is wrong with the values, by field; `person` = whose roles are changed, null = a new person. */
+export function findErrors(
+  values: PersonValues,
+  person: DeskPerson | null,
+  people: readonly DeskPerson[],
+): Partial<Record<keyof PersonValues, string>> {
+  const has = (role: Role) => values.roles.includes(role)
+  const email = person ? null : emailError(values.email.trim(), people)
+  const losesOwn = person?.isYou === true && person.roles.includes('admin') && !has('admin')
+  return {
+    ...(email !== null && { email }),
+    ...(values.roles.length === 0 && { roles: words.noRole }),
+    ...(losesOwn && { roles: words.ownAdmin }),
+    ...(has('chair') && values.committeeIds.length === 0 && { committeeIds: words.noCommittee }),
+    ...(has('steward') &&
+      values.ringScope === 'some' &&
+      values.rings.length === 0 && { rings: words.noRing }),
+  }
+}
+
+export function personResolver(
+  person: DeskPerson | null,
+  people: readonly DeskPerson[],
+): Resolver<PersonValues> {
+  return (values) => {
+    const found = Object.entries(findErrors(values, person, people))
+    if (found.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<PersonValues> = Object.fromEntries(
+      found.map(([field, message]) => [field, { type: 'value', message }]),
+    )
+    return { values: {}, errors }
+  }
+}
+
+/** The committee's name, with its event where there are several. */
+export const committeeLabel = ({ name, eventName }: DeskPeople['committees'][number]): string =>
+  eventName === '' ? name : peopleMessages.ofEvent(name, eventName)
+
+/** A person's roles in words, one text for each; `committees` gives the names. */
+export function rolesInWords(rights: DeskRights, committees: DeskPeople['committees']): string[] {
+  const names = new Map(committees.map((one) => [one.id, committeeLabel(one)]))
+  const { scoped, allRings, committee } = peopleMessages
+  return roles
+    .filter((role) => rights.roles.includes(role))
+    .map((role) => {
+      const name = peopleMessages.roles[role]
+      if (role === 'chair') {
+        return scoped(
+          name,
+          rights.committeeIds.map((id) => names.get(id) ?? committee(id)).join(', '),
+        )
+      }
+      return role === 'steward' ? scoped(name, rights.rings?.join(', ') ?? allRings) : name
+    })
+}

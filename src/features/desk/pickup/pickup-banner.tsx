@@ -1,0 +1,26 @@
+import type { PickupOrder } from '../../../../contract/entities/desk-pickup.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useSaid } from '../../../ui/feedback/say.tsx'
+import { messages } from '../messages.ts'
+
+const words = messages.pickup
+
+/** Whether the order may be handed out, in large type; `isJustDone`: this device has just handed the order out. */
+export function PickupBanner({ order, isJustDone }: { order: PickupOrder; isJustDone: boolean }) {
+  const { tone, title, text } = answerOf(order, isJustDone)
+  useSaid(`${title} ${text}`.trim())
+  return (
+    <Banner tone={tone} title={title}>
+      {text}
+    </Banner>
+  )
+}
+
+function answerOf({ pickedUpAtMs, refusal }: PickupOrder, isJustDone: boolean) {
+  if (refusal === null) return { tone: 'success', title: words.ready, text: '' } as const
+  if (isJustDone) return { tone: 'success', title: words.done, text: '' } as const
+  const text =
+    pickedUpAtMs === null ? '' : words.handedOut(formatInstant(pickedUpAtMs, 'dateTimeShort'))
+  return { tone: 'error', title: words.refused[refusal], text } as const
+}

@@ -1,0 +1,178 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
+import { type DeskProduct, type ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import {
+  type ProductOutcome,
+  type ProductRequest,
+  useChangeProductList,
+  useSaveProduct,
+} from '../../../data/desk/desk-products.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { messages } from '../messages.ts'
+import { SaveBar } from '../shared/save-bar.tsx'
+import { useUnsaved } from '../shared/use-unsaved.ts'
+import { productMessages } from './messages.ts'
+import { ProductFields } from './product-fields.tsx'
+import { ProductPreview } from './product-preview.tsx'
+import { formFieldOf, productResolver } from './product-resolver.ts'
+import { emptyPrice } from './field-texts.ts'
+import { entryOfValues, type ProductValues, valuesOf } from './product-values.ts'
+
+const words = productMessages
+const kept = z.object({
+  version: z.string(),
+  // Of the shape that this release writes.
+  values: z.custom<ProductValues>(
+    (one) =>
+      z
+        .looseObject({
+          pictures: z.array(z.looseObject({ path: z.string() })),
+          questions: z.array(z.looseObject({ questionId: z.string() })),
+          variants: z.array(z.looseObject({ group: z.string(), extras: z.array(z.unknown()) })),
+        })
+        .safeParse(one).success,
+  ),
+})
+
+interface ProductFormProps {
+  committee: DeskCommittee
+  /** null = a new one. */
+  product: DeskProduct | null
+  /** What the form begins with. */
+  entry: ProductEntry
+  onSaved: (product: DeskProduct) => void
+  onRemoved: () => void
+}
+
+/** A product, beside what visitors will see of it. */
+export function ProductForm({ committee, product, entry, onSaved, onRemoved }: ProductFormProps) {
+  const formId = useId()
+  const { timeZone } = committee
+  const { mutateAsync, isPending } = useSaveProduct()
+  const { mutateAsync: changeList } = useChangeProductList(committee.id)
+  // What the form was opened with, or what somebody else has saved since.
+  const [base, setBase] = useState({ entry, version: product?.version ?? '' })
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [notice, setNotice] = useState('')
+  const form = useForm<ProductValues>({
+    defaultValues: {
+      ...valuesOf(base.entry, timeZone),
+      // A new product needs a price.
+      ...(product === null && entry.prices.length === 0 && { prices: [emptyPrice] }),
+    },
+    resolver: productResolver(base.entry, timeZone),
+  })
+  const { control, handleSubmit, reset, setError, formState } = form
+  const isDirty = formState.isDirty || product === null
+  const values = useWatch({ control }) as ProductValues
+  const dropDraft = useUnsaved({
+    name: `product-${product?.id ?? `new-${committee.id}`}`,
+    isDirty: formState.isDirty,
+    draft: { version: base.version, values },
+    onRestore: (draft) => {
+      const found = kept.safeParse(draft).data
+      // What was entered over an older state would hide what somebody else has saved since.
+      if (!found || found.version !== base.version) return
+      reset(found.values, { keepDefaultValues: true })
+      setNotice(messages.unsaved.restored)
+    },
+  })
+  const startFrom = (next: { entry: ProductEntry; version: string }) => {
+    setBase(next)
+    reset(valuesOf(next.entry, timeZone))
+    dropDraft()
+  }
+
+  const settle = (outcome: ProductOutcome) => {
+    switch (outcome.kind) {
+      case 'saved':
+        startFrom(outcome.product)
+        showToast('success', product ? words.saved : words.added)
+        return onSaved(outcome.product)
+      case 'changed': {
+        setNotice(words.changed(outcome.message))
+        if (!outcome.product) return undefined
+        setBase(outcome.product)
+        return reset(valuesOf(outcome.product.entry, timeZone), { keepDirtyValues: true })
+      }
+      case 'refused': {
+        const isOfAll = outcome.field === undefined || outcome.field === 'entry.variants'
+        if (isOfAll) return setNotice(outcome.message)
+        const field = formFieldOf(outcome.field ?? '') as keyof ProductValues
+        return setError(field, { message: outcome.message }, { shouldFocus: true })
+      }
+      case 'uncertain':
+        return setNotice(messages.unsaved.lost)
+    }
+  }
+  const save = handleSubmit(
+    async (entered) => {
+      if (isPending) return
+      setNotice('')
+      const body = entryOfValues(entered, base.entry, timeZone)
+      const request: ProductRequest = product
+        ? { act: 'change', productId: product.id, body: { entry: body, expected: base.version } }
+        : { act: 'add', body: { committeeId: committee.id, entry: body, idempotencyKey } }
+      settle(await mutateAsync(request))
+    },
+    () => setNotice(words.errors.summary),
+  )
+  const discard = async () => {
+    if (await confirmAction(messages.unsaved.discardText, messages.unsaved.discard)) {
+      setNotice('')
+      startFrom(base)
+    }
+  }
+  const remove = async () => {
+    if (!product) return
+    const { name } = product.entry
+    if (!(await confirmRemove({ text: words.removeText(name), confirmLabel: words.remove }))) return
+    const outcome = await changeList({ act: 'remove', productId: product.id })
+    if (outcome.kind !== 'saved') return setNotice(outcome.message)
+    showToast('success', words.removed(name))
+    onRemoved()
+  }
+  return (
+    <FormProvider {...form}>
+      <chakra.form id={formId} noValidate onSubmit={(submitted) => void save(submitted)}>
+        <Box
+          display="grid"
+          gap={{ base: '5', md: '10' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+        >
+          <ProductFields timeZone={timeZone} product={product} />
+          <Box alignSelf="start" position={{ lg: 'sticky' }} top="100px">
+            <Section heading={words.sections.preview}>
+              <ProductPreview
+                entry={entryOfValues(values, base.entry, timeZone)}
+                isSoldOut={product?.stock.left === 0}
+                timeZone={timeZone}
+              />
+            </Section>
+            {product ? (
+              <Button variant="plain" color="error.fg" mt="3" onClick={() => void remove()}>
+                {words.remove}
+              </Button>
+            ) : null}
+          </Box>
+        </Box>
+        <Box role="alert" my="4">
+          {notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
+        </Box>
+        <SaveBar
+          formId={formId}
+          isDirty={isDirty}
+          isSaving={isPending}
+          onDiscard={() => void discard()}
+        />
+      </chakra.form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,117 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type {
+  DeskProductList,
+  DeskProductRow,
+} from '../../../../contract/entities/desk-products.ts'
+import { hasAllWords, searchWords } from '../../../../contract/rules/search-words.ts'
+import { useSaveProduct } from '../../../data/desk/desk-products.ts'
+import { useConnection } from '../../../lib/http/connection.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useStable } from '../../../lib/use-stable.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
+import { ColumnHead, DeskTable } from '../shared/desk-table.tsx'
+import { deskProductPath } from '../shared/paths.ts'
+import { productMessages } from './messages.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { ProductRow } from './product-row.tsx'
+
+const { columns, ...words } = productMessages
+
+/** The rows that have every word of the text. */
+export function matching(rows: readonly DeskProductRow[], text: string): DeskProductRow[] {
+  const search = searchWords(text)
+  return rows.filter(({ name, variantNames }) => hasAllWords(search, name, ...variantNames))
+}
+
+/** A committee's products; the list filters while somebody types. */
+export function ProductList({ list }: { list: DeskProductList }) {
+  const { isOffline } = useConnection()
+  const { committee, products } = list
+  const [text, setText] = useState('')
+  const [moved, setMoved] = useState<{ row: DeskProductRow; isOpen: boolean } | null>(null)
+  const sought = useDeferredValue(text)
+  const shown = useMemo(() => matching(products, sought), [products, sought])
+  const count = useProgressiveCount(shown.length, 20)
+  const nowMs = useNow(60_000)
+  const { mutateAsync, isPending, data, variables } = useSaveProduct()
+  const endSale = async ({ id, name, isEnded }: DeskProductRow) => {
+    const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: !isEnded })
+    if (outcome.kind !== 'saved') return
+    showToast('success', isEnded ? words.saleResumed(name) : words.saleEnded(name))
+  }
+  const onEndSale = useStable((row: DeskProductRow) => void endSale(row))
+  const onMove = useStable((row: DeskProductRow) => setMoved({ row, isOpen: true }))
+  const savedId = variables?.act === 'sale' ? variables.productId : null
+  const newPath = deskProductPath(committee.id, 'new')
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+        alignItems="end"
+        gap="3"
+      >
+        <SearchField
+          label={words.find}
+          value={text}
+          maxLength={100}
+          clearLabel={words.clearFind}
+          onType={setText}
+          onClear={() => setText('')}
+        />
+        <LinkButton to={newPath}>{words.add}</LinkButton>
+      </Box>
+      <Text role="status" textStyle="second" color="fg.muted">
+        {words.shown(shown.length, products.length)}
+      </Text>
+      {shown.length === 0 ? (
+        <Empty
+          heading={products.length === 0 ? words.none : words.noMatch}
+          text={products.length === 0 ? words.noneText : undefined}
+        />
+      ) : (
+        <DeskTable
+          label={words.table}
+          head={Object.entries(columns).map(([name, title]) => (
+            <ColumnHead
+              key={name}
+              isNumber={name !== 'product' && name !== 'acts'}
+              px={name === 'acts' ? '5' : undefined}
+            >
+              {title}
+            </ColumnHead>
+          ))}
+        >
+          {shown.slice(0, count).map((row) => (
+            <ProductRow
+              key={row.id}
+              row={row}
+              committeeId={committee.id}
+              timeZone={list.timeZone}
+              nowMs={nowMs}
+              isOffline={isOffline}
+              isSaving={isPending && row.id === savedId}
+              outcome={row.id === savedId ? data : undefined}
+              onEndSale={onEndSale}
+              onMove={products.length > 1 ? onMove : undefined}
+            />
+          ))}
+        </DeskTable>
+      )}
+      {moved ? (
+        <MoveDialog
+          key={moved.row.id}
+          list={list}
+          row={moved.row}
+          isOpen={moved.isOpen}
+          onClose={() => setMoved({ ...moved, isOpen: false })}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { PriceEntered, ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import { isAvailable } from '../../../../contract/rules/availability.ts'
+import { makeBuyer } from '../../../../contract/rules/buyer.ts'
+import { entryNow } from '../../../../contract/rules/price.ts'
+import { splitVariantName } from '../../../../contract/rules/variant-name.ts'
+import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
+import { Card } from '../../../ui/content/card.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { Picture } from '../../../ui/content/picture.tsx'
+import { RichText } from '../../../ui/content/rich-text.tsx'
+import { productMessages } from './messages.ts'
+
+const words = productMessages.preview
+const visitor = makeBuyer({ isMember: false, hasCode: false, isTestMode: false })
+const msOf = (at: string | null) => (at === null ? null : Date.parse(at))
+const history = (prices: readonly PriceEntered[]) =>
+  prices.map(({ cents, startsAt, endsAt }) => ({
+    cents,
+    startMs: msOf(startsAt),
+    endMs: msOf(endsAt),
+  }))
+
+interface ProductPreviewProps {
+  entry: ProductEntry
+  isSoldOut: boolean
+  timeZone: string
+}
+
+/** The product as a visitor will find it in the store, by the store's own rules, before it is saved. */
+export function ProductPreview({ entry, isSoldOut, timeZone }: ProductPreviewProps) {
+  const nowMs = useNow(60_000)
+  const price = entryNow(history(entry.prices), nowMs)
+  const dates = {
+    availabilityMs: msOf(entry.availableAt),
+    memberAvailabilityMs: msOf(entry.memberAvailableAt),
+  }
+  const when = (ms: number) => formatInstant(ms, 'dateTimeShort', timeZone)
+  const next = history(entry.prices)
+    .filter(({ startMs }) => startMs !== null && startMs > nowMs)
+    .sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
+  const state = stateOf()
+  function stateOf(): string {
+    if (isSoldOut || entry.isSoldOut) return words.soldOut
+    if (price === null) return words.none
+    if (!isAvailable(dates, visitor, nowMs)) return words.notYet(when(dates.availabilityMs ?? 0))
+    return words.addToCart
+  }
+  const colors = new Map<string, { size: string; isOut: boolean }[]>()
+  for (const { name, isSoldOut: isOut } of entry.variants) {
+    const { color, size } = splitVariantName(name)
+    colors.set(color, [...(colors.get(color) ?? []), { size, isOut }])
+  }
+  return (
+    <Card display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3">
+      <Picture
+        path={entry.images[0] ?? ''}
+        alt={entry.imageTexts[0] || entry.name}
+        sizes="96px"
+        w="96px"
+        h="96px"
+        placeholder={<Icon name="rosette" sizePx={48} strokeWidth={1.5} label={words.noPicture} />}
+      />
+      <Box minW="0">
+        <chakra.h3 textStyle="card" overflowWrap="anywhere">
+          {entry.name.trim() || words.noName}
+        </chakra.h3>
+        {price ? (
+          <Text fontSize="20" fontWeight="680" fontVariantNumeric="tabular-nums lining-nums">
+            {formatCents(price.cents)}
+          </Text>
+        ) : null}
+        {next.map(({ cents, startMs }) => (
+          <Text key={startMs} textStyle="second" color="fg.muted">
+            {words.next(formatCents(cents), when(startMs ?? 0))}
+          </Text>
+        ))}
+        <Box mt="1">
+          <Badge tone={state === words.addToCart ? 'success' : 'warning'}>{state}</Badge>
+        </Box>
+      </Box>
+      <Box gridColumn="1 / -1" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+        {entry.description === '' ? null : <RichText html={entry.description} topLevel={4} />}
+        {[...colors].map(([color, variants]) => (
+          <Text key={color} textStyle="second" overflowWrap="anywhere">
+            <chakra.span fontWeight="640">{color}</chakra.span>{' '}
+            {variants.map(({ size, isOut }) => (
+              <chakra.span key={size} mr="2">
+                {isOut ? <s>{size || words.soldOut}</s> : size}
+              </chakra.span>
+            ))}
+          </Text>
+        ))}
+        {entry.limit === null ? null : <Text textStyle="second">{words.limited(entry.limit)}</Text>}
+        {entry.fields.length > 0 ? (
+          <Text textStyle="second">
+            {words.asks(entry.fields.map(({ label }) => label).join(', '))}
+          </Text>
+        ) : null}
+        {entry.isTestOnly ? <Text textStyle="second">{words.hidden}</Text> : null}
+      </Box>
+    </Card>
+  )
+}

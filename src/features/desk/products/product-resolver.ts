@@ -1,0 +1,105 @@
+// What is wrong with a product's form, in words beside each field.
+import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import type { ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import { isBlank } from '../../../../contract/rules/blank.ts'
+import { findProductErrors } from '../../../../contract/rules/product-errors.ts'
+import { productLimits } from '../../../../contract/rules/product-limits.ts'
+import { isCalendarTime } from '../../../../contract/rules/zoned-time.ts'
+import { productMessages } from './messages.ts'
+import { centsOf, type PriceValues } from './field-texts.ts'
+import { entryOfValues, type ProductValues } from './product-values.ts'
+import { hasDates } from './variants/variant-values.ts'
+
+const words = productMessages.errors
+
+interface FormError {
+  field: string
+  text: string
+}
+
+const isWhole = (text: string, least: number, most: number) =>
+  text.trim() === '' ||
+  (/^\d{1,8}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most)
+
+const isTime = (text: string) =>
+  text === '' || (/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text) && isCalendarTime(text))
+
+/** The errors of the texts, before they can be an entry. */
+function findTextErrors(values: ProductValues): FormError[] {
+  const errors: FormError[] = []
+  const need = (isGood: boolean, field: string, text: string) => {
+    if (!isGood) errors.push({ field, text })
+  }
+  need(!isBlank(values.name), 'name', words.name)
+  need(values.name.trim().length <= productLimits.name, 'name', words.nameLong(productLimits.name))
+  need(
+    values.description.length <= productLimits.description,
+    'description',
+    words.nameLong(productLimits.description),
+  )
+  const needPrice = (field: string, { amount, from, until }: PriceValues, isExtra: boolean) => {
+    need(centsOf(amount, isExtra) !== null, `${field}.amount`, isExtra ? words.extra : words.amount)
+    need(isTime(from), `${field}.from`, words.time)
+    need(isTime(until), `${field}.until`, words.time)
+  }
+  for (const [at, price] of values.prices.entries()) needPrice(`prices.${at}`, price, false)
+  need(isWhole(values.pieces, 0, productLimits.pieces), 'pieces', words.pieces)
+  need(isWhole(values.limit, 1, productLimits.limit), 'limit', words.whole)
+  need(isTime(values.availableAt), 'availableAt', words.time)
+  need(isTime(values.memberAvailableAt), 'memberAvailableAt', words.time)
+  const { shipping } = values
+  need(shipping.trim() === '' || centsOf(shipping) !== null, 'shipping', words.amount)
+  for (const [at, { color, size, extras, pieces }] of values.variants.entries()) {
+    need(!isBlank(color) || !isBlank(size), `variants.${at}.color`, words.color)
+    for (const [n, extra] of extras.entries()) {
+      const isNone = !hasDates(extras) && extra.amount.trim() === ''
+      if (!isNone) needPrice(`variants.${at}.extras.${n}`, extra, true)
+    }
+    need(isWhole(pieces, 0, productLimits.pieces), `variants.${at}.pieces`, words.pieces)
+  }
+  for (const [at, { label }] of values.questions.entries()) {
+    need(!isBlank(label), `questions.${at}.label`, words.label)
+  }
+  return errors
+}
+
+const exact: Record<string, string> = { images: 'pictures', shippingCents: 'shipping' }
+
+/** The form's field for a value of the entry, as the server names it. */
+export function formFieldOf(field: string): string {
+  const name = field.replace(/^entry\./, '')
+  return (
+    exact[name] ??
+    name
+      .replace(/\.startsAt$/, '.from')
+      .replace(/\.endsAt$/, '.until')
+      .replace(/^(variants\.\d+)\.costs\./, '$1.extras.')
+      .replace(/\.cents$/, '.amount')
+      .replace(/^fields\./, 'questions.')
+      .replace(/^(variants\.\d+)\.(name|images)(\.\d+)?$/, '$1.color')
+      .replace(/^images\.\d+$/, 'pictures')
+  )
+}
+
+/** Every error of the form, by field. */
+export function findFormErrors(
+  values: ProductValues,
+  before: ProductEntry,
+  timeZone: string,
+): FormError[] {
+  const errors = findTextErrors(values)
+  if (errors.length > 0) return errors
+  const entry = entryOfValues(values, before, timeZone)
+  return findProductErrors(entry).map(({ field, text }) => ({ field: formFieldOf(field), text }))
+}
+
+export function productResolver(before: ProductEntry, timeZone: string): Resolver<ProductValues> {
+  return (values) => {
+    const found = findFormErrors(values, before, timeZone)
+    if (found.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<ProductValues> = {}
+    for (const { field, text } of [...found].reverse())
+      set(errors, field, { type: 'value', message: text })
+    return { values: {}, errors }
+  }
+}

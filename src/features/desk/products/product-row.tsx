@@ -1,0 +1,130 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskProductRow } from '../../../../contract/entities/desk-products.ts'
+import type { ProductOutcome } from '../../../data/desk/desk-products.ts'
+import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { Picture } from '../../../ui/content/picture.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
+import { Cell, CellLabel, Row, RowHead } from '../shared/desk-table.tsx'
+import { deskProductPath } from '../shared/paths.ts'
+import { productMessages } from './messages.ts'
+
+const { columns, ...words } = productMessages
+
+interface ProductRowProps {
+  row: DeskProductRow
+  committeeId: number
+  timeZone: string
+  nowMs: number
+  isOffline: boolean
+  isSaving: boolean
+  /** How the last end or resumption of this product's sale went. */
+  outcome: ProductOutcome | undefined
+  onEndSale: (row: DeskProductRow) => void
+  /** undefined = there is no other place. */
+  onMove: ((row: DeskProductRow) => void) | undefined
+}
+
+/** One product of the list; memoized, because a list of a thousand renders in portions. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { row, committeeId, timeZone, nowMs, isOffline, isSaving, outcome } = props
+  const { onEndSale, onMove } = props
+  const { name, isEnded } = row
+  const isLater = row.availableMs !== null && row.availableMs > nowMs
+  return (
+    <Row
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      gridTemplateAreas='"name price" "left sold" "acts acts"'
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 120px' }}
+    >
+      <RowHead gridArea="name">
+        <Box display="flex" alignItems="center" gap="3" minW="0">
+          <Picture
+            path={row.imagePath}
+            alt=""
+            sizes="48px"
+            w="48px"
+            h="48px"
+            placeholder={<Icon name="rosette" sizePx={24} strokeWidth={1.5} />}
+          />
+          <Box minW="0">
+            <chakra.span
+              overflowWrap="anywhere"
+              css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+            >
+              <Link to={deskProductPath(committeeId, row.id)}>{name}</Link>
+            </chakra.span>
+            <Box display="flex" flexWrap="wrap" gap="1" fontWeight="400">
+              {isEnded ? <Badge tone="error">{words.ended}</Badge> : null}
+              {row.isSoldOut && !isEnded ? <Badge tone="warning">{words.soldOut}</Badge> : null}
+              {row.isTestOnly ? <Badge tone="edge">{words.testOnly}</Badge> : null}
+              {isLater ? (
+                <Badge tone="quiet">
+                  {words.startsAt(formatInstant(row.availableMs ?? 0, 'dateTimeShort', timeZone))}
+                </Badge>
+              ) : null}
+            </Box>
+          </Box>
+        </Box>
+      </RowHead>
+      <Cell gridArea="price" isNumber>
+        {row.priceCents === null ? words.noPrice : formatCents(row.priceCents)}
+      </Cell>
+      <Labelled area="left" label={columns.left}>
+        {row.left ?? words.notCounted}
+        {row.held > 0 ? (
+          <Text textStyle="second" color="fg.muted" whiteSpace="normal">
+            {words.held(row.held)}
+          </Text>
+        ) : null}
+      </Labelled>
+      <Labelled area="sold" label={columns.sold}>
+        {row.sold}
+      </Labelled>
+      <Cell gridArea="acts" w={{ md: '1%' }} pl={{ md: '5' }}>
+        <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="2">
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isOffline}
+            whiteSpace="nowrap"
+            busyLabel={isSaving && productMessages.stock.saving}
+            onClick={() => onEndSale(row)}
+          >
+            {isEnded ? words.resume : words.end}
+            <chakra.span srOnly>{`: ${name}`}</chakra.span>
+          </Button>
+          <LinkButton
+            variant="plain"
+            size="sm"
+            to={`${deskProductPath(committeeId, 'new')}?copy=${row.id}`}
+          >
+            {words.copy}
+            <chakra.span srOnly>{` ${name}`}</chakra.span>
+          </LinkButton>
+          {onMove ? (
+            <Button variant="plain" size="sm" disabled={isOffline} onClick={() => onMove(row)}>
+              {words.move}
+              <chakra.span srOnly>{` ${name}`}</chakra.span>
+            </Button>
+          ) : null}
+        </Box>
+        <FailureNote outcome={outcome} />
+      </Cell>
+    </Row>
+  )
+})
+
+/** A number; on phones with the column's name before it. */
+function Labelled({ area, label, children }: { area: string; label: string; children: ReactNode }) {
+  return (
+    <Cell gridArea={area} isNumber={{ base: false, md: true }}>
+      <CellLabel>{label}</CellLabel>
+      {children}
+    </Cell>
+  )
+}

@@ -1,0 +1,121 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
+import { deskProductQuery, deskProductsQuery } from '../../../data/desk/desk-products.ts'
+import { isNotFound } from '../../../lib/http/api-error.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { deskProductPath, deskStorePath } from '../shared/paths.ts'
+import { productMessages } from './messages.ts'
+import { ProductForm } from './product-form.tsx'
+import { ProductHistory } from './product-history.tsx'
+import { ProductList } from './product-list.tsx'
+import { ProductStock } from './product-stock.tsx'
+import { copyOf, emptyEntry } from './product-values.ts'
+
+const words = productMessages
+
+interface CommitteeProps {
+  committee: DeskCommittee
+}
+
+/** The products of a committee, and the form of one of them. */
+export function ProductsTab({ committee }: CommitteeProps) {
+  return (
+    <Routes>
+      <Route index element={<ListView committee={committee} />} />
+      <Route path="new" element={<NewView committee={committee} />} />
+      <Route path=":productId" element={<OneView committee={committee} />} />
+      <Route path="*" element={<Navigate to={deskStorePath(committee.id, 'products')} replace />} />
+    </Routes>
+  )
+}
+
+function ListView({ committee }: CommitteeProps) {
+  const { data, error, refetch } = useQuery(deskProductsQuery(committee.id))
+  if (data) return <ProductList list={data} />
+  return error ? (
+    <DeskProblem error={error} onTryAgain={() => void refetch()} />
+  ) : (
+    <ListSkeleton text={words.loading} />
+  )
+}
+
+function BackToList({ committee }: CommitteeProps) {
+  return (
+    <Box>
+      <LinkButton to={deskStorePath(committee.id, 'products')} variant="plain" size="sm" ml="-12px">
+        <Icon name="left" sizePx={20} />
+        {words.all}
+      </LinkButton>
+    </Box>
+  )
+}
+
+/** A new product, empty or as a copy. */
+function NewView({ committee }: CommitteeProps) {
+  const navigate = useNavigate()
+  const copied = Number(useSearchParams()[0].get('copy') ?? 0)
+  const { data, error, refetch } = useQuery({
+    ...deskProductQuery(copied),
+    enabled: copied > 0,
+  })
+  if (copied > 0 && !data) {
+    return error ? (
+      <DeskProblem error={error} onTryAgain={() => void refetch()} />
+    ) : (
+      <ListSkeleton text={words.loadingOne} />
+    )
+  }
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <BackToList committee={committee} />
+      <ProductForm
+        key={copied}
+        committee={committee}
+        product={null}
+        entry={data ? copyOf(data.entry, words.copyName(data.entry.name)) : emptyEntry}
+        onSaved={({ id }) => void navigate(deskProductPath(committee.id, id), { replace: true })}
+        onRemoved={() => undefined}
+      />
+    </Box>
+  )
+}
+
+function OneView({ committee }: CommitteeProps) {
+  const navigate = useNavigate()
+  const productId = Number(useParams()['productId'])
+  const isId = Number.isInteger(productId) && productId > 0
+  const { data, error, refetch } = useQuery({ ...deskProductQuery(productId), enabled: isId })
+  const listPath = deskStorePath(committee.id, 'products')
+  if (!isId || (error && isNotFound(error))) {
+    return (
+      <Empty heading={words.unknown} action={<LinkButton to={listPath}>{words.all}</LinkButton>} />
+    )
+  }
+  if (!data) {
+    return error ? (
+      <DeskProblem error={error} onTryAgain={() => void refetch()} />
+    ) : (
+      <ListSkeleton text={words.loadingOne} />
+    )
+  }
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <BackToList committee={committee} />
+      <ProductStock product={data} />
+      <ProductForm
+        key={data.id}
+        committee={committee}
+        product={data}
+        entry={data.entry}
+        onSaved={() => undefined}
+        onRemoved={() => void navigate(listPath, { replace: true })}
+      />
+      <ProductHistory product={data} />
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { DeskProduct } from '../../../../../contract/entities/desk-products.ts'
+import { productLimits } from '../../../../../contract/rules/product-limits.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/form/field.tsx'
+import { Section } from '../../../../ui/page/section.tsx'
+import { productMessages } from '../messages.ts'
+import type { ProductValues } from '../product-values.ts'
+import { ColorFields } from './color-fields.tsx'
+import { combinations, groupsOf, newSize } from './variant-values.ts'
+
+const words = productMessages
+
+interface VariantFieldsProps {
+  timeZone: string
+  /** null = a new one. */
+  product: DeskProduct | null
+}
+
+/** The colours, each with its pictures and its sizes: stock, extra price and end of the sale of each cell. */
+export function VariantFields({ timeZone, product }: VariantFieldsProps) {
+  const { control, watch } = useFormContext<ProductValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
+  const [colors, setColors] = useState('')
+  const [sizes, setSizes] = useState('')
+  const variants = watch('variants')
+  const fresh = combinations(colors, sizes, variants)
+  const isFull = (more: number) => fields.length + more > productLimits.variants
+  const add = () => {
+    append(fresh)
+    setColors('')
+    setSizes('')
+  }
+  return (
+    <Section heading={words.sections.variants}>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        {groupsOf(variants).map((group) => (
+          <ColorFields
+            key={group.key}
+            group={group}
+            variants={variants}
+            keyOf={(at) => fields[at]?.id ?? String(at)}
+            timeZone={timeZone}
+            product={product}
+            onRemove={remove}
+            onAddSize={isFull(1) ? undefined : () => append(newSize(group, ''))}
+          />
+        ))}
+        <Box
+          display="grid"
+          alignItems="start"
+          gap="3"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+          }}
+        >
+          <TextField
+            label={words.colors}
+            value={colors}
+            hint={words.listHint}
+            autoComplete="off"
+            maxLength={500}
+            onChange={(event) => setColors(event.target.value)}
+          />
+          <TextField
+            label={words.sizes}
+            value={sizes}
+            hint={words.listHint}
+            autoComplete="off"
+            maxLength={500}
+            onChange={(event) => setSizes(event.target.value)}
+          />
+          <Button
+            variant="outline"
+            mt={{ md: '26px' }}
+            disabled={fresh.length === 0 || isFull(fresh.length)}
+            onClick={add}
+          >
+            {words.addVariants}
+          </Button>
+        </Box>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,152 @@
+// Colours and sizes in the form of a product: the variants of a group are one colour.
+import type { PriceEntered, VariantEntry } from '../../../../../contract/entities/desk-products.ts'
+import { splitVariantName } from '../../../../../contract/rules/variant-name.ts'
+import {
+  centsOf,
+  emptyPrice,
+  priceOfValues,
+  type PriceValues,
+  priceValues,
+  wholeOf,
+} from '../field-texts.ts'
+
+export interface VariantValues {
+  /** Of the variant; null = a new one. */
+  variantId: number | null
+  /** Stays while the colour's name is typed. */
+  group: string
+  color: string
+  size: string
+  /** One without dates, or several by date. */
+  extras: PriceValues[]
+  images: string[]
+  isSoldOut: boolean
+  pieces: string
+  colorId: number | null
+  /** null = a new one. */
+  saved: VariantEntry | null
+}
+
+export function variantName({
+  color,
+  size,
+  saved,
+}: Pick<VariantValues, 'color' | 'size' | 'saved'>): string {
+  const { separator } = splitVariantName(saved?.name ?? '')
+  const [first, second] = [color.trim(), size.trim()]
+  return first === '' || second === '' ? first || second : first + separator + second
+}
+
+export const hasDates = (extras: readonly PriceValues[]) =>
+  extras.length > 1 || extras.some(({ from, until }) => from !== '' || until !== '')
+
+export function variantValues(saved: VariantEntry, timeZone: string): VariantValues {
+  const { color, size } = splitVariantName(saved.name)
+  const extras = saved.costs.map((cost) => priceValues(cost, timeZone))
+  // No extra price is an empty field.
+  const isNone = !hasDates(extras) && !saved.costs[0]?.cents
+  return {
+    variantId: saved.id,
+    group: saved.colorId === null ? color.toLowerCase() : `color ${saved.colorId}`,
+    color,
+    size,
+    extras: isNone ? [emptyPrice] : extras,
+    images: saved.images,
+    isSoldOut: saved.isSoldOut,
+    pieces: '',
+    colorId: saved.colorId,
+    saved,
+  }
+}
+
+function costsOf({ extras, saved }: VariantValues, timeZone: string): PriceEntered[] {
+  const before = saved?.costs ?? []
+  const isNone = !hasDates(extras) && !centsOf(extras[0]?.amount ?? '', true)
+  if (isNone) return before.length === 1 && before[0]?.cents === 0 ? before : []
+  return extras.map((extra, at) => priceOfValues(extra, before[at], timeZone))
+}
+
+export function variantOfValues(variant: VariantValues, timeZone: string): VariantEntry {
+  return {
+    id: variant.variantId,
+    name: variantName(variant),
+    colorId: variant.colorId,
+    costs: costsOf(variant, timeZone),
+    images: variant.images,
+    isSoldOut: variant.isSoldOut,
+    pieces: wholeOf(variant.pieces),
+  }
+}
+
+export interface ColorGroup {
+  key: string
+  color: string
+  colorId: number | null
+  /** Of all its variants, each once. */
+  images: string[]
+  /** The places of its variants in the form. */
+  places: number[]
+}
+
+/** The colours in the order of their first variants. */
+export function groupsOf(variants: readonly VariantValues[]): ColorGroup[] {
+  const groups = new Map<string, ColorGroup>()
+  for (const [at, { group, color, colorId, images }] of variants.entries()) {
+    const found = groups.get(group)
+    if (found) {
+      found.places.push(at)
+      found.images.push(...images.filter((path) => !found.images.includes(path)))
+    } else groups.set(group, { key: group, color, colorId, images: [...images], places: [at] })
+  }
+  return [...groups.values()]
+}
+
+const newVariant = (
+  of: Pick<VariantValues, 'group' | 'color' | 'size' | 'images' | 'colorId'>,
+) => ({
+  ...of,
+  variantId: null,
+  extras: [emptyPrice],
+  isSoldOut: false,
+  pieces: '',
+  saved: null,
+})
+
+/** A further size of a colour. */
+export function newSize({ key, color, colorId, images }: ColorGroup, size: string): VariantValues {
+  return newVariant({ group: key, color, size, images, colorId })
+}
+
+const partsOf = (text: string) => {
+  const parts = text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return parts.length > 0 ? [...new Set(parts)] : ['']
+}
+
+/** Every combination of colours and sizes, separated by commas, that is not there yet. */
+export function combinations(
+  colors: string,
+  sizes: string,
+  present: readonly VariantValues[],
+): VariantValues[] {
+  const taken = new Set(present.map((one) => variantName(one).toLowerCase()))
+  const groups = groupsOf(present)
+  return partsOf(colors)
+    .flatMap((color) => {
+      const found = groups.find((group) => group.color.trim().toLowerCase() === color.toLowerCase())
+      const group = found ?? {
+        key: `new ${present.length} ${color.toLowerCase()}`,
+        color,
+        colorId: null,
+        images: [],
+        places: [],
+      }
+      return partsOf(sizes).map((size) => newSize(group, size))
+    })
+    .filter((one) => {
+      const name = variantName(one)
+      return name !== '' && !taken.has(name.toLowerCase())
+    })
+}

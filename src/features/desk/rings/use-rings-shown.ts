@@ -1,0 +1,53 @@
+// The ring and the day on the steward's screen. The ring is remembered on the device, the day stands in the address.
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DeskRings, RingDay } from '../../../../contract/entities/schedule-acts.ts'
+import { localStore } from '../../../lib/web-storage.ts'
+
+const key = 'deskRing'
+
+/** Today, else the first day before the show and the last one after it. */
+export function dayToShow(days: readonly string[], today: string): string {
+  const [first = ''] = days
+  if (days.includes(today) || today < first) return days.find((day) => day === today) ?? first
+  return days.findLast((day) => day <= today) ?? first
+}
+
+export interface RingsShown {
+  rings: readonly string[]
+  ring: string
+  days: readonly string[]
+  day: string
+  ringDay: RingDay
+  chooseRing: (ring: string) => void
+  chooseDay: (day: string) => void
+}
+
+/** null = the person has no ring with events. */
+export function useRingsShown({ ringDays }: DeskRings, today: string): RingsShown | null {
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState(() => localStore.get(key))
+  const days = [...new Set(ringDays.map(({ day }) => day))].sort()
+  const rings = [...new Set(ringDays.map(({ ring }) => ring))].sort((a, b) =>
+    // Events without a ring come last.
+    a === '' || b === '' ? b.length - a.length : a.localeCompare(b, 'en', { numeric: true }),
+  )
+  const [firstRing] = rings
+  if (firstRing === undefined) return null
+  const param = params.get('day')
+  const day = param !== null && days.includes(param) ? param : dayToShow(days, today)
+  const ring = rings.find((one) => one === chosen) ?? firstRing
+  const known = ringDays.find((one) => one.ring === ring && one.day === day)
+  return {
+    rings,
+    ring,
+    days,
+    day,
+    ringDay: known ?? { ring, day, version: '', items: [], lastAct: null },
+    chooseRing: (next) => {
+      localStore.set(key, next)
+      setChosen(next)
+    },
+    chooseDay: (next) => setParams({ day: next }, { replace: true, preventScrollReset: true }),
+  }
+}

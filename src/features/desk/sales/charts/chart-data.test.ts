@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { DeskSales } from '../../../../../contract/entities/desk-books.ts'
+import type { EventProduct, Product, Variant } from '../../../../../contract/entities/product.ts'
+import { keptByCommittee, salesByDay, stockByProduct } from './chart-data.ts'
+
+type Sold = DeskSales['products'][number]
+const sums = {
+  soldCount: 0,
+  soldCents: 0,
+  refundedCount: 0,
+  refundedCents: 0,
+  pendingCount: 0,
+  pendingCents: 0,
+}
+const line = (time: string, quantity: number, isPending = false): Sold['lines'][number] => ({
+  orderId: 1,
+  orderedAtMs: Date.parse(time),
+  customerName: '',
+  email: '',
+  state: 'placed',
+  isPending,
+  variantName: '',
+  quantity,
+  unitCents: 500,
+  refundedCount: 0,
+  refundedCents: 0,
+  answers: [],
+})
+const sold = (productName: string, soldCount: number, lines: Sold['lines'] = []): Sold => ({
+  ...sums,
+  productName,
+  soldCount,
+  variants: [],
+  lines,
+})
+const stock = { isSoldOut: false, inventory: null, held: 0 }
+const offer: EventProduct = {
+  ...stock,
+  id: 1,
+  eventId: 1,
+  sortOrder: 0,
+  limitThreshold: null,
+  availabilityMs: null,
+  memberAvailabilityMs: null,
+  basePriceHistory: [],
+  imagePaths: [],
+  imageTexts: [],
+  variants: [],
+  customFields: [],
+}
+const variant: Variant = {
+  ...stock,
+  id: 1,
+  eventVariantId: 1,
+  displayName: '',
+  colorId: null,
+  costHistory: [],
+  imagePaths: [],
+}
+const product = (name: string, changes: Partial<EventProduct>): Product => ({
+  id: 1,
+  name,
+  description: '',
+  events: [{ ...offer, ...changes }],
+})
+
+test('a day is a day of the event’s zone, and a pending check is no sale', () => {
+  const lines = [
+    line('2026-05-05T02:00:00Z', 2),
+    line('2026-05-04T12:00:00Z', 1),
+    line('2026-05-05T12:00:00Z', 3),
+    line('2026-05-05T12:00:00Z', 9, true),
+  ]
+  expect(salesByDay([sold('Tote', 6, lines)], 'America/New_York')).toEqual([
+    { day: '2026-05-04', pieces: 3, cents: 1500 },
+    { day: '2026-05-05', pieces: 3, cents: 1500 },
+  ])
+})
+
+test('left is what others do not hold; what is not counted has none', () => {
+  const rows = stockByProduct(
+    [sold('Tote', 4), sold('Old name', 9)],
+    [
+      product('Tote', { inventory: 10, held: 3 }),
+      product('Cap', { isSoldOut: true, inventory: 0 }),
+      product('Pin', { inventory: 0 }),
+      product('Shirt', {
+        variants: [{ ...variant, inventory: 5, held: 1 }, { ...variant, isSoldOut: true }, variant],
+      }),
+    ],
+  )
+  expect(rows).toEqual([
+    { name: 'Old name', sold: 9, held: 0, left: null },
+    { name: 'Tote', sold: 4, held: 3, left: 7 },
+    { name: 'Cap', sold: 0, held: 0, left: 0 },
+    { name: 'Pin', sold: 0, held: 0, left: null },
+    { name: 'Shirt', sold: 0, held: 1, left: 4 },
+  ])
+})
+
+test('committees are ordered by what they kept', () => {
+  const committee = (committeeId: number, soldCents: number, refundedCents: number) => ({
+    ...sums,
+    committeeId,
+    committeeName: `C${committeeId}`,
+    soldCents,
+    refundedCents,
+  })
+  expect(
+    keptByCommittee({ total: sums, committees: [committee(1, 900, 800), committee(2, 500, 0)] }),
+  ).toEqual([
+    { name: 'C2', cents: 500 },
+    { name: 'C1', cents: 100 },
+  ])
+})

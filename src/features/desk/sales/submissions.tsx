@@ -1,0 +1,146 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskSubmissions } from '../../../../contract/entities/desk-books.ts'
+import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
+import { deskSubmissionsQuery } from '../../../data/desk/desk-books.ts'
+import { useMarkSubmission } from '../../../data/desk/desk-submissions.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useConnection } from '../../../lib/http/connection.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { Button, JumpLink } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { messages } from '../messages.ts'
+import { DownloadButton } from '../shared/download-button.tsx'
+import { Facts } from '../shared/facts.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { requestMessages } from './messages.ts'
+import {
+  answerAddress,
+  filterSubmissions,
+  type Submission,
+  type SubmissionState,
+  submissionStates,
+} from './submission-filter.ts'
+
+const words = requestMessages
+
+/** The submissions of a committee's form: found, answered by mail and marked as done. */
+export function Submissions({ committeeId }: { committeeId: number }) {
+  const { data, error, refetch } = useQuery(deskSubmissionsQuery(committeeId))
+  if (!data) {
+    if (!error) return <ListSkeleton text={words.loading} />
+    return <DeskProblem error={error} onTryAgain={() => void refetch()} />
+  }
+  if (data.submissions.length === 0) return <Empty heading={words.none} text={words.noneText} />
+  return <Sent data={data} />
+}
+
+function Sent({ data }: { data: DeskSubmissions }) {
+  const { committeeId, submissions } = data
+  const [text, setText] = useState('')
+  const [state, setState] = useState<SubmissionState>('all')
+  const shown = filterSubmissions(submissions, { text, state })
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Box
+        display="grid"
+        gap="3"
+        alignItems="end"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px auto' }}
+      >
+        <SearchField
+          label={words.find}
+          value={text}
+          maxLength={100}
+          clearLabel={words.clearFind}
+          onType={setText}
+          onClear={() => setText('')}
+        />
+        <SelectField
+          label={words.state}
+          value={state}
+          onChange={({ target }) =>
+            setState(submissionStates.find((one) => one === target.value) ?? 'all')
+          }
+        >
+          {submissionStates.map((one) => (
+            <option key={one} value={one}>
+              {words.states[one]}
+            </option>
+          ))}
+        </SelectField>
+        <DownloadButton file={{ of: 'submissions', committeeId }} />
+      </Box>
+      <Text role="status" textStyle="second" color="fg.muted">
+        {shown.length === submissions.length
+          ? words.count(shown.length)
+          : words.countOf(shown.length, submissions.length)}
+      </Text>
+      {shown.length === 0 ? <Empty heading={words.noMatch} /> : null}
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        {shown.map((submission) => (
+          <Item key={submission.id} submission={submission} data={data} />
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+function Item({ submission, data }: { submission: Submission; data: DeskSubmissions }) {
+  const { labels, committeeId } = data
+  const { id, name, email, sentAtMs, doneAtMs, answers } = submission
+  const { rights } = useSession()
+  const { isOffline } = useConnection()
+  const { mutate, isPending, data: outcome } = useMarkSubmission(committeeId)
+  const isDone = doneAtMs !== null
+  return (
+    <chakra.li borderTop="2px solid" borderColor="fg" pt="2" overflowWrap="anywhere">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2px 10px">
+        <Text fontWeight="680">{name || email}</Text>
+        {isDone ? <Badge tone="success">{words.done}</Badge> : null}
+      </Box>
+      <Text textStyle="second" color="fg.muted">
+        {email} · {formatInstant(sentAtMs, 'dateTimeShort')}
+      </Text>
+      {isDone ? (
+        <Text textStyle="second" color="fg.muted">
+          {words.doneAt(formatInstant(doneAtMs, 'dateTimeShort'))}
+        </Text>
+      ) : null}
+      <Facts facts={labels.map((label, at) => ({ label, value: answers[at] || words.noAnswer }))} />
+      <Box display="flex" flexWrap="wrap" gap="3" mt="3" className="no-print">
+        {email === '' ? null : (
+          <JumpLink href={answerAddress(submission, data)} variant="outline" size="sm">
+            <Icon name="mail" sizePx={20} />
+            {words.answer}
+            <chakra.span srOnly>{` ${name || email}`}</chakra.span>
+          </JumpLink>
+        )}
+        {mayChangeCommittee(rights, committeeId) ? (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isOffline}
+            busyLabel={isPending && messages.unsaved.saving}
+            onClick={() => mutate({ id, isDone: !isDone })}
+          >
+            {isDone ? words.markOpen : words.markDone}
+            <chakra.span srOnly>{` ${words.of(name || email)}`}</chakra.span>
+          </Button>
+        ) : null}
+        <FailureNote outcome={outcome} />
+      </Box>
+    </chakra.li>
+  )
+}

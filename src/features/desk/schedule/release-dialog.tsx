@@ -1,0 +1,160 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { scheduleNoteAtMost } from '../../../../contract/calls/desk-schedule.ts'
+import type { DeskSchedule } from '../../../../contract/entities/desk-schedule.ts'
+import { mayChangeRing } from '../../../../contract/rules/rights.ts'
+import type { DraftItem } from '../../../../contract/rules/schedule-draft.ts'
+import {
+  type ScheduleOutcome,
+  type ScheduleRequest,
+  useChangeSchedule,
+} from '../../../data/desk/desk-schedule.ts'
+import { useConnection } from '../../../lib/http/connection.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { Checkbox, TextAreaField } from '../../../ui/form/field.tsx'
+import { confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
+import { Dialog } from '../../../ui/overlay/overlay.tsx'
+import { SaveNotice } from '../shared/save-notice.tsx'
+import { DraftChanges } from './draft-changes.tsx'
+import { scheduleMessages } from './messages.ts'
+
+const words = scheduleMessages.release
+
+interface ReleaseDialogProps {
+  data: DeskSchedule
+  items: readonly DraftItem[]
+  conflicts: ReadonlyMap<DraftItem, DraftItem[]>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The changes of the draft: released together with a note, or chosen ones alone; discarded one by one or all. */
+export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: ReleaseDialogProps) {
+  const { isOffline } = useConnection()
+  const { rights } = useSession()
+  const { mutateAsync, isPending } = useChangeSchedule(data.event.id)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [note, setNote] = useState('')
+  const [marksMoved, setMarksMoved] = useState(true)
+  const [outcome, setOutcome] = useState<ScheduleOutcome | null>(null)
+
+  const changed = items.filter(({ change }) => change !== null)
+  const own = changed.filter(
+    (item) =>
+      mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring),
+  )
+  const chosen = own.flatMap(({ change }) =>
+    change && !leftOut.has(change.id) ? [{ id: change.id, version: change.version }] : [],
+  )
+  const noteError = note.length > scheduleNoteAtMost ? words.noteLong(scheduleNoteAtMost) : null
+
+  const send = async (request: ScheduleRequest) => {
+    if (isPending) return false
+    setOutcome(null)
+    const result = await mutateAsync(request)
+    if (result.kind !== 'saved') setOutcome(result)
+    return result.kind === 'saved'
+  }
+  const release = async () => {
+    if (noteError) return
+    if (await send({ act: 'release', body: { chosen, note, marksMoved } })) {
+      showToast('success', words.done)
+      onClose()
+    }
+  }
+  const discard = async (some: typeof chosen) => {
+    const isSure = await confirmRemove({
+      title: words.discardTitle,
+      text: words.discardText(some.length),
+      confirmLabel: words.discardOne,
+    })
+    if (isSure && (await send({ act: 'discard', body: { chosen: some } }))) {
+      showToast('success', words.discarded)
+    }
+  }
+  const close = async () => {
+    const { discardText, discard: discardLabel } = scheduleMessages.form
+    if (note.trim() === '' || (await confirmAction(discardText, discardLabel))) onClose()
+  }
+  const toggle = (id: number) => {
+    const next = new Set(leftOut)
+    if (!next.delete(id)) next.add(id)
+    setLeftOut(next)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => void close()}
+      isWorking={isPending}
+      size="lg"
+      hasStaticBackdrop
+      title={words.title}
+      description={<Text color="fg.muted">{changed.length === 0 ? words.empty : words.intro}</Text>}
+      footer={
+        <>
+          <Button
+            disabled={isOffline || chosen.length === 0}
+            busyLabel={isPending && words.submitting}
+            onClick={() => void release()}
+          >
+            {words.submit(chosen.length)}
+          </Button>
+          {own.length > 1 ? (
+            <Button
+              variant="plain"
+              color="error.fg"
+              disabled={isOffline}
+              onClick={() =>
+                void discard(own.flatMap(({ change }) => (change ? [change] : [])).map(pick))
+              }
+            >
+              {words.discardAll}
+            </Button>
+          ) : null}
+          <Button variant="outline" onClick={() => void close()}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        {changed.length === 0 ? null : (
+          <>
+            <DraftChanges
+              changed={changed}
+              own={own}
+              leftOut={leftOut}
+              conflicts={conflicts}
+              isOffline={isOffline}
+              onToggle={toggle}
+              onToggleAll={() =>
+                setLeftOut(
+                  new Set(leftOut.size > 0 ? [] : own.map(({ change }) => change?.id ?? 0)),
+                )
+              }
+              onDiscard={(change) => void discard([pick(change)])}
+            />
+            <TextAreaField
+              label={words.note}
+              hint={words.noteHint}
+              rows={2}
+              value={note}
+              error={noteError}
+              onChange={(event) => setNote(event.target.value)}
+            />
+            <Checkbox
+              label={words.marksMoved}
+              checked={marksMoved}
+              onChange={(event) => setMarksMoved(event.target.checked)}
+            />
+          </>
+        )}
+        <SaveNotice outcome={outcome} uncertainText={words.uncertain} />
+      </Box>
+    </Dialog>
+  )
+}
+
+const pick = ({ id, version }: { id: number; version: number }) => ({ id, version })

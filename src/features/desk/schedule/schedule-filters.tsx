@@ -1,0 +1,101 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { formatLocalDate } from '../../../lib/format.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import type { TextParam } from '../../../ui/hooks/use-text-param.ts'
+import { ringsOf } from './grid-layout.ts'
+import { scheduleMessages } from './messages.ts'
+import type { ScheduleFilter } from './use-view.ts'
+
+const words = scheduleMessages
+const anyRing = 'any'
+
+interface ScheduleFiltersProps {
+  filter: ScheduleFilter
+  /** The day that is shown; null = all. */
+  day: string | null
+  days: readonly string[]
+  rings: readonly string[]
+  hasAllDays: boolean
+  hasDraft: boolean
+  text: TextParam
+  onChange: (change: Partial<ScheduleFilter>) => void
+}
+
+/** Grid or list, the day, and what narrows the events. */
+export function ScheduleFilters(props: ScheduleFiltersProps) {
+  const { filter, day, days, rings, hasAllDays, hasDraft, text, onChange } = props
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px' }}
+        alignItems="end"
+        gap="3"
+      >
+        <SearchField
+          label={words.find}
+          value={text.draft}
+          maxLength={100}
+          clearLabel={words.clearFind}
+          onType={text.type}
+          onClear={text.clear}
+        />
+        <SelectField
+          label={words.ring}
+          value={filter.ring ?? anyRing}
+          onChange={({ target }) =>
+            onChange({ ring: target.value === anyRing ? null : target.value })
+          }
+        >
+          <option value={anyRing}>{words.allRings}</option>
+          {ringsOf(rings.map((ring) => ({ ring }))).map((ring) => (
+            <option key={ring} value={ring}>
+              {ring || words.noRing}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+        <Box
+          role="group"
+          aria-label={words.days}
+          // Even columns on phones, where the days take several rows.
+          display={{ base: 'grid', md: 'flex' }}
+          gridTemplateColumns="repeat(auto-fill, minmax(72px, 1fr))"
+          w={{ base: 'full', md: 'auto' }}
+          flexWrap="wrap"
+          gap="2"
+        >
+          {hasAllDays ? (
+            <Chip aria-pressed={day === null} onClick={() => onChange({ day: null })}>
+              {words.allDays}
+            </Chip>
+          ) : null}
+          {days.map((each) => (
+            <Chip key={each} aria-pressed={each === day} onClick={() => onChange({ day: each })}>
+              {formatLocalDate(each, 'weekdayShort')} {Number(each.slice(-2))}{' '}
+              <chakra.span srOnly>{formatLocalDate(each, 'weekday')}</chakra.span>
+            </Chip>
+          ))}
+        </Box>
+        <Box role="group" aria-label={words.view} display="flex" flexWrap="wrap" gap="2">
+          {hasDraft || filter.only === 'draft' ? (
+            <Chip
+              aria-pressed={filter.only === 'draft'}
+              onClick={() => onChange({ only: filter.only === 'draft' ? null : 'draft' })}
+            >
+              {words.changesOnly}
+            </Chip>
+          ) : null}
+          {(['grid', 'list'] as const).map((view) => (
+            <Chip key={view} aria-pressed={filter.view === view} onClick={() => onChange({ view })}>
+              {words.views[view]}
+            </Chip>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

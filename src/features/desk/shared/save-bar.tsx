@@ -1,0 +1,63 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { useConnection } from '../../../lib/http/connection.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
+import { low } from '../../../ui/theme/tokens.ts'
+import { messages } from '../messages.ts'
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    // Above the phone's navigation and the notice of the sandbox.
+    bottom: { base: 'var(--foot-height, 99px)', md: 'var(--foot-height, 27px)' },
+    zIndex: '10',
+    mx: { base: '-4', md: '0' },
+    px: { base: '4', md: '0' },
+    py: '10px',
+    bg: 'bg',
+    // The published height of the foot is rounded up: this covers the rest of its pixel.
+    boxShadow: '0 1px 0 var(--chakra-colors-bg)',
+    borderTop: '2px solid',
+    borderColor: 'fg',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    _print: { display: 'none' },
+    [low]: { position: 'static' },
+  },
+})
+
+interface SaveBarProps {
+  isDirty: boolean
+  isSaving: boolean
+  /** Without a form's id, the button calls this. */
+  onSave?: () => void
+  formId?: string
+  onDiscard: () => void
+}
+
+/** Save and Discard of a form, always in view; says whether something is unsaved. */
+export function SaveBar({ isDirty, isSaving, onSave, formId, onDiscard }: SaveBarProps) {
+  const { isOffline } = useConnection()
+  const words = messages.unsaved
+  return (
+    <Bar ref={usePublishedHeight('--save-bar-height')}>
+      <Button
+        type={formId ? 'submit' : 'button'}
+        form={formId}
+        aria-disabled={isOffline || !isDirty}
+        busyLabel={isSaving && words.saving}
+        onClick={onSave}
+      >
+        {words.save}
+      </Button>
+      <Button variant="outline" aria-disabled={!isDirty || isSaving} onClick={onDiscard}>
+        {words.discard}
+      </Button>
+      <Text role="status" textStyle="second" color="fg.muted">
+        {isDirty ? words.unsaved : words.allSaved}
+      </Text>
+    </Bar>
+  )
+}

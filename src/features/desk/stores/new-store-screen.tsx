@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
+import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { deskPaths, deskStorePath } from '../shared/paths.ts'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { storeMessages } from './messages.ts'
+import { StoreForm } from './store-form.tsx'
+
+/** Adds a committee to the desk's event. */
+export function NewStoreScreen() {
+  const navigate = useNavigate()
+  const { event } = useDeskEvent()
+  const { data, error, refetch } = useQuery(deskCommitteesQuery(event?.id ?? 0))
+  return (
+    <DeskPage title={storeMessages.newTitle} backTo={deskPaths.stores} isTab={false}>
+      {data ? (
+        <StoreForm
+          event={data}
+          committee={null}
+          onSaved={(committeeId) => void navigate(deskStorePath(committeeId), { replace: true })}
+        />
+      ) : null}
+      {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton text={storeMessages.loading} /> : null}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,150 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { committeeFacts } from '../../../../contract/entities/desk-committees.ts'
+import type { CommitteeFacts } from '../../../../contract/rules/committee-errors.ts'
+import {
+  type CommitteeOutcome,
+  type CommitteeRequest,
+  useSaveCommittee,
+} from '../../../data/desk/desk-committees.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { confirmAction } from '../../../ui/overlay/confirm.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { messages } from '../messages.ts'
+import { SaveBar } from '../shared/save-bar.tsx'
+import { useUnsaved } from '../shared/use-unsaved.ts'
+import { storeMessages } from './messages.ts'
+import { StoreFields } from './store-fields.tsx'
+import {
+  differentFacts,
+  type EventOfCommittee,
+  factsOfValues,
+  fieldOf,
+  newFacts,
+  storeResolver,
+  type StoreValues,
+  valuesOf,
+} from './store-values.ts'
+import { StorePreview } from './store-preview.tsx'
+
+const kept = z.object({ base: committeeFacts, facts: committeeFacts })
+
+/** Of a new committee. */
+const noLogo = { id: 0, logoVersion: '' }
+
+interface StoreFormProps {
+  event: EventOfCommittee
+  /** null = a new committee. */
+  committee: { id: number; logoVersion: string; facts: CommitteeFacts } | null
+  onSaved: (committeeId: number) => void
+}
+
+/** The facts of a committee, beside the card that visitors would see. */
+export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
+  const formId = useId()
+  const { mutateAsync, isPending } = useSaveCommittee()
+  // What the form was opened with, or what somebody else has saved since.
+  const [base, setBase] = useState(committee?.facts ?? newFacts)
+  const [notice, setNotice] = useState('')
+  const before = committee ? base : null
+  const { register, control, handleSubmit, reset, setError, formState } = useForm<StoreValues>({
+    defaultValues: valuesOf(base),
+    resolver: storeResolver(event, before),
+  })
+  const { errors, isDirty } = formState
+  const facts = factsOfValues(useWatch({ control }) as StoreValues)
+  const dropDraft = useUnsaved({
+    name: `store-${committee?.id ?? `new-${event.eventId}`}`,
+    isDirty,
+    draft: { base, facts },
+    onRestore: (draft) => {
+      const found = kept.safeParse(draft).data
+      if (!found) return
+      setBase(found.base)
+      reset(valuesOf(found.base))
+      reset(valuesOf(found.facts), { keepDefaultValues: true })
+      setNotice(messages.unsaved.restored)
+    },
+  })
+  const startFrom = (saved: CommitteeFacts) => {
+    setBase(saved)
+    reset(valuesOf(saved))
+    dropDraft()
+  }
+
+  const settle = (outcome: CommitteeOutcome) => {
+    switch (outcome.kind) {
+      case 'saved':
+        startFrom(outcome.committee.facts)
+        showToast('success', committee ? storeMessages.saved : storeMessages.added)
+        return onSaved(outcome.committee.id)
+      case 'changed': {
+        const theirs = outcome.committee?.facts
+        if (!theirs) return setNotice(storeMessages.changedUnread(outcome.message))
+        setNotice(storeMessages.changed(outcome.message, differentFacts(base, theirs)))
+        setBase(theirs)
+        return reset(valuesOf(theirs), { keepDirtyValues: true })
+      }
+      case 'refused': {
+        const field = fieldOf(outcome.field ?? '')
+        if (!(field in valuesOf(newFacts))) return setNotice(outcome.message)
+        return setError(
+          field as keyof StoreValues,
+          { message: outcome.message },
+          { shouldFocus: true },
+        )
+      }
+      case 'uncertain':
+        return setNotice(messages.unsaved.lost)
+    }
+  }
+  const save = handleSubmit(async (values) => {
+    if (isPending) return
+    setNotice('')
+    const entered = factsOfValues(values)
+    const request: CommitteeRequest = committee
+      ? { part: 'store', committeeId: committee.id, body: { facts: entered, expected: base } }
+      : { part: 'new', eventId: event.eventId, body: { facts: entered } }
+    settle(await mutateAsync(request))
+  })
+  const discard = async () => {
+    if (await confirmAction(messages.unsaved.discardText, messages.unsaved.discard)) {
+      setNotice('')
+      startFrom(base)
+    }
+  }
+  return (
+    <chakra.form id={formId} noValidate onSubmit={(submitted) => void save(submitted)}>
+      <Box
+        display="grid"
+        gap={{ base: '5', md: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }}
+      >
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+          <StoreFields register={register} errors={errors} timeZone={event.timeZone} />
+        </Box>
+        <Box
+          alignSelf="start"
+          position={{ lg: 'sticky' }}
+          top="calc(var(--bar-height, 72px) + 16px)"
+        >
+          <Section heading={storeMessages.preview}>
+            <StorePreview logo={committee ?? noLogo} facts={facts} timeZone={event.timeZone} />
+          </Section>
+        </Box>
+      </Box>
+      <Box role="alert" my="4">
+        {notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
+      </Box>
+      <SaveBar
+        formId={formId}
+        isDirty={isDirty}
+        isSaving={isPending}
+        onDiscard={() => void discard()}
+      />
+    </chakra.form>
+  )
+}

@@ -1,0 +1,102 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
+import { committeePath } from '../../../config/paths.ts'
+import { deskCommitteeQuery } from '../../../data/desk/desk-committees.ts'
+import { isNotFound } from '../../../lib/http/api-error.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ProductsTab } from '../products/products-tab.tsx'
+import { DeskPage, TabLink, TabList } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { deskPaths, deskStorePath, type StoreTab, storeTabs } from '../shared/paths.ts'
+import { storeMessages } from './messages.ts'
+import { FormTab } from './form-tab.tsx'
+import { PageTab } from './page-tab.tsx'
+import { SalesTab, SubmissionsTab } from './read-tabs.tsx'
+import { StoreTabView } from './store-tab.tsx'
+
+const words = storeMessages
+
+export interface StoreTabProps {
+  committee: DeskCommittee
+}
+
+/** What each tab shows. */
+const screens: Record<StoreTab, ComponentType<StoreTabProps>> = {
+  store: StoreTabView,
+  page: PageTab,
+  form: FormTab,
+  sales: SalesTab,
+  submissions: SubmissionsTab,
+  products: ProductsTab,
+}
+
+/** One committee, in tabs. */
+export function StoreScreen() {
+  const committeeId = Number(useParams()['committeeId'])
+  const isId = Number.isInteger(committeeId) && committeeId > 0
+  const { data, error, refetch } = useQuery({ ...deskCommitteeQuery(committeeId), enabled: isId })
+  const isUnknown = !isId || (error !== null && isNotFound(error))
+  return (
+    <DeskPage title={data?.facts.name ?? words.tabs.store} backTo={deskPaths.stores} isTab={false}>
+      {data ? <Tabs key={data.id} committee={data} /> : null}
+      {!data && isUnknown ? (
+        <Empty
+          heading={words.unknown}
+          text={words.unknownText}
+          action={<LinkButton to={deskPaths.stores}>{words.allStores}</LinkButton>}
+        />
+      ) : null}
+      {!data && !isUnknown && error ? (
+        <DeskProblem error={error} onTryAgain={() => void refetch()} />
+      ) : null}
+      {!data && !isUnknown && !error ? <ListSkeleton text={words.loadingOne} /> : null}
+    </DeskPage>
+  )
+}
+
+function Tabs({ committee }: StoreTabProps) {
+  const { pathname } = useLocation()
+  const { id, facts } = committee
+  const isOpen = (tab: StoreTab) => {
+    const path = deskStorePath(id, tab)
+    return pathname === path || (tab !== 'store' && pathname.startsWith(`${path}/`))
+  }
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Box display="flex" flexWrap="wrap" gap="3" className="no-print">
+        <LinkButton to={deskPaths.stores} variant="outline" size="sm">
+          <Icon name="back" sizePx={20} />
+          {words.allStores}
+        </LinkButton>
+        <LinkButton to={committeePath(id)} variant="outline" size="sm">
+          {words.visit}
+          <Icon name="outside" sizePx={20} />
+        </LinkButton>
+      </Box>
+      <chakra.nav aria-label={words.tabsOf(facts.name)} className="no-print">
+        <TabList>
+          {storeTabs.map((tab) => (
+            <li key={tab}>
+              <TabLink to={deskStorePath(id, tab)} aria-current={isOpen(tab) ? 'page' : undefined}>
+                {words.tabs[tab]}
+              </TabLink>
+            </li>
+          ))}
+        </TabList>
+      </chakra.nav>
+      <Routes>
+        {storeTabs.map((tab) => {
+          const Screen = screens[tab]
+          const path = tab === 'store' ? '' : `${tab}/*`
+          return <Route key={tab} path={path} element={<Screen committee={committee} />} />
+        })}
+        <Route path="*" element={<Navigate to={deskStorePath(id)} replace />} />
+      </Routes>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+// The form of a committee's facts: its values, what is wrong with them, and the facts that they stand for.
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
+import {
+  cleanFacts,
+  committeeErrors,
+  type CommitteeFacts,
+  type EventDays,
+} from '../../../../contract/rules/committee-errors.ts'
+import { storeMessages } from './messages.ts'
+
+export interface StoreValues extends Omit<CommitteeFacts, 'chairs' | 'isMerchandise'> {
+  kind: 'merchandise' | 'reservation'
+  /** One on each line. */
+  chairs: string
+}
+
+export const newFacts: CommitteeFacts = {
+  name: '',
+  storeName: '',
+  tagLine: '',
+  deadline: '',
+  isListed: true,
+  isFeatured: false,
+  isMerchandise: true,
+  offersOptions: false,
+  email: '',
+  chairs: [],
+}
+
+export function valuesOf({ chairs, isMerchandise, ...facts }: CommitteeFacts): StoreValues {
+  return {
+    ...facts,
+    kind: isMerchandise ? 'merchandise' : 'reservation',
+    chairs: chairs.join('\n'),
+  }
+}
+
+export function factsOfValues({ kind, chairs, ...values }: StoreValues): CommitteeFacts {
+  return cleanFacts({
+    ...values,
+    isMerchandise: kind === 'merchandise',
+    chairs: chairs.split('\n'),
+  })
+}
+
+/** The name of the form's field for a fact. */
+export const fieldOf = (fact: string) => (fact === 'isMerchandise' ? 'kind' : fact)
+
+export function storeResolver(
+  event: EventDays,
+  before: CommitteeFacts | null,
+): Resolver<StoreValues> {
+  return (values) => {
+    const found = Object.entries(committeeErrors(factsOfValues(values), event, before))
+    if (found.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<StoreValues> = Object.fromEntries(
+      found.map(([field, message]) => [field, { type: 'value', message }]),
+    )
+    return { values: {}, errors }
+  }
+}
+
+/** The names of the facts that differ, in words. */
+export function differentFacts(one: CommitteeFacts, other: CommitteeFacts): string {
+  const names = Object.keys(one) as (keyof CommitteeFacts)[]
+  return names
+    .filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+    .map((name) => storeMessages.fields[name])
+    .join(', ')
+}
+
+/** Names of facts in words; one that this app does not know is left out. */
+export function factsInWords(names: readonly string[]): string {
+  const known = new Map<string, string>([
+    ...Object.entries(storeMessages.fields),
+    ['logo', storeMessages.logo.label],
+  ])
+  return names.flatMap((name) => known.get(name) ?? []).join(', ')
+}
+
+export type EventOfCommittee = Pick<DeskCommittee, 'eventId' | 'timeZone' | 'startDate' | 'endDate'>

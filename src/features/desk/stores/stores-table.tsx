@@ -1,0 +1,70 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import type { DeskCommitteeRow } from '../../../../contract/entities/desk-committees.ts'
+import { isStoreOpen } from '../../../lib/sort-stores.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
+import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/desk-table.tsx'
+import { deskStorePath } from '../shared/paths.ts'
+import { storeMessages } from './messages.ts'
+
+const { columns, ...words } = storeMessages
+
+interface StoresTableProps {
+  committees: readonly DeskCommitteeRow[]
+  timeZone: string
+}
+
+/** Each committee with its deadline and numbers; its name leads to it. */
+export function StoresTable({ committees, timeZone }: StoresTableProps) {
+  const nowMs = useNow(60_000)
+  const { committee, deadline, products, open } = columns
+  const head = [committee, deadline, products, open].map((name, at) => (
+    <ColumnHead key={name} isNumber={at > 1}>
+      {name}
+    </ColumnHead>
+  ))
+  return (
+    <DeskTable label={words.table} head={head}>
+      {committees.map((row) => (
+        <Row key={row.id}>
+          <RowHead overflowWrap="anywhere">
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap="2px 8px">
+              <chakra.span
+                css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+              >
+                <Link to={deskStorePath(row.id)}>{row.name}</Link>
+              </chakra.span>
+              {row.isListed ? null : <Badge tone="warning">{words.hidden}</Badge>}
+              {row.isFeatured ? <Badge tone="edge">{words.featured}</Badge> : null}
+              {row.isMerchandise ? null : <Badge tone="quiet">{words.reservation}</Badge>}
+            </Box>
+            {row.storeName === row.name ? null : (
+              <Text textStyle="second" color="fg.muted" fontWeight="400">
+                {row.storeName}
+              </Text>
+            )}
+          </RowHead>
+          <Value label={deadline} whiteSpace="nowrap">
+            <chakra.span
+              color={isStoreOpen({ deadlineMs: row.deadlineMs }, nowMs) ? 'fg' : 'fg.muted'}
+            >
+              {row.deadlineMs === null
+                ? words.noDeadline
+                : formatInstant(row.deadlineMs, 'dateTimeShort', timeZone)}
+            </chakra.span>
+          </Value>
+          <Value label={products} isNumber>
+            {row.productCount}
+          </Value>
+          <Value label={open} isNumber>
+            {row.questionCount === 0 && row.openSubmissionCount === 0
+              ? words.noForm
+              : row.openSubmissionCount}
+          </Value>
+        </Row>
+      ))}
+    </DeskTable>
+  )
+}

@@ -1,0 +1,89 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDeskCommittee } from '../../../../contract/calls/desk-committees.ts'
+import type {
+  DeskCommitteeRow,
+  DeskCommittees,
+} from '../../../../contract/entities/desk-committees.ts'
+import { mayCall } from '../../../../contract/rules/rights.ts'
+import { hasAllWords, searchWords } from '../../../../contract/rules/search-words.ts'
+import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
+import { useSession } from '../../../session/session-store.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { messages } from '../messages.ts'
+import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { newStorePath } from '../shared/paths.ts'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { storeMessages } from './messages.ts'
+import { StoresTable } from './stores-table.tsx'
+
+const words = storeMessages
+
+/** The committees that the person may change. */
+export function StoresView() {
+  const { event, error: eventError, tryAgain: readEvents } = useDeskEvent()
+  const committees = useQuery(deskCommitteesQuery(event?.id ?? 0))
+  const error = eventError ?? committees.error
+  const hasNone = event === null
+  const tryAgain = () => (eventError ? readEvents() : void committees.refetch())
+  return (
+    <DeskPage title={messages.views.stores}>
+      {committees.data ? <Stores data={committees.data} /> : null}
+      {!committees.data && error ? <DeskProblem error={error} onTryAgain={tryAgain} /> : null}
+      {!committees.data && !error && !hasNone ? <ListSkeleton text={words.loading} /> : null}
+      {hasNone ? <Empty heading={words.none} text={words.noneText} /> : null}
+    </DeskPage>
+  )
+}
+
+function matching(committees: readonly DeskCommitteeRow[], text: string): DeskCommitteeRow[] {
+  const search = searchWords(text)
+  return committees.filter(({ name, storeName }) => hasAllWords(search, name, storeName))
+}
+
+function Stores({ data }: { data: DeskCommittees }) {
+  const { rights } = useSession()
+  const [text, setText] = useState('')
+  const shown = matching(data.committees, text)
+  const isEmpty = data.committees.length === 0
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
+      <Text color="fg.muted" maxW="measure">
+        {words.intro}
+      </Text>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+        alignItems="end"
+        gap="3"
+      >
+        <SearchField
+          label={words.find}
+          value={text}
+          maxLength={100}
+          clearLabel={words.clearFind}
+          onType={setText}
+          onClear={() => setText('')}
+        />
+        {mayCall(rights, addDeskCommittee) ? (
+          <LinkButton to={newStorePath}>{words.add}</LinkButton>
+        ) : null}
+      </Box>
+      <Text role="status" textStyle="second" color="fg.muted">
+        {words.shown(shown.length, data.committees.length)}
+      </Text>
+      {shown.length > 0 ? (
+        <StoresTable committees={shown} timeZone={data.timeZone} />
+      ) : (
+        <Empty
+          heading={isEmpty ? words.none : words.noMatch}
+          text={isEmpty ? words.noneText : undefined}
+        />
+      )}
+    </Box>
+  )
+}

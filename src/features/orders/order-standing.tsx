@@ -1,0 +1,84 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { Order } from '../../../contract/entities/order.ts'
+import { formatCents, formatInstant } from '../../lib/format.ts'
+import { messages } from './messages.ts'
+import { OrderTicket } from './order-ticket.tsx'
+import { hasTicket, isPaidByCard, refundedCents, standingOf } from './order-wording.ts'
+
+const words = messages.after
+
+/** What the state of the order means for its shopper, and its number: on a ticket while there is something to pick up. */
+export function OrderStanding({ order }: { order: Order }) {
+  const standing = standingOf(order)
+  return (
+    <>
+      {sentences(order).map((sentence) => (
+        <Text key={sentence} mb="3" maxW="66ch">
+          {sentence}
+        </Text>
+      ))}
+      {standing === 'canceled' && order.cancelReason !== '' ? (
+        <Text mb="3" maxW="66ch" overflowWrap="anywhere">
+          <b>{messages.reason}</b> {order.cancelReason}
+        </Text>
+      ) : null}
+      {hasTicket(standing) ? (
+        <OrderTicket
+          orderId={order.id}
+          note={standing === 'awaitsCheck' ? messages.ticketNotYet : messages.ticketNote}
+          isTest={order.isTest}
+        />
+      ) : (
+        <Box borderTop="3px solid" borderColor="fg" pt="2" maxW="560px">
+          <Text textStyle="section">
+            {order.isTest ? `${messages.testMark} ` : ''}
+            {messages.number}
+            {order.id}
+          </Text>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function sentences(order: Order): string[] {
+  const first = isPaidByCard(order) ? messages.paid : messages.submitted
+  const standing = standingOf(order)
+  switch (standing) {
+    case 'placed':
+      return order.state === 'partiallyRefunded' ? [`${first}. ${words.partlyRefunded}`] : [first]
+    case 'awaitsCheck':
+      return order.state === 'pending' && !order.isTest
+        ? [first, messages.pendingAddition]
+        : [first]
+    case 'shipped':
+    case 'complete':
+      return [`${first}. ${words[standing]}`]
+    case 'canceled':
+      return [canceledSentence(order), moneySentence(order)].filter((sentence) => sentence !== '')
+    case 'refunded':
+      return [words.refunded(formatCents(refundedCents(order) || order.totalCents))]
+    case 'lapsed':
+    case 'disputed':
+    case 'disputeLost':
+      return [words[standing]]
+  }
+}
+
+function canceledSentence({ canceledAtMs }: Order): string {
+  return canceledAtMs === null
+    ? words.canceled
+    : words.canceledOn(unbroken(formatInstant(canceledAtMs)))
+}
+
+/** A date that no line breaks. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
+
+/** Of a canceled order: what happens to its money. */
+function moneySentence(order: Order): string {
+  // The bank has the money of a dispute.
+  if (order.dispute !== '') return ''
+  const isPaid = isPaidByCard(order) || order.paidAtMs !== null
+  if (isPaid) return refundedCents(order) < order.totalCents ? words.refundDue : ''
+  return order.totalCents > 0 ? words.noCheck : ''
+}

@@ -1,0 +1,50 @@
+import { Text } from '@chakra-ui/react'
+import { isStoreOpen } from '../../lib/sort-stores.ts'
+import { formatInstant, localDateOf } from '../../lib/format.ts'
+import { Badge } from './badge.tsx'
+
+interface DeadlineLabel {
+  /** Ordering closes within 14 days. */
+  isSoon: boolean
+  text: string
+}
+
+const soonDays = 14
+
+function calendarDay(ms: number, timeZone: string): number {
+  return Date.parse(`${localDateOf(ms, timeZone)}T00:00:00Z`) / 86_400_000
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'Closes today'
+  return days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`
+}
+
+/** The text for a deadline, with days counted in `timeZone`; null for an unknown deadline. */
+export function deadlineLabel(
+  deadlineMs: number | null,
+  nowMs: number,
+  timeZone: string,
+): DeadlineLabel | null {
+  if (deadlineMs === null) return null
+  const on = formatInstant(deadlineMs, 'dateShort', timeZone)
+  if (!isStoreOpen({ deadlineMs }, nowMs)) return { isSoon: false, text: `Ordering closed ${on}` }
+  const days = calendarDay(deadlineMs, timeZone) - calendarDay(nowMs, timeZone)
+  return days <= soonDays
+    ? { isSoon: true, text: `${inDays(days)}, ${on}` }
+    : { isSoon: false, text: `Open to ${on}` }
+}
+
+interface DeadlineNoteProps {
+  deadlineMs: number | null
+  nowMs: number
+  timeZone: string
+}
+
+/** A store's deadline, as a badge when it is near; renders nothing when it is unknown. */
+export function DeadlineNote({ deadlineMs, nowMs, timeZone }: DeadlineNoteProps) {
+  const label = deadlineLabel(deadlineMs, nowMs, timeZone)
+  if (!label) return null
+  if (label.isSoon) return <Badge tone="warning">{label.text}</Badge>
+  return <Text textStyle="second">{label.text}</Text>
+}

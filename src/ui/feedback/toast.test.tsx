@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '../../lib/store.ts'
+import { ThemeProvider } from '../theme/theme-provider.tsx'
+import {
+  closeSuccesses,
+  closeToast,
+  showToast,
+  ToastHost,
+  toastDurationMs,
+  toastsAtom,
+} from './toast.tsx'
+
+const shown = () => store.get(toastsAtom)
+const said = () => shown().map(({ kind, text }) => `${kind}: ${text}`)
+
+beforeEach(() => store.set(toastsAtom, []))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('each kind has its duration', () => {
+  expect(toastDurationMs).toEqual({ success: 5000, error: 5000, warning: 4000, info: 3000 })
+})
+
+test('an equal toast replaces the old one, others are added', () => {
+  showToast('success', 'Added')
+  const [first] = shown()
+  showToast('error', 'Added')
+  showToast('success', 'Added')
+  expect(said()).toEqual(['error: Added', 'success: Added'])
+  expect(shown()[1]?.id).not.toBe(first?.id)
+})
+
+test('closeSuccesses keeps errors', () => {
+  showToast('success', 'Added')
+  showToast('error', 'Failed')
+  closeSuccesses()
+  expect(said()).toEqual(['error: Failed'])
+})
+
+test('closeToast removes one toast', () => {
+  showToast('info', 'One')
+  showToast('info', 'Two')
+  closeToast(shown()[0]?.id ?? 0)
+  expect(said()).toEqual(['info: Two'])
+})
+
+test('a toast stays while it is pointed at or focused, whichever ends first', () => {
+  vi.useFakeTimers()
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <ToastHost />
+      </ThemeProvider>
+    </Provider>,
+  )
+  act(() => showToast('info', 'One'))
+  const toast = screen.getByTestId('toast')
+  const wait = () =>
+    act(() => {
+      vi.advanceTimersByTime(2 * toastDurationMs.info)
+    })
+  fireEvent.pointerEnter(toast)
+  fireEvent.focus(toast)
+  fireEvent.blur(toast)
+  wait()
+  expect(said()).toEqual(['info: One'])
+  fireEvent.focus(toast)
+  fireEvent.pointerLeave(toast)
+  wait()
+  expect(said()).toEqual(['info: One'])
+  fireEvent.blur(toast)
+  wait()
+  expect(said()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ThemeProvider } from '../theme/theme-provider.tsx'
+import { type FieldPicture, PicturesField } from './pictures-field.tsx'
+
+afterEach(cleanup)
+
+const pictures = (...names: string[]): FieldPicture[] => names.map((path) => ({ path, text: '' }))
+
+function show(atMost: number, initial: FieldPicture[]) {
+  let current = initial
+  function Host() {
+    const [shown, setShown] = useState(initial)
+    current = shown
+    return (
+      <ThemeProvider>
+        <PicturesField
+          label="Pictures"
+          pictures={shown}
+          onChange={setShown}
+          atMost={atMost}
+          hasTexts
+          upload={async ({ name }) =>
+            name.endsWith('.jpg')
+              ? { kind: 'uploaded', path: `uploads/${name}` }
+              : { kind: 'refused', message: `${name} is not a picture.` }
+          }
+        />
+      </ThemeProvider>
+    )
+  }
+  const { container } = render(<Host />)
+  return {
+    choose: (...names: string[]) => {
+      const input = container.querySelector('input[type=file]')
+      if (!input) throw new Error('There is no file input.')
+      fireEvent.change(input, { target: { files: names.map((name) => new File(['x'], name)) } })
+    },
+    paths: () => current.map(({ path }) => path),
+    texts: () => current.map(({ text }) => text),
+  }
+}
+
+test('adds the pictures that are taken, and names the others', async () => {
+  const { choose, paths } = show(3, pictures('a'))
+  choose('b.jpg', 'notes.txt')
+  expect(await screen.findByText('notes.txt is not a picture.')).toBeTruthy()
+  expect(paths()).toEqual(['a', 'uploads/b.jpg'])
+})
+
+test('takes no more pictures than there is room for', async () => {
+  const { choose, paths } = show(2, pictures('a'))
+  choose('b.jpg', 'c.jpg')
+  expect(await screen.findByText(/At most 2 pictures/)).toBeTruthy()
+  expect(paths()).toEqual(['a', 'uploads/b.jpg'])
+})
+
+test('a single picture is replaced', async () => {
+  const { choose, paths } = show(1, pictures('a'))
+  choose('b.jpg')
+  await expect.poll(paths).toEqual(['uploads/b.jpg'])
+})
+
+test('moves, describes and removes a picture', async () => {
+  const { paths, texts } = show(5, pictures('a', 'b', 'c'))
+  fireEvent.click(screen.getByRole('button', { name: 'Move picture 3 up' }))
+  expect(paths()).toEqual(['a', 'c', 'b'])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Picture 2 in words' }), {
+    target: { value: 'Seen from behind' },
+  })
+  expect(texts()).toEqual(['', 'Seen from behind', ''])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  expect(paths()).toEqual(['c', 'b'])
+})

@@ -1,0 +1,20 @@
+// Wording of the editor for formatted text.
+export const richTextMessages = {
+  toolbar: (label: string) => `Format ${label}`,
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  smallHeading: 'Small heading',
+  bullets: 'List',
+  numbers: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  undo: 'Undo',
+  redo: 'Redo',
+  address: 'Address of the link',
+  addressHint: 'A web address, a path of this site like /schedule, or an e-mail address.',
+  setLink: 'Set the link',
+  removeLink: 'Remove the link',
+  cancel: 'Cancel',
+  wrongAddress: 'Enter an address like https://example.com, /schedule or name@example.com.',
+} as const

@@ -1,0 +1,90 @@
+// Back closes the topmost overlay: while overlays are open, the history has one more entry for each of them, with the
+// page's own address. The entries are added beside the router, which would render the page again for each.
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useStable } from '../../lib/use-stable.ts'
+
+interface EntryMark {
+  /** The router's key of the page below. */
+  page: string
+  depth: number
+}
+
+/** The functions that close the open overlays, topmost last. */
+const open: (() => void)[] = []
+let page = ''
+let shownDepth = 0
+let isMovingBack = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function currentMark(): EntryMark | null {
+  const state: { overlay?: EntryMark } | null = history.state
+  return state?.overlay ?? null
+}
+
+const currentDepth = () => currentMark()?.depth ?? 0
+
+/** Gives the history as many entries as overlays are open. */
+function follow(): void {
+  if (isMovingBack) return
+  const excess = currentDepth() - open.length
+  if (excess > 0) {
+    isMovingBack = true
+    history.go(-excess)
+  }
+  for (let depth = currentDepth() + 1; depth <= open.length; depth++) {
+    history.pushState({ ...history.state, overlay: { page, depth } }, '')
+  }
+  shownDepth = currentDepth()
+}
+
+// Later, so that a link inside the overlay goes first, and one overlay can replace another.
+function followSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(follow)
+}
+
+function whenMoved(): void {
+  const mark = currentMark()
+  const depth = mark?.depth ?? 0
+  const isOurs = isMovingBack
+  const isForward = mark?.page === page && depth > shownDepth
+  isMovingBack = false
+  shownDepth = depth
+  // An overlay may have opened while the history moved.
+  if (!isOurs) for (const close of open.slice(depth).reverse()) close()
+  // Forward over the entry of a closed overlay; back over it otherwise.
+  if (isForward && depth > open.length) history.forward()
+  else followSoon()
+}
+
+/** While `isOpen`, Back calls `onClose` instead of leaving the page. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useStable(onClose)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const act = () => close()
+    open.push(act)
+    followSoon()
+    return () => {
+      open.splice(open.indexOf(act), 1)
+      followSoon()
+    }
+  }, [isOpen, close])
+}
+
+/** Listens to Back and Forward; rendered once, in the shell. */
+export function BackCloses(): null {
+  const { key } = useLocation()
+  useEffect(() => {
+    page = key
+  }, [key])
+  // In a layout effect, so that it hears of a move before the router, which shows the other page.
+  useLayoutEffect(() => {
+    // The page may have been reloaded, or come back to, on the entry of an overlay.
+    followSoon()
+    addEventListener('popstate', whenMoved)
+    return () => removeEventListener('popstate', whenMoved)
+  }, [])
+  return null
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+
+type Property = `--${string}`
+type Heights = Readonly<Record<Property, readonly Element[]>>
+
+/**
+ * Publishes the summed height of each list of elements as a custom property of the document, in px, now and after
+ * every resize. Returns the function that stops this.
+ */
+export function publishHeights(heights: Heights): () => void {
+  const { style } = document.documentElement
+  const entries = Object.entries(heights)
+  const observer = new ResizeObserver(() => {
+    const sums = entries.map(([name, elements]): [string, number] => [name, heightOf(elements)])
+    // All heights are read before the first is written: a write invalidates the layout of the whole page.
+    for (const [name, heightPx] of sums) style.setProperty(name, `${Math.ceil(heightPx)}px`)
+  })
+  for (const element of entries.flatMap(([, elements]) => elements)) observer.observe(element)
+  return () => {
+    observer.disconnect()
+    for (const [name] of entries) style.removeProperty(name)
+  }
+}
+
+const heightOf = (elements: readonly Element[]) =>
+  elements.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0)
+
+/** Publishes the height of the element with the returned ref. */
+export function usePublishedHeight(name: Property) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => (ref.current ? publishHeights({ [name]: [ref.current] }) : undefined),
+    [name],
+  )
+  return ref
+}

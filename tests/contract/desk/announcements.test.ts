@@ -1,0 +1,159 @@
+// Announcements are posted, changed and ended at the desk, and everybody reads them (rule 66).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  changeAnnouncement,
+  endAnnouncement,
+  findDeskAnnouncements,
+  getAnnouncements,
+  postAnnouncement,
+} from '../../../contract/calls/announcements.ts'
+import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
+import type { DeskAnnouncements } from '../../../contract/entities/desk-announcements.ts'
+import { errorField } from '../../../contract/errors.ts'
+import type { AnnouncementEntry } from '../../../contract/rules/announcements.ts'
+import { sampleEventId } from '../../../server/sample/load.ts'
+import { createCaller } from '../../support/caller.ts'
+import { type Desk, deskOf } from '../../support/desk.ts'
+import { readLive } from '../../support/live-reader.ts'
+import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+
+let shop: Shop
+let steward: Desk
+let admin: Desk
+beforeAll(async () => {
+  shop = await startShop()
+  steward = await deskOf(shop, 'steward')
+  admin = await deskOf(shop, 'admin')
+}, 60_000)
+afterAll(() => shop.close())
+
+const sample: AnnouncementEntry = {
+  kind: 'information',
+  text: 'The water bowls are at gate 2.',
+  picture: '',
+  pictureText: '',
+  isPinned: false,
+  until: '',
+}
+
+const post = (fields: Partial<AnnouncementEntry> = {}, by = steward, key = randomUUID()) =>
+  by.browser.attempt(postAnnouncement, {
+    query: {},
+    body: { idempotencyKey: key, announcement: { ...sample, ...fields } },
+  })
+const inPublic = () =>
+  createCaller(shop.server.origin).call(getAnnouncements, { query: { eventId: sampleEventId } })
+const posted = async (fields: Partial<AnnouncementEntry> = {}) => {
+  const { announcements } = (await post(fields)).body as DeskAnnouncements
+  const [newest] = announcements
+  if (!newest) throw new Error('Nothing was posted.')
+  return newest
+}
+
+describe('an announcement', () => {
+  test('is read by everybody, and open streams are told', async () => {
+    const stream = await readLive(shop.server.origin, sampleEventId)
+    await stream.next()
+    const text = 'Loose dog near ring 2.\n\nBrown, answers to Sample.'
+    expect((await post({ kind: 'emergency', text })).status).toBe(200)
+    expect(await stream.next()).toEqual({ changes: [{ kind: 'announcements', agoMs: 0 }] })
+    stream.close()
+    const [newest] = await inPublic()
+    expect(newest).toMatchObject({ kind: 'emergency', text, endedMs: null, untilMs: null })
+    expect(JSON.stringify(newest)).not.toContain('Ann Lee')
+  })
+
+  test('is posted once by a repeated request', async () => {
+    const key = randomUUID()
+    const before = (await inPublic()).length
+    expect((await post({}, steward, key)).status).toBe(200)
+    expect((await post({}, steward, key)).status).toBe(200)
+    expect(await inPublic()).toHaveLength(before + 1)
+  })
+
+  test('is changed, unless somebody else has changed it', async () => {
+    const { id, changedMs } = await posted()
+    const change = (text: string, by = steward) =>
+      by.browser.attempt(changeAnnouncement, {
+        params: { announcementId: id },
+        body: { announcement: { ...sample, text }, expectedVersion: String(changedMs) },
+      })
+    expect((await change('The water bowls are at gate 3.')).status).toBe(200)
+    expect(codeOf(await change('The water bowls are gone.', admin))).toBe('state_changed')
+    expect((await inPublic())[0]).toMatchObject({ id, text: 'The water bowls are at gate 3.' })
+  })
+
+  test('is read with the words of its picture, which go with the picture', async () => {
+    const picture = 'sample/look/icon.svg'
+    const { id, changedMs } = await posted({ picture, pictureText: 'A brown dog' })
+    expect((await inPublic())[0]).toMatchObject({ id, picture, pictureText: 'A brown dog' })
+    await steward.browser.call(changeAnnouncement, {
+      params: { announcementId: id },
+      body: {
+        announcement: { ...sample, pictureText: 'A brown dog' },
+        expectedVersion: String(changedMs),
+      },
+    })
+    expect((await inPublic())[0]).toMatchObject({ id, picture: '', pictureText: '' })
+  })
+
+  test('ends once, and stays readable with its end', async () => {
+    const { id } = await posted({ kind: 'emergency' })
+    const end = () => admin.browser.attempt(endAnnouncement, { params: { announcementId: id } })
+    expect((await end()).status).toBe(200)
+    const [first] = await inPublic()
+    expect(first).toMatchObject({ id, endedMs: expect.any(Number) })
+    expect((await end()).status).toBe(200)
+    expect((await inPublic())[0]?.endedMs).toBe(first?.endedMs)
+  })
+
+  test('is on record with the person and the values before and after', async () => {
+    const { id } = await posted({ text: 'For the record.' })
+    await admin.browser.call(endAnnouncement, { params: { announcementId: id } })
+    const { entries } = await steward.browser.call(findDeskHistory, {
+      query: { subject: 'announcement' },
+    })
+    expect(entries.slice(0, 2).map(({ key, kind, by }) => [key, kind, by])).toEqual([
+      [String(id), 'changed', 'Ann Lee'],
+      [String(id), 'added', 'Ann Lee'],
+    ])
+    const list = await steward.browser.call(findDeskAnnouncements, { query: {} })
+    expect(list.announcements.find((one) => one.id === id)?.by).toBe('Ann Lee')
+  })
+})
+
+describe('refused, with nothing written:', () => {
+  test.each([
+    ['no text', { text: ' \n ' }, 'announcement.text'],
+    ['HTML', { text: '<b>Loose</b> dog' }, 'text'],
+    ['10,000 characters', { text: 'a'.repeat(10_000) }, 'text'],
+    ['a long emergency', { kind: 'emergency', text: 'a'.repeat(301) }, 'text'],
+    ['an end in the past', { until: '2020-05-06T10:00' }, 'until'],
+    ['no time', { until: '2026-13-45T99:00' }, 'announcement.until'],
+    ['an unknown kind', { kind: 'rumor' }, 'announcement.kind'],
+    ['a path that leads elsewhere', { picture: '../secrets' }, 'picture'],
+    ['a picture without words for it', { picture: 'sample/look/icon.svg' }, 'pictureText'],
+    [
+      'the upload of somebody else',
+      { picture: `uploads/1/${'a'.repeat(32)}.png`, pictureText: 'A tent' },
+      'picture',
+    ],
+  ] as [string, object, string][])('%s', async (_, fields, field) => {
+    const before = await inPublic()
+    const answer = await post(fields)
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid'])
+    expect(field).toContain(errorField(answer.body)?.split('.').at(-1) ?? 'none')
+    expect(await inPublic()).toEqual(before)
+  })
+
+  test('people without the role, and unknown announcements', async () => {
+    const treasurer = await deskOf(shop, 'treasurer')
+    expect((await post({}, treasurer)).status).toBe(404)
+    const params = { announcementId: 999_999 }
+    expect((await admin.browser.attempt(endAnnouncement, { params })).status).toBe(404)
+    const anyone = createCaller(shop.server.origin)
+    const unknown = await anyone.attempt(getAnnouncements, { query: { eventId: 999_999 } })
+    expect(unknown.status).toBe(404)
+  })
+})

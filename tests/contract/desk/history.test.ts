@@ -1,0 +1,84 @@
+// The history of the desk: every change on record, as far as the caller may see it (rule 63).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
+import { recordChange } from '../../../server/repositories/desk-changes.ts'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { type Desk, deskOf, paidOrder } from '../../support/desk.ts'
+import { type Shop, startShop } from '../../support/shop.ts'
+
+let shop: Shop
+let admin: Desk
+let treasurer: Desk
+let orderId: number
+
+beforeAll(async () => {
+  shop = await startShop()
+  admin = await deskOf(shop, 'admin')
+  treasurer = await deskOf(shop, 'treasurer')
+  orderId = (await paidOrder(shop)).orderId
+  await treasurer.act(orderId, 'ship')
+  const change = (subject: 'committee' | 'code', key: string) => ({
+    subject,
+    key,
+    byUserId: admin.browser.userId,
+    before: { name: 'Old', email: '' },
+    after: { name: `New ${key}`, email: '' },
+  })
+  await inTransaction(shop.server.db, async (tx) => {
+    await recordChange(tx, change('committee', '22'))
+    await recordChange(tx, change('committee', '31'))
+    await recordChange(tx, change('code', 'SPRING'))
+  })
+}, 240_000)
+afterAll(() => shop.close())
+
+const read = (by: Desk, query: object = {}) => by.browser.call(findDeskHistory, { query })
+const things = async (by: Desk, query?: object) =>
+  (await read(by, query)).entries.map(({ subject, key }) => `${subject} ${key}`)
+
+test('says who changed what and when, with the values before and after', async () => {
+  const { entries, total, people } = await read(admin)
+  expect(total).toBe(entries.length)
+  expect(entries.find(({ key }) => key === 'SPRING')).toMatchObject({
+    subject: 'code',
+    by: 'Ann Lee',
+    kind: 'changed',
+    fields: [{ path: 'name', before: 'Old', after: 'New SPRING' }],
+    moreFields: 0,
+  })
+  expect(entries.find(({ subject }) => subject === 'order')).toMatchObject({
+    key: String(orderId),
+    act: 'ship',
+    reason: 'As agreed by phone',
+  })
+  const byId = (a: number, b: number) => a - b
+  expect(people.map(({ userId }) => userId).toSorted(byId)).toEqual(
+    [admin.browser.userId, treasurer.browser.userId].toSorted(byId),
+  )
+})
+
+test('shows the treasurer money, a chair the own committees, and a steward the schedule', async () => {
+  expect(await things(treasurer)).toEqual([`order ${orderId}`])
+  const chair = await deskOf(shop, 'chair', { committee_ids: [31] })
+  expect(await things(chair)).toEqual(['committee 31'])
+  expect(await things(await deskOf(shop, 'steward'))).toEqual([])
+})
+
+test('is filtered by subject, person and day', async () => {
+  expect(await things(admin, { subject: 'code' })).toEqual(['code SPRING'])
+  expect(await things(admin, { userId: treasurer.browser.userId })).toEqual([`order ${orderId}`])
+  expect(await things(admin, { day: '2021-01-01' })).toEqual([])
+})
+
+test('is paged, and 10,000 entries are no stall', async () => {
+  await sql`
+    insert into desk_changes (subject, subject_key, by_user_id, before, after, at)
+    select 'product', 'p' || n, null, '{"price":1}'::jsonb, '{"price":2}'::jsonb,
+      now() - make_interval(secs => n)
+    from generate_series(1, 10000) n`.execute(shop.server.db)
+  const startMs = Date.now()
+  const second = await read(admin, { page: 2, subject: 'product' })
+  expect(Date.now() - startMs).toBeLessThan(5000)
+  expect([second.total, second.entries.length, second.entries[0]?.key]).toEqual([10_000, 50, 'p51'])
+})

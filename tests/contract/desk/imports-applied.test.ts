@@ -1,0 +1,113 @@
+// An import at the desk: all or nothing, on record, and refused when the event has changed (rule 63).
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getDeskCommittee } from '../../../contract/calls/desk-committees.ts'
+import { sampleEventId as eventId } from '../../../server/sample/load.ts'
+import { putInCart } from '../../support/event-folder.ts'
+import { type ImportDesk, importDeskOf, upload, type Upload } from '../../support/imports.ts'
+import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+
+let shop: Shop
+let desk: ImportDesk
+
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await importDeskOf(shop)
+}, 120_000)
+afterAll(() => shop.close())
+
+describe('an import', () => {
+  const withTitle = (title: string) =>
+    desk.textOf('schedule.csv').replace('"Sample raffle draw"', `"${title}"`)
+
+  test('applies what the preview showed, on record, and then finds no change', async () => {
+    const body = upload('schedule.csv', withTitle('Raffle, again'))
+    const { expected } = await desk.preview(body)
+    const answer = await desk.apply({ ...body, expected })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { eventId, counts: [{ part: 'schedule', kind: 'changed', count: 1 }] },
+    })
+    expect((await desk.preview(body)).changes).toEqual([])
+    const [change] = await shop.server.db
+      .selectFrom('desk_changes')
+      .selectAll()
+      .where('subject', '=', 'import')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(change).toMatchObject({
+      subject_key: String(eventId),
+      by_user_id: desk.admin.browser.userId,
+      after: {
+        file: 'schedule.csv',
+        changes: ['changed schedule 57 “Raffle, again”: title: Sample raffle draw → Raffle, again'],
+      },
+    })
+  })
+
+  test('is refused when the event or the file has changed since the preview', async () => {
+    const body = upload('schedule.csv', withTitle('First'))
+    const other = upload('schedule.csv', withTitle('Second'))
+    const { expected } = await desk.preview(body)
+    expect(codeOf(await desk.apply({ ...other, expected }))).toBe('state_changed')
+    const second = await desk.preview(other)
+    expect((await desk.apply({ ...other, expected: second.expected })).status).toBe(200)
+    const before = await desk.everything()
+    expect(codeOf(await desk.apply({ ...body, expected }))).toBe('state_changed')
+    expect(await desk.everything()).toEqual(before)
+  })
+
+  test('is not refused because of a sale, and keeps what is in a cart', async () => {
+    const { products } = await desk.everything()
+    const record = products.find(({ plan }) => plan.key === '24-raffle-basket')
+    if (!record) throw new Error('The sample has no raffle basket.')
+    const rows = desk.textOf('products.csv').split('\r\n')
+    const without = rows.filter((row) => !row.startsWith('"24-raffle-basket"'))
+    const body = upload('products.csv', without.join('\r\n'))
+    const { expected, changes } = await desk.preview(body)
+    expect(changes).toMatchObject([{ kind: 'removed', name: '24-raffle-basket' }])
+    await putInCart(shop.server, record.id)
+    const answer = await desk.apply({ ...body, expected })
+    expect(answer).toMatchObject({ body: { counts: [{ kind: 'kept', count: 1 }] } })
+  })
+
+  test('with a fault is refused and changes nothing', async () => {
+    const before = await desk.everything()
+    const body = upload('schedule.csv', 'key,start,title\na,tomorrow,A\n')
+    const { expected, faults } = await desk.preview(body)
+    expect(faults).toHaveLength(1)
+    const answer = await desk.apply({ ...body, expected })
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid'])
+    expect(await desk.everything()).toEqual(before)
+  })
+
+  test('of two at the same moment one applies', async () => {
+    const bodies = ['Left', 'Right'].map((title) => upload('schedule.csv', withTitle(title)))
+    const answers = await Promise.all(
+      (await Promise.all(bodies.map(desk.preview))).map(({ expected }, at) =>
+        desk.apply({ ...(bodies[at] as Upload), expected }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('of a logo changes its address, so that no cache keeps the older one', async () => {
+    const params = { committeeId: 31 }
+    const versionNow = async () =>
+      (await desk.admin.browser.call(getDeskCommittee, { params })).logoVersion
+    const before = await versionNow()
+    const made = sharp({ create: { width: 90, height: 60, channels: 3, background: '#C4533B' } })
+    const logo = new Uint8Array(await made.png().toBuffer())
+    const zip = zipSync({ ...desk.archive, 'images/committees/31/logo.png': logo })
+    const body = upload('event.zip', zip)
+    const { expected, faults } = await desk.preview(body)
+    expect(faults).toEqual([])
+    expect((await desk.apply({ ...body, expected })).status).toBe(200)
+    const after = await versionNow()
+    expect(after).not.toBe(before)
+    const again = await desk.preview(body)
+    expect((await desk.apply({ ...body, expected: again.expected })).status).toBe(200)
+    expect(await versionNow()).toBe(after)
+  })
+})

@@ -1,0 +1,86 @@
+// Public pages that the server draws with their data.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { tempFolders } from '../../../server/support/temp-folders.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+const newFolder = tempFolders('live-pages')
+let server: TestServer
+afterEach(() => server.close())
+
+/** Starts a server whose app draws its pages with the given code. */
+async function serve(drawLivePage: string): Promise<void> {
+  const staticRoot = newFolder()
+  const bundle = join(staticRoot, '.pages')
+  mkdirSync(bundle)
+  const html = `<html lang="en"><head></head><body><div id="root"></div>
+    <script type="module" src="/entry.js"></script></body></html>`
+  writeFileSync(join(bundle, 'template.json'), JSON.stringify({ html, chunks: {} }))
+  writeFileSync(join(bundle, 'package.json'), JSON.stringify({ type: 'module' }))
+  writeFileSync(
+    join(bundle, 'entry-prerender.js'),
+    `const words = { words: { event: { appName: 'Show' }, home: { scheduleDays: [] } }, timeZone: 'UTC' }
+    let count = 0
+    const page = (html, more) => ({ html, styles: '', words, staleFromMs: Infinity, ...more })
+    export async function drawLivePage({ pathname, nowMs, answer }) { ${drawLivePage} }`,
+  )
+  writeFileSync(join(staticRoot, 'committee.html'), 'the page of the build')
+  server = await startTestServer({ staticRoot })
+}
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(server.origin + path, { headers: { accept: 'text/html', ...headers } })
+  return { status: reply.status, text: await reply.text(), etag: reply.headers.get('etag') ?? '' }
+}
+
+const countedFor = `
+  const events = await (await answer('/store-v1/events')).json()
+  count += 1
+  return page('drawn ' + count + ' for ' + events[0].name, { data: { text: '</script>' } })`
+
+test('a page is drawn again only when a reply that it shows has changed', async () => {
+  await serve(countedFor)
+  const first = await get('/committee')
+  expect(first.text).toContain('drawn 1 for ')
+  expect(first.text).not.toContain('"</script>')
+  expect(await get('/committee', { 'if-none-match': first.etag })).toMatchObject({ status: 304 })
+
+  await server.db.updateTable('events').set({ name: 'Another show' }).execute()
+  await expect.poll(async () => (await get('/committee')).text).toContain('drawn 2 for Another')
+})
+
+test('a page is drawn again when a time that it shows has passed', async () => {
+  await serve(`count += 1; return page('drawn ' + count, { staleFromMs: nowMs })`)
+  expect((await get('/committee')).text).toContain('drawn 1')
+  await expect.poll(async () => (await get('/committee')).text).toContain('drawn 2')
+})
+
+test('all who wait get one drawing', async () => {
+  await serve(countedFor)
+  const texts = await Promise.all(Array.from({ length: 8 }, () => get('/committee')))
+  expect(new Set(texts.map(({ text }) => text)).size).toBe(1)
+})
+
+test.each([
+  ['fails', `throw new Error('no')`],
+  ['has no such page', 'return null'],
+  ['never answers', 'return new Promise(() => undefined)'],
+  ['ends its thread', 'process.exit(1)'],
+])('where the drawing %s, the address gets the page of the build', async (_, code) => {
+  await serve(code)
+  expect(await get('/committee')).toMatchObject({ status: 200, text: 'the page of the build' })
+})
+
+test('a page that could not be drawn is counted', async () => {
+  await serve(`throw new Error('no')`)
+  await get('/committee')
+  expect(await server.deps.metrics.registry.metrics()).toContain('http_pages_not_drawn_total 1')
+})
+
+test('only public pages are drawn', async () => {
+  await serve(countedFor)
+  const paths = ['/committee/1/2', '/orders', '/checkout', '/committee.html']
+  const texts = await Promise.all(paths.map(async (path) => (await get(path)).text))
+  expect(texts.join()).not.toContain('drawn')
+})

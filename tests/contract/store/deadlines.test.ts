@@ -1,0 +1,69 @@
+// A store past its deadline sells nothing; a cart confirmed in time may be paid while its hold lasts (rule 5).
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const committeeId = 3
+const setDeadline = (fromNowMs: number | null) =>
+  shop.server.db
+    .updateTable('committees')
+    .set({ deadline_at: fromNowMs === null ? null : new Date(Date.now() + fromNowMs) })
+    .where('id', '=', committeeId)
+    .execute()
+beforeEach(() => setDeadline(60_000))
+
+const filled = () => shop.withCart({ committeeId, inventory: 50 })
+
+it('refuses to add and to confirm with 409, and names item and date', async () => {
+  const { shopper, offer, cartId } = await filled()
+  await setDeadline(-1)
+  const line = {
+    storeProductsForEventId: offer.id,
+    storeProductVariantsForEventId: null,
+    quantity: 1,
+  }
+  for (const answer of [await shopper.tryAdd(cartId, line), await shopper.confirm(cartId)]) {
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'not_available'])
+    expect(JSON.stringify(answer.body)).toMatch(/Ordering closed on \w+ \d+, \d{4}: Sample tote/)
+  }
+})
+
+it('sells by the products’ own dates while the deadline is unknown', async () => {
+  await setDeadline(null)
+  const { shopper, cartId } = await filled()
+  expect((await shopper.confirm(cartId)).status).toBe(200)
+})
+
+it('lets a cart that was confirmed in time be paid while its hold lasts', async () => {
+  const { shopper, cartId } = await filled()
+  await shopper.confirm(cartId)
+  const { heldUntilMs } = await shopper.cart()
+  await setDeadline(-1)
+  expect((await shopper.confirm(cartId)).status).toBe(200)
+  const intentId = await shopper.ready(cartId)
+  expect((await shopper.cart()).heldUntilMs).toBe(heldUntilMs)
+  await shop.provider.pay(intentId)
+  expect((await shopper.place(cartId, intentId)).body).toMatchObject({
+    id: expect.any(Number) as number,
+  })
+
+  const late = await shop.withCart({ committeeId: 4, inventory: 50 })
+  await late.shopper.confirm(late.cartId)
+  await shop.server.db
+    .updateTable('carts')
+    .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+    .where('id', '=', late.cartId)
+    .execute()
+  await shop.server.db
+    .updateTable('committees')
+    .set({ deadline_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', 4)
+    .execute()
+  expect(codeOf(await late.shopper.confirm(late.cartId))).toBe('not_available')
+  expect(codeOf(await late.shopper.place(late.cartId, ''))).toBe('not_available')
+})

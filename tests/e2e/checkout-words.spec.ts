@@ -1,0 +1,199 @@
+// What the checkout says while somebody pays: holds, refusals, a lost connection, where the order ships to.
+import type { Page, Route } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
+import type { Product } from '../support/product.ts'
+import { shopperSession } from '../support/sessions.ts'
+import { expect, test } from '../support/test.ts'
+import { writeStore } from '../support/written-store.ts'
+import { confirmed, fillCart, payNow, status, toCheckout, watchCalls } from './paying-steps.ts'
+import { addToCart, cardFrame, fillCard, fillCustomerAddress, productCard } from './steps.ts'
+
+const confirmCall = '**/store-v1/carts/*/confirm*'
+const limited = 'Written print, limited to 4'
+
+// One sample product has no picture file.
+test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing/))
+
+const busy = (page: Page) => page.getByTestId('busy')
+const error = (page: Page) => page.getByRole('alertdialog', { name: 'Error' })
+
+test('a declined card’s dialog has its own sentence, and the provider’s words stand below the form', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/402/)
+  await fillCart(page)
+  await toCheckout(page, '4000 0000 0000 0002')
+  await payNow(page).click()
+  await expect(error(page)).toHaveText(
+    /^Error\s*An error occurred while processing payment. Please reload this page and try again.\s*OK$/,
+  )
+  await expect(error(page)).toHaveAccessibleDescription(/^An error occurred/)
+  await expect(error(page)).toBeFocused()
+  await error(page).getByRole('button', { name: 'OK' }).click()
+  await expect(status(page)).toContainText('declined')
+})
+
+test('the spinner covers saving either address', async ({ page }) => {
+  await fillCart(page)
+  await toCheckout(page)
+  const release: (() => void)[] = []
+  const hold = (path: string, method: string) =>
+    page.route(path, async (route) => {
+      if (route.request().method() !== method) return route.continue()
+      await new Promise<void>((resolve) => void release.push(resolve))
+      return route.continue()
+    })
+  await hold('**/mem-v1/users/*', 'PUT')
+  await hold('**/shippingAddress*', 'POST')
+  await page.getByRole('button', { name: 'Save Customer Address' }).click()
+  await expect(busy(page)).toBeVisible()
+  release.pop()?.()
+  await expect(busy(page)).toBeHidden()
+
+  const shipping = page.getByRole('region', { name: 'Shipping Address' })
+  await shipping.getByRole('button', { name: 'Show' }).click()
+  await shipping.getByLabel('Same as Customer Address').uncheck()
+  for (const [label, text] of [
+    ['First Name', 'Bo'],
+    ['Last Name', 'Lee'],
+    ['Address*', '2 Dock Street'],
+    ['City', 'Bristol'],
+    ['ZIP/Postal Code', '02809'],
+  ] as const) {
+    await shipping.getByLabel(label, { exact: label === 'Address*' }).fill(text)
+  }
+  await shipping.getByRole('button', { name: 'Save Shipping Address' }).click()
+  await expect(busy(page)).toBeVisible()
+  release.pop()?.()
+  await expect(busy(page)).toBeHidden()
+})
+
+test('a confirm that fails on arrival says why', async ({ page, allowConsole }) => {
+  allowConsole(/409/)
+  await fillCart(page)
+  await page.reload()
+  await page.route(confirmCall, (route) => {
+    const message = 'Sample pattern is not for sale now.'
+    return route.fulfill({ status: 409, json: { error: { code: 'not_available', message } } })
+  })
+  await toCheckout(page)
+  await expect(status(page)).toContainText('Sample pattern is not for sale now.')
+  await expect(payNow(page)).toBeDisabled()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Check the cart again' }).click()
+  await expect(status(page)).toBeEmpty()
+})
+
+for (const [phase, call] of [
+  ['confirm', confirmCall],
+  ['charge', '**/v1/payment_intents/*/confirm*'],
+] as const) {
+  test(`a connection that is cut during the ${phase} gives the button back at once, in words`, async ({
+    page,
+    product,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(offlineNoise)
+    await fillCart(page)
+    await toCheckout(page, '4242 4242 4242 4242')
+    await expect(payNow(page)).toBeEnabled()
+    const { cartId } = watchCalls(page)
+    const cut: Route[] = []
+    // The request never gets an answer, as on a line that is gone.
+    await context.route(call, (route) => void cut.push(route))
+    await payNow(page).click()
+    await expect.poll(() => cut.length).toBe(1)
+    await context.setOffline(true)
+    const words =
+      phase === 'charge' ? 'The connection was lost while your card' : "Can't reach the show server"
+    await expect(status(page)).toContainText(words, { timeout: 3000 })
+    await expect(busy(page)).toBeHidden()
+
+    // Else the browser would send the request once nothing intercepts it.
+    for (const route of cut) await route.abort().catch(() => undefined)
+    await context.unrouteAll()
+    await context.setOffline(false)
+    await page
+      .getByRole('button', { name: 'OK' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+    await expect(payNow(page)).toBeEnabled()
+    await payNow(page).click()
+    await confirmed(page)
+    expect(await succeeded(product, cartId())).toHaveLength(1)
+  })
+}
+
+test('the hold is counted down, another cart’s pieces are not called sold out, and the payment names the address', async ({
+  page,
+  newProfile,
+  product,
+  allowConsole,
+}) => {
+  allowConsole(/409|committees\/9701\/logo/)
+  await writeStore(product, {
+    id: 9701,
+    name: 'Written print store',
+    products: [{ name: limited, inventory: 4, shippingCents: 600 }],
+  })
+  await shopperSession(page)
+  await page.goto('/committee/9701')
+  await productCard(page, limited).locator('input').fill('4')
+  await addToCart(page, limited)
+  await page.goto('/checkout')
+  await expect(page.getByRole('timer')).toContainText(/Held for you for (10:00|9:\d\d) minutes\./)
+  await expect(page.getByRole('timer')).toContainText(/9:5[0-8]/)
+
+  const other = await (await newProfile()).newPage()
+  await shopperSession(other)
+  await other.goto('/committee/9701')
+  await productCard(other, limited).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(error(other)).toContainText(
+    /Written print, limited to 4 is in another cart, and may come back at \d+:\d\d [AP]M\./,
+  )
+  await other.context().close()
+
+  await fillCustomerAddress(page)
+  const shipping = page.getByRole('region', { name: 'Shipping Address' })
+  await expect(shipping).toContainText('Ships to Ann Lee, 1 Pier Road, Newport, RI 02840')
+  await expect(shipping.getByRole('textbox')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await fillCard(page, '4242 4242 4242 4242')
+  const { cartId } = watchCalls(page)
+  await payNow(page).click()
+  await confirmed(page)
+  const [paid] = await succeeded(product, cartId())
+  expect(paid?.description).toContain('Ship to: Ann Lee, 1 Pier Road, Newport, RI 02840')
+})
+
+test('card or check is chosen above the fields, and the total stands beside Pay Now', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await toCheckout(page)
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  const topOf = async (name: string) =>
+    (await page.getByRole('button', { name }).boundingBox())?.y ?? 0
+  const name = await page.getByLabel('Full Name').boundingBox()
+  expect(await topOf('Pay by Check')).toBeLessThan(name?.y ?? 0)
+  const total = await page.getByTestId('pay-total').boundingBox()
+  expect(Math.abs((total?.y ?? 0) - (await topOf('Pay Now')))).toBeLessThan(24)
+  await expect(page.getByTestId('pay-total')).toContainText('$9.50')
+})
+
+interface Intent {
+  status: string
+  description: string
+  metadata: Record<string, string>
+}
+
+async function succeeded({ ports }: Product, cartId: string): Promise<Intent[]> {
+  const answer = await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/intents`)
+  const { intents } = (await answer.json()) as { intents: Intent[] }
+  return intents.filter(
+    ({ status, metadata }) => status === 'succeeded' && metadata['cart'] === cartId,
+  )
+}

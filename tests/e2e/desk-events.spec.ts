@@ -1,0 +1,73 @@
+// Next year's event from this one: copied, previewed by the desk alone, and opened (rule 62).
+import { type Product, startProduct } from '../support/product.ts'
+import { memberSession } from '../support/sessions.ts'
+import { expect, test } from '../support/test.ts'
+
+// This journey opens the copy and closes the sample event, so it has its own product.
+let own: Product
+test.beforeAll(async () => {
+  own = await startProduct()
+})
+test.afterAll(() => own.dispose())
+
+const name = '2027 Denver Specialty'
+
+test('an administrator copies the event, previews the draft, and opens it', async ({
+  newProfile,
+  watch,
+}) => {
+  const options = { baseURL: own.url }
+  const page = await (await newProfile(options)).newPage()
+  const visitor = await (await newProfile(options)).newPage()
+  await memberSession(page, 'admin@example.com')
+
+  await page.goto('/desk/event/new')
+  await page.getByRole('button', { name: /^New event from this one/ }).click()
+  const form = page.getByRole('dialog', { name: 'New event from this one' })
+  await expect(form).toContainText('the published words')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('First day').fill('2027-10-04')
+  await form.getByLabel('Last day').fill('2027-10-09')
+  await form.getByLabel('Time zone').selectOption('America/Denver')
+  await expect(form.getByRole('checkbox', { name: /^The chairs/ })).toBeChecked()
+  await form.getByRole('button', { name: 'Make the draft' }).click()
+  await expect(form).toBeHidden()
+
+  const choice = page.getByLabel('Event', { exact: true })
+  await expect(choice).toHaveAccessibleDescription('Choosing an event opens its list.')
+  await choice.selectOption({ label: `${name} (draft)` })
+  await page.getByRole('button', { name: 'Preview the draft' }).click()
+  const strip = page.getByRole('region', { name: 'Preview' })
+  await expect(strip).toContainText('Draft: only the desk sees this event.')
+  const heading = { name: new RegExp(name), level: 1 }
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page.getByText('Mountain Time')).toBeVisible()
+  await page.getByRole('link', { name: 'Store', exact: true }).click()
+  await page.getByRole('link', { name: 'Official Specialty Store' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Official Specialty Store' })).toBeVisible()
+  await expect(strip).toBeVisible()
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  // A draft has no public feed.
+  await expect(page.getByText('The address for calendars works when the event')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Subscribe/ })).toHaveCount(0)
+
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { name: /2026 National/, level: 1 })).toBeVisible()
+
+  await strip.getByRole('button', { name: 'Back to the desk' }).click()
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+  await expect(strip).toBeHidden()
+  await page.goto('/desk/event/new')
+  await page.getByRole('button', { name: `Open ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText(`${name} is open.`)).toBeVisible()
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', heading)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  // The open event has no such committee.
+  watch.allow(/ 404 .*(committees\/78\/content|committeeId=78)/)
+  await visitor.goto('/committee/78')
+  await expect(visitor.getByText('This store belonged to an earlier event.')).toBeVisible()
+  await expect(visitor.getByText(/^Open to/)).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+// A product is made at the desk with a picture and two sizes, and shoppers see it at once.
+import { expect, test } from '../support/test.ts'
+import { openDesk } from './people-steps.ts'
+import { productCard } from './steps.ts'
+
+test.use({ changesShow: true })
+
+const scarf = 'Sample walking scarf'
+
+test('a product is made, shown in the store, and its stock goes up by a delivery', async ({
+  page,
+  newProfile,
+}) => {
+  await openDesk(page, '/desk/stores/6/products')
+  await page.getByRole('link', { name: 'Add a product' }).click()
+  await page.getByLabel('Name*').fill(scarf)
+  const price = page.getByRole('group', { name: 'Price 1' }).getByLabel('Price*')
+  await price.fill('many')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(price).toHaveAccessibleDescription(/Enter an amount like 24 or 24\.50/)
+  await price.fill('24.50')
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await (await chooser).setFiles('public/icons/icon-512.png')
+  await page.getByLabel('Picture 1 in words').fill('A scarf on a fence')
+
+  await page.getByLabel('Colors', { exact: true }).fill('Navy')
+  await page.getByLabel('Sizes', { exact: true }).fill('Small, Large')
+  await page.getByRole('button', { name: 'Add colors and sizes' }).click()
+  for (const size of ['Small', 'Large']) {
+    const variant = page.getByRole('group', { name: `Navy-${size}` })
+    await variant.getByLabel('Pieces to begin with').fill('5')
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The product is added. Visitors see it now.')).toBeVisible()
+
+  const shopper = await (await newProfile()).newPage()
+  await shopper.goto('/committee/6')
+  const card = productCard(shopper, scarf)
+  await expect(card).toContainText('$24.50')
+  await expect(card.getByRole('img', { name: 'A scarf on a fence' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Small' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Change the stock.*Navy-Large$/ }).click()
+  const stock = page.getByRole('dialog', { name: 'Stock of Navy-Large' })
+  await expect(stock).toContainText('5 left, 0 sold')
+  await stock.getByLabel('Pieces to add (+10) or to take off (-3)').fill('+10')
+  await stock.getByLabel('Why').fill('A box arrived')
+  await stock.getByRole('button', { name: 'Change the stock' }).click()
+  await expect(page.getByText('Stock: 15 left, 0 sold.')).toBeVisible()
+  await expect(page.getByText('Stock of Navy-Large: 5 → 15 (A box arrived)')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+// The schedule is changed at the desk: a draft that nobody sees, a release with a note, and the public log of it.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { openDesk } from './people-steps.ts'
+
+test.use({ changesShow: true })
+
+const parade = 'Sample parade of titleholders'
+const row = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: parade }) })
+
+test('an event is moved in the draft, released with a note, and visitors see both', async ({
+  page,
+  newProfile,
+}) => {
+  await openDesk(page, '/desk/schedule?view=list&day=2026-05-08')
+  await expect(
+    page.getByRole('button', { name: /^Fri 8 Friday, May 8/, pressed: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: `Change ${parade}` }).click()
+  const form = page.getByRole('dialog', { name: 'Change the event' })
+  await form.getByLabel('Starts*').fill('')
+  await form.getByRole('button', { name: 'Save to the draft' }).click()
+  await expect(form.getByText('Enter the time when it starts, for example 10:30.')).toBeVisible()
+  await form.getByLabel('Starts*').fill('10:20')
+  await form.getByLabel('Ring', { exact: true }).fill('Ring 1')
+  await form.getByLabel('Room or place').fill('Pier hall')
+  await form.getByRole('button', { name: 'Save to the draft' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('1 change is not released.')).toBeVisible()
+
+  const visitor = await (await newProfile()).newPage()
+  await visitor.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
+  await visitor.goto('/schedule?day=2026-05-08')
+  await expect(row(visitor)).toContainText('10:00 AM')
+
+  await page.getByRole('button', { name: 'Review and release' }).click()
+  const review = page.getByRole('dialog', { name: 'Review and release' })
+  await expect(review).toContainText(`${parade}: Grand hall, 10:00 AM → Pier hall, 10:20 AM`)
+  await expect(review.getByRole('checkbox', { name: new RegExp(`^${parade}: `) })).toBeChecked()
+  await review.getByLabel('Note').fill('The Grand hall is booked until ten.')
+  await review.getByRole('button', { name: 'Release 1 change' }).click()
+  await expect(review).toBeHidden()
+  await expect(page.getByText('1 change is not released.')).toHaveCount(0)
+
+  // Within a minute the saved schedule would do.
+  await visitor.clock.setFixedTime(new Date('2026-05-06T10:45:00-04:00'))
+  await visitor.reload()
+  await expect(row(visitor)).toContainText('10:20 AM')
+  await expect(row(visitor)).toContainText('Moved')
+  await visitor.getByRole('button', { name: 'Show the changes' }).click()
+  const log = visitor.getByRole('list', { name: 'Change log' })
+  await expect(log).toContainText('The Grand hall is booked until ten.')
+  await expect(log).toContainText(`${parade}: Grand hall, 10:00 AM → Pier hall, 10:20 AM`)
+})

@@ -1,0 +1,143 @@
+// A committee's store, page and request form are changed at the desk while visitors read them.
+import type { Page } from '@playwright/test'
+import { nonMemberSession } from '../support/sessions.ts'
+import { expect, test } from '../support/test.ts'
+import { openDesk } from './people-steps.ts'
+
+test.use({ changesShow: true })
+
+const committee = '/committee/24'
+const desk = '/desk/stores/24'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const saved = (page: Page) => page.getByText('Everything is saved.')
+
+/** Pastes HTML as a word processor puts it on the clipboard. */
+const paste = (page: Page, html: string) =>
+  page.getByRole('textbox', { name: 'Page' }).evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, html)
+
+test('a store is found and changed, and visitors see it at their next look', async ({
+  page,
+  newProfile,
+}) => {
+  await openDesk(page, '/desk/stores')
+  await page.getByLabel('Find a committee').fill('ráff')
+  await expect(page.getByRole('table', { name: 'Committees' }).getByRole('link')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Raffle' }).click()
+
+  await page.getByLabel('Contact e-mail').fill('nobody')
+  await page.getByLabel('Deadline for orders').fill('1999-01-01T10:00')
+  await page.getByLabel('Tag line').fill('Tickets at the ring')
+  await expect(
+    page.getByRole('region', { name: 'What visitors see' }).getByText('Tickets at the ring'),
+  ).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText(/^This is no e-mail address/)).toBeVisible()
+  await expect(page.getByText(/^This is too far from the event/)).toBeVisible()
+
+  // A link asks before what was typed is left, and a reload keeps it.
+  await page.getByRole('link', { name: 'Page', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('not saved')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Your changes that were not saved are back.')).toBeVisible()
+  await expect(page.getByLabel('Tag line')).toHaveValue('Tickets at the ring')
+
+  await page.getByLabel('Contact e-mail').fill('raffle@club.example')
+  await page.getByLabel('Deadline for orders').fill('2027-01-11T10:00')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Tag line')
+
+  const visitor = await (await newProfile()).newPage()
+  await visitor.goto(committee)
+  await expect(visitor.getByText('Tickets at the ring')).toBeVisible()
+})
+
+test('a page is written, pasted from Word, and shown clean', async ({ page, newProfile }) => {
+  await openDesk(page, `${desk}/page`)
+  const text = page.getByRole('textbox', { name: 'Page' })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  const tools = page.getByRole('toolbar', { name: 'Format Page' })
+  await tools.getByRole('button', { name: 'Heading', exact: true }).click()
+  await page.keyboard.type('How it works')
+  await page.keyboard.press('Enter')
+  await paste(
+    page,
+    '<html><head><style>p{color:red}</style></head><body><p class="MsoNormal" style="color:red"><b>Bring</b> cash<o:p></o:p></p>' +
+      '<p class="MsoListParagraph">·&nbsp;&nbsp;&nbsp;&nbsp; One ticket</p><p class="MsoListParagraph">·&nbsp;&nbsp;&nbsp;&nbsp; Ten tickets</p></body></html>',
+  )
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+
+  const visitor = await (await newProfile()).newPage()
+  await visitor.goto(committee)
+  const about = visitor.getByRole('button', { name: 'About this store' })
+  await about.click()
+  await expect(visitor.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect(visitor.getByRole('listitem').filter({ hasText: /^Ten tickets$/ })).toBeVisible()
+  await expect(visitor.getByText('Bring cash')).toHaveCSS('color', /^(?!rgb\(255, 0, 0\))/)
+})
+
+test('a form is made, answered, and its request answered and done', async ({
+  page,
+  newProfile,
+}) => {
+  await openDesk(page, `${desk}/form`)
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const first = page.getByRole('group', { name: 'Question 1' })
+  await first.getByLabel('Question*').fill('How many tickets?')
+  await first.getByLabel('Answer', { exact: true }).selectOption('One choice from a list')
+  await save(page).click()
+  await expect(first.getByText('Enter the choices, one on each line.')).toBeVisible()
+  await first.getByLabel('Choices*').fill('One\nTen')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const second = page.getByRole('group', { name: 'Question 2' })
+  await second.getByLabel('Question*').fill('Your dog')
+  await second.getByLabel('Must be answered').check()
+  await page.getByRole('button', { name: 'Move Your dog up' }).press('Enter')
+  await expect(first.getByLabel('Question*')).toHaveValue('Your dog')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+
+  const visitor = await (await newProfile()).newPage()
+  await nonMemberSession(visitor, 'guest@example.com')
+  await visitor.goto(committee)
+  await visitor.getByLabel('Your dog*').fill('Rex')
+  await visitor.getByLabel('How many tickets?').selectOption('Ten')
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(visitor.getByText('Form submitted successfully!')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Requests', exact: true }).last().click()
+  const request = page.getByRole('listitem').filter({ hasText: 'Rex' })
+  await expect(request.getByRole('link', { name: /^Answer by mail/ })).toHaveAttribute(
+    'href',
+    /^mailto:guest%40example\.com\?subject=Your%20request%20to%20Raffle/,
+  )
+  await request.getByRole('button', { name: /^Mark as done/ }).click()
+  await expect(request.getByRole('button', { name: /^Mark as open/ })).toBeVisible()
+  await page.getByLabel('Show').selectOption('Open requests')
+  await expect(page.getByText('No request matches')).toBeVisible()
+})
+
+test('a committee is added, and removed again', async ({ page }) => {
+  const name = 'Sample knitting circle'
+  await openDesk(page, '/desk/stores/new')
+  await page.getByLabel('Name of the committee').fill(name)
+  await save(page).click()
+  await page.getByRole('button', { name: 'Remove the committee' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`${name} goes for good`)
+  await question.getByRole('button', { name: 'Remove the committee' }).click()
+  await expect(page.getByText(`${name} is removed.`)).toBeVisible()
+  await page.getByLabel('Find a committee').fill(name)
+  await expect(page.getByText('No committee matches')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^0 of \d+ committees$/ })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+// Public pages arrive with their data: they can be read without code, and the app asks for nothing that is there.
+import { expect, test } from '../support/test.ts'
+import { writeStore } from '../support/written-store.ts'
+
+const hostile = `Mug </script><script>document.title = 'run'</script> <b>&amp;\u2028`
+
+// One sample product has no picture file.
+test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing/))
+
+test('without code a visitor reads the stores, a store, the schedule, the directory and home', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  await writeStore(product, {
+    id: 9720,
+    name: 'Written mug store',
+    isListed: true,
+    products: [{ name: hostile }],
+  })
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const main = page.getByRole('main')
+
+  await page.goto('/committee')
+  await main.getByRole('link', { name: /Written mug store/ }).click()
+  await expect(page).toHaveTitle(/^Written mug store/)
+  await expect(main.getByRole('heading', { level: 1, name: 'Written mug store' })).toBeVisible()
+  await expect(main.getByRole('article', { name: hostile })).toBeVisible()
+
+  await page.goto('/schedule')
+  await expect(main.getByRole('heading', { name: 'Sample open dogs' })).toBeVisible()
+  await page.goto('/directory')
+  await expect(main.getByRole('row', { name: /Auctions/ })).toBeVisible()
+  await page.goto('/')
+  await expect(main.getByRole('button', { name: /Wednesday, May 6/ })).toContainText('event')
+  await context.close()
+})
+
+test('the app asks for nothing that its page came with', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const [path, reads] of [
+    ['/committee', /\/committees\/store$/],
+    ['/committee/34', /\/(products|formConfigs)|\/committees?\//],
+    ['/schedule', /\/schedule$/],
+    ['/directory', /\/committees\/store$/],
+  ] as const) {
+    asked.length = 0
+    await page.goto(path)
+    // The app opens the live stream last.
+    await expect.poll(() => asked.some((one) => one.endsWith('/live'))).toBe(true)
+    expect(
+      asked.filter((one) => reads.test(one)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('a link with a search or to an event opens there', async ({ page }) => {
+  await page.goto('/directory?q=auctions')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto('/schedule?day=2026-05-08')
+  await expect(page.getByRole('heading', { level: 2, name: /Friday, May 8/ })).toBeVisible()
+})

@@ -1,0 +1,158 @@
+// A sign-out that a login service may not have learned of, and the next log-in on the same device.
+import type { Page } from '@playwright/test'
+import { signUp } from '../support/guest.ts'
+import { offlineNoise } from '../support/offline-noise.ts'
+import { shopperSession } from '../support/sessions.ts'
+import { expect, test } from '../support/test.ts'
+import {
+  expectGuest,
+  expectLoggedOut,
+  expectSignedIn,
+  logInAsMember,
+  logOut,
+  openAccount,
+  signInAsMember,
+  signInAsNonMember,
+  submitNonMemberLogIn,
+  waitForProviderLogout,
+} from './people-steps.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.beforeEach(({ allowConsole }) => allowConsole(offlineNoise))
+
+async function logOutOffline(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expectSignedIn(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline.')).toBeVisible()
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out without a connection?' })
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expectLoggedOut(page)
+}
+
+async function expireSession(page: Page) {
+  await page.evaluate(() => sessionStorage.setItem('accessToken', 'no-longer-one-of-ours'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+}
+
+async function expectPasswordForMember(page: Page) {
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Member Log in', exact: true }).click()
+  await logInAsMember(page, 'renewing@example.com')
+  await expectSignedIn(page)
+  await expect(await openAccount(page)).toContainText('Robin')
+}
+
+test('after a sign-out without a connection the identity provider is told at the next one, on any page', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await logOutOffline(page)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Schedule' })
+    .click()
+  await expect(page).toHaveURL(/\/schedule$/)
+  const told = waitForProviderLogout(page)
+  await context.setOffline(false)
+  await told
+  await expect(page).toHaveURL(/\/schedule$/)
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain('refresh')
+  await expectGuest(page)
+  await page.goto('/callback')
+  await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('after a member’s sign-out without a connection the next member enters a password', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/hotel')
+  await signInAsMember(page)
+  await expectSignedIn(page)
+  await logOutOffline(page)
+  await context.setOffline(false)
+  await expectGuest(page)
+  await expectPasswordForMember(page)
+})
+
+test('after a sign-out whose call failed the next member enters a password', async ({ page }) => {
+  await page.goto('/hotel')
+  await signInAsMember(page)
+  await expectSignedIn(page)
+  const call = /requestType=memberSignOut/
+  await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await logOut(page)
+  await page.unroute(call)
+  await expectPasswordForMember(page)
+})
+
+test('after Session Expired the next member enters a password', async ({ page }) => {
+  await page.goto('/hotel')
+  await signInAsMember(page)
+  await expectSignedIn(page)
+  await expireSession(page)
+  await expectGuest(page)
+  await expectPasswordForMember(page)
+})
+
+test('after Login Failed the next member enters a password', async ({ page }) => {
+  await page.goto('/hotel')
+  const call = /requestType=memberSignIn/
+  await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await signInAsMember(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Login Failed' })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expectLoggedOut(page)
+  await page.unroute(call)
+  await expectPasswordForMember(page)
+})
+
+test('a non-member’s provider is told after Session Expired, a failed call and Login Failed, and asks for the password', async ({
+  page,
+}) => {
+  const { email } = await shopperSession(page)
+  await page.goto('/hotel')
+  await expectSignedIn(page)
+  const told = waitForProviderLogout(page)
+  await expireSession(page)
+  await told
+  await expectLoggedOut(page)
+  await signInAsNonMember(page, email)
+
+  const signOutCall = /auth-v1\/sign-out/
+  await page.route(signOutCall, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const toldOfFailedCall = waitForProviderLogout(page)
+  await logOut(page)
+  await toldOfFailedCall
+  await page.unroute(signOutCall)
+
+  const call = /requestType=nonMemberSignIn/
+  await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await submitNonMemberLogIn(page, email)
+  const dialog = page.getByRole('alertdialog', { name: 'Login Failed' })
+  const toldOfFailedLogIn = waitForProviderLogout(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await toldOfFailedLogIn
+  await expectLoggedOut(page)
+  await page.unroute(call)
+  await signInAsNonMember(page, email)
+})
+
+test('a sign-out that reached the member system costs the next member one password', async ({
+  page,
+}) => {
+  await page.goto('/hotel')
+  await signInAsMember(page)
+  await expectSignedIn(page)
+  await logOut(page)
+  await expectPasswordForMember(page)
+})

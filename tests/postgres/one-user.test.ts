@@ -1,0 +1,87 @@
+// One person who sends hundreds of changes at once keeps at most one connection of the database from other people.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { updateUser } from '../../contract/calls/members.ts'
+import { validateToken } from '../../contract/calls/auth.ts'
+import { requireCluster } from '../support/database.ts'
+import type { Answer } from '../support/caller.ts'
+import { type FilledCart, type Shop, startShop } from '../support/shop.ts'
+
+let shop: Shop
+let filled: FilledCart
+beforeAll(async () => {
+  requireCluster()
+  shop = await startShop()
+  filled = await shop.withCart()
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(() => shop.server.db.deleteFrom('rate_limits').execute())
+
+/** How many connections wait for a lock. */
+async function waitingForLocks(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.server.db)
+  return rows[0]?.count
+}
+
+const requestCount = 200
+/** One runs and 49 wait. */
+const admittedAtMost = 50
+
+type Row = ['carts' | 'users' | 'sessions', column: string, id: () => number]
+
+it.each<[string, Row, () => Promise<Answer>]>([
+  [
+    'saves of a shipping address',
+    ['carts', 'id', () => filled.cartId],
+    () => filled.shopper.ship(filled.cartId),
+  ],
+  [
+    'changes of the own record',
+    ['users', 'id', () => filled.shopper.userId],
+    () => {
+      const { browser, userId } = filled.shopper
+      return browser.attempt(updateUser, { params: { userId }, body: { city: 'Bristol' } })
+    },
+  ],
+  [
+    'renewals of a session',
+    ['sessions', 'user_id', () => filled.shopper.userId],
+    () => filled.shopper.browser.attempt(validateToken, { query: { requestType: 'validate' } }),
+  ],
+])('200 %s use one connection, and other people go on', async (_, [table, column, id], send) => {
+  const { db } = shop.server
+  const other = await shop.shopper()
+  const early: Answer[] = []
+  let isHeld = true
+  const { all } = await db.transaction().execute(async (tx) => {
+    await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id()} for update`.execute(
+      tx,
+    )
+    const requests = Array.from({ length: requestCount }, async () => {
+      const answer = await send()
+      if (isHeld) early.push(answer)
+      return answer
+    })
+    const refusedAtLeast = requestCount - admittedAtMost
+    await vi.waitFor(() => expect(early.length).toBeGreaterThanOrEqual(refusedAtLeast), 20_000)
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000)
+    await other.add(filled.offer.id)
+    expect((await other.cart()).lines).toHaveLength(1)
+    expect(await waitingForLocks()).toBe(1)
+    isHeld = false
+    return { all: Promise.all(requests) }
+  })
+  expect(new Set(early.map(({ status }) => status))).toEqual(new Set([503]))
+  for (const { headers } of early) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  const statuses = (await all).map(({ status }) => status)
+  // On a busy machine the first may have waited for the lock until its time-out.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(admittedAtMost)
+  expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([])
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+})
+
+it('a wait for a lock ends after five seconds', async () => {
+  const { rows } = await sql`show lock_timeout`.execute(shop.server.db)
+  expect(rows).toEqual([{ lock_timeout: '5s' }])
+})
