@@ -52,8 +52,8 @@ export default defineConfig({
     },
     {
       name: 'wide',
-      // Journeys run on phones; the specs here visit the wide layout of every screen.
-      testMatch: /(accessibility|accessibility-desk|buy|forced-colors|install)\.spec\.ts/,
+      // Journeys run on phones; the specs here differ in a wide window. axe checks both widths in one visit.
+      testMatch: /(buy|forced-colors|install)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

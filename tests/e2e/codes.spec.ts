@@ -70,7 +70,9 @@ test.describe('early access', () => {
     await productCard(page, early).getByRole('button', { name: 'Have a code?' }).click()
     await page.getByLabel('Early-access code').fill('EARLY2026')
     await page.getByRole('button', { name: 'Verify Code' }).click()
-    await expect(page.getByText('Error verifying code. Please try again later.')).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('Error verifying code. Please try again later.'),
+    ).toBeVisible()
   })
 
   test('the header offers early access to users without it until its last day', async ({

@@ -39,13 +39,13 @@ test('files and books follow the chosen days', async ({ page, newProfile }) => {
 
   const last = page.getByLabel('Last day')
   await last.fill('2001-12-31')
-  await expect(page.getByText('Nothing came in.').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nothing came in.').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'In these days' })).toBeVisible()
   const none = await save(page, 'Orders')
   expect(none).toEqual({ name: 'orders-to-2001-12-31.csv', rows: [] })
 
   await page.getByLabel('First day').fill('2002-01-01')
-  await expect(page.getByText('Before the first day.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Before the first day.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Packing list' })).toBeDisabled()
 
   await last.fill('2099-12-31')

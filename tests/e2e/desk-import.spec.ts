@@ -25,8 +25,8 @@ test('a table is exported, refused with its wrong cell, imported, and stands in 
   await preview(table)
   await expect(page.getByText('The file and the event are the same')).toBeVisible()
   await preview(table.replace('obedience@club.example', 'nobody'))
-  await expect(page.getByText('1 fault: nothing can be imported')).toBeVisible()
-  await expect(page.getByText(/committees\.csv, J\d+ \(email\)/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 fault: nothing can be imported')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/committees\.csv, J\d+ \(email\)/)).toBeVisible()
 
   await preview(table.replace('Sample tag line of Obedience', 'Sit, stay and send away'))
   await expect(

@@ -36,8 +36,8 @@ test('a store is found and changed, and visitors see it at their next look', asy
     page.getByRole('region', { name: 'What visitors see' }).getByText('Tickets at the ring'),
   ).toBeVisible()
   await save(page).click()
-  await expect(page.getByText(/^This is no e-mail address/)).toBeVisible()
-  await expect(page.getByText(/^This is too far from the event/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^This is no e-mail address/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^This is too far from the event/)).toBeVisible()
 
   // A link asks before what was typed is left, and a reload keeps it.
   await page.getByRole('link', { name: 'Page', exact: true }).click()
