@@ -12,6 +12,7 @@ const webFonts = /\/assets\/[^/]+\.woff2$/
 
 interface Shift {
   value: number
+  /** The text of each element that moved, and its x, y, width and height before and after, in px. */
   moved: string[]
 }
 
@@ -24,9 +25,17 @@ async function recordShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number
-          sources: { node: Node | null }[]
+          sources: {
+            node: Node | null
+            previousRect: DOMRectReadOnly
+            currentRect: DOMRectReadOnly
+          }[]
         }
-        shifts.push({ value, moved: sources.map(({ node }) => node?.textContent ?? '') })
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
+          return `${node?.textContent}: ${at(previousRect)} → ${at(currentRect)}`
+        })
+        shifts.push({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

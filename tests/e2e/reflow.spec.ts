@@ -2,6 +2,7 @@
 import { allPages } from '../../contract/pages.ts'
 import type { Page } from '@playwright/test'
 import { shopperSession } from '../support/sessions.ts'
+import { sendPagesWithoutData } from '../support/pages-without-data.ts'
 import { pinnedPx } from '../support/pinned.ts'
 import { expect, test } from '../support/test.ts'
 import { addToCart, cardFrame, openCart } from './steps.ts'
@@ -72,6 +73,7 @@ async function open(page: Page, path: string): Promise<void> {
 test('long words in names cause no horizontal scrolling, and no text is cut', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
+  await sendPagesWithoutData(page)
   await page.route('**/store-v1/**', async (route) => {
     const response = await route.fetch()
     const isJson = response.headers()['content-type']?.includes('json') ?? false

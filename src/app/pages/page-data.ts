@@ -45,14 +45,24 @@ export function canHydrate({ prerendered }: DOMStringMap, data: PageData | null)
   return !isDrawnWithData || (data !== null && search === '' && hash === '')
 }
 
-/** A browser may show an old document again, and its clock may be wrong: then what it shows is read again. */
-const freshMs = 60_000
+/** Whether the server has just sent or confirmed the document; a browser may show an old one again. */
+const isDocumentCurrent = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.transferSize > 0)
 
-/** Puts what the page was drawn with into the cache. */
-export function takeQueries(client: QueryClient, { drawnMs, queries }: PageData): void {
-  hydrate(client, queries)
-  const isFresh = Math.abs(Date.now() - drawnMs) < freshMs
-  if (!isFresh) void client.invalidateQueries({ refetchType: 'none' })
+/** Puts what the page was drawn with into the cache; what an old document shows is read again. */
+export function takeQueries(client: QueryClient, { queries }: PageData): void {
+  const isCurrent = isDocumentCurrent()
+  const updatedAt = (atMs: number) => (isCurrent ? Date.now() : atMs)
+  hydrate(client, {
+    ...queries,
+    queries: queries.queries.map(({ state, ...query }) => ({
+      ...query,
+      state: { ...state, dataUpdatedAt: updatedAt(state.dataUpdatedAt) },
+    })),
+  })
+  if (!isCurrent) void client.invalidateQueries({ refetchType: 'none' })
 }
 
 /** Puts the app into the state in which the page was drawn, until `endDrawing`. */

@@ -130,7 +130,9 @@ function ClosedWords({ store, nowMs, timeZone }: StoreCardProps) {
         <chakra.h3 textStyle="card" minW="0">
           {store.storeName}
         </chakra.h3>
-        <Text textStyle="tiny">{store.storeTagLine}</Text>
+        <Text textStyle="tiny" minW="0">
+          {store.storeTagLine}
+        </Text>
       </Box>
       <Text textStyle="tiny">
         {messages.noProducts} {closed ? `${closed}. ` : ''}

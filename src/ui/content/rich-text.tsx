@@ -31,29 +31,33 @@ interface RichTextProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
   topLevel: number
 }
 
-/** Renders nothing when sanitising leaves nothing. */
-export const RichText = import.meta.env.SSR ? DrawnRichText : LiveRichText
+// The two sanitisers may differ in whether anything is left: hydration needs the same element from both.
+const style = { ...proseStyle, _empty: { display: 'none' } }
 
-function DrawnRichText({ html, topLevel, ...props }: RichTextProps) {
-  const markup = richTextMarkup(html, topLevel)
-  return markup === '' ? null : (
-    // oxlint-disable-next-line react/no-danger -- sanitised by the server, with the same list of what is allowed
-    <chakra.div css={proseStyle} {...props} dangerouslySetInnerHTML={{ __html: markup }} />
+/** Shows nothing when sanitising leaves nothing. */
+export function RichText({ html, ...props }: RichTextProps) {
+  if (html.trim() === '') return null
+  return import.meta.env.SSR ? (
+    <DrawnContent html={html} {...props} />
+  ) : (
+    <LiveContent html={html} {...props} />
   )
 }
 
-function LiveRichText({ html, topLevel, ...props }: RichTextProps) {
-  const nodes = useMemo(() => {
-    const safe = safeNodes(html)
-    return safe && fitContent(safe, topLevel)
-  }, [html, topLevel])
-  return nodes ? <Content nodes={nodes} {...props} /> : null
+function DrawnContent({ html, topLevel, ...props }: RichTextProps) {
+  const drawn = { __html: richTextMarkup(html, topLevel) }
+  // oxlint-disable-next-line react/no-danger -- sanitised by the server, with the same list of what is allowed
+  return <chakra.div css={style} {...props} dangerouslySetInnerHTML={drawn} />
 }
 
 // The empty HTML makes React keep what is drawn, until the effect below replaces it.
 const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
-function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: DocumentFragment }) {
+function LiveContent({ html, topLevel, ...props }: RichTextProps) {
+  const nodes = useMemo(() => {
+    const safe = safeNodes(html)
+    return safe && fitContent(safe, topLevel)
+  }, [html, topLevel])
   const host = useRef<HTMLDivElement>(null)
   const [isHydrating] = useState(() => drawingMs() !== null)
   const navigate = useNavigate()
@@ -69,9 +73,9 @@ function Content({ nodes, ...props }: HTMLChakraProps<'div'> & { nodes: Document
     }
   }, [navigate])
   useLayoutEffect(() => {
-    host.current?.replaceChildren(document.importNode(nodes, true))
+    host.current?.replaceChildren(...(nodes ? [document.importNode(nodes, true)] : []))
   }, [nodes])
-  return <chakra.div ref={host} css={proseStyle} {...props} {...(isHydrating && asDrawn)} />
+  return <chakra.div ref={host} css={style} {...props} {...(isHydrating && asDrawn)} />
 }
 
 function rename(element: Element, name: string): void {
