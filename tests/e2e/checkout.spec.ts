@@ -96,6 +96,7 @@ test('Enter and the bar’s link list the missing fields and link to them', asyn
   await page.getByRole('button', { name: 'Show what is missing' }).click()
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'Customer address: Enter the city.' }).click()
+  await expect(form.getByLabel('City')).toBeFocused()
   await payNow(page).press('Enter')
   await expect(summary).toBeFocused()
 })
