@@ -45,24 +45,29 @@ export function canHydrate({ prerendered }: DOMStringMap, data: PageData | null)
   return !isDrawnWithData || (data !== null && search === '' && hash === '')
 }
 
-/** Whether the server has just sent or confirmed the document; a browser may show an old one again. */
+/** Whether the server has just sent or confirmed the document; one from the browser's own cache has no size. */
 const isDocumentCurrent = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.transferSize > 0)
 
-/** Puts what the page was drawn with into the cache; what an old document shows is read again. */
-export function takeQueries(client: QueryClient, { queries }: PageData): void {
-  const isCurrent = isDocumentCurrent()
-  const updatedAt = (atMs: number) => (isCurrent ? Date.now() : atMs)
-  hydrate(client, {
-    ...queries,
-    queries: queries.queries.map(({ state, ...query }) => ({
-      ...query,
-      state: { ...state, dataUpdatedAt: updatedAt(state.dataUpdatedAt) },
-    })),
-  })
-  if (!isCurrent) void client.invalidateQueries({ refetchType: 'none' })
+/** The data as read at this moment, by the clock of the device. */
+function asReadNow({ queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now()
+  return {
+    ...rest,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  }
+}
+
+/**
+ * Puts what the page was drawn with into the cache. The server sends a drawing only while it is right, however long ago
+ * it was made; what an old document shows is read again.
+ */
+export function takeQueries(client: QueryClient, { queries }: Pick<PageData, 'queries'>): void {
+  if (isDocumentCurrent()) return hydrate(client, asReadNow(queries))
+  hydrate(client, queries)
+  void client.invalidateQueries({ refetchType: 'none' })
 }
 
 /** Puts the app into the state in which the page was drawn, until `endDrawing`. */

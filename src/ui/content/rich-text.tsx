@@ -34,14 +34,11 @@ interface RichTextProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
 // The two sanitisers may differ in whether anything is left: hydration needs the same element from both.
 const style = { ...proseStyle, _empty: { display: 'none' } }
 
+const Content = import.meta.env.SSR ? DrawnContent : LiveContent
+
 /** Shows nothing when sanitising leaves nothing. */
-export function RichText({ html, ...props }: RichTextProps) {
-  if (html.trim() === '') return null
-  return import.meta.env.SSR ? (
-    <DrawnContent html={html} {...props} />
-  ) : (
-    <LiveContent html={html} {...props} />
-  )
+export function RichText(props: RichTextProps) {
+  return props.html.trim() === '' ? null : <Content {...props} />
 }
 
 function DrawnContent({ html, topLevel, ...props }: RichTextProps) {

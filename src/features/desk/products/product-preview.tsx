@@ -82,7 +82,7 @@ export function ProductPreview({ entry, isSoldOut, timeZone }: ProductPreviewPro
         </Box>
       </Box>
       <Box gridColumn="1 / -1" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
-        {entry.description === '' ? null : <RichText html={entry.description} topLevel={4} />}
+        <RichText html={entry.description} topLevel={4} />
         {[...colors].map(([color, variants]) => (
           <Text key={color} textStyle="second" overflowWrap="anywhere">
             <chakra.span fontWeight="640">{color}</chakra.span>{' '}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { takeQueries } from './page-data.ts'
+
+const queryKey = ['committees', 'list']
+const anHourMs = 3_600_000
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The state of a query whose page was drawn an hour ago, in a document of which so many bytes came from the server. */
+function takenFrom(transferSize: number) {
+  class Navigation {
+    transferSize = transferSize
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    new Navigation() as unknown as PerformanceEntry,
+  ])
+  const drawing = new QueryClient()
+  drawing.setQueryData(queryKey, ['Sample'], { updatedAt: Date.now() - anHourMs })
+  const client = new QueryClient()
+  takeQueries(client, { queries: dehydrate(drawing) })
+  expect(client.getQueryData(queryKey)).toEqual(['Sample'])
+  return client.getQueryState(queryKey)
+}
+
+test('a page that the server has sent or confirmed is not read again, however long ago it was drawn', () => {
+  const state = takenFrom(300)
+  expect(state?.isInvalidated).toBe(false)
+  expect(Date.now() - (state?.dataUpdatedAt ?? 0)).toBeLessThan(anHourMs / 2)
+})
+
+test('a page from the browser’s own cache is read again', () => {
+  expect(takenFrom(0)?.isInvalidated).toBe(true)
+})
