@@ -26,12 +26,24 @@ interface WorkerFixtures {
   product: Product
 }
 
+/**
+ * A closed dialog leaves its entry of the history a moment later (`back-closes.ts`), and that ends a navigation which
+ * has begun before.
+ */
+async function waitForClosedDialogs(page: Page): Promise<void> {
+  await page.waitForFunction((openDialogs) => {
+    const state: { overlay?: { depth: number } } | null = history.state
+    return (state?.overlay?.depth ?? 0) <= document.querySelectorAll(openDialogs).length
+  }, '[role$="dialog"][data-state="open"]')
+}
+
 /** Navigations and actions wait for hydration, because a prerendered page is visible before it reacts. */
 function waitForHydration(page: Page): void {
   const notHydrated = '#root[data-prerendered]'
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const open: (...how: never[]) => Promise<Response | null> = page[way].bind(page)
     page[way] = async (...how: never[]) => {
+      if (way === 'goto' || way === 'reload') await waitForClosedDialogs(page)
       const response = await open(...how)
       await page.waitForFunction((root) => !document.querySelector(root), notHydrated)
       return response
