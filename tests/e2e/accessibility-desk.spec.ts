@@ -1,5 +1,6 @@
 // axe finds no violations on any screen of the desk, in the light and the dark color scheme.
 import type { Locator, Page } from '@playwright/test'
+import { inWindow } from '../support/in-window.ts'
 import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
 import { nonMemberSession, shopperSession } from '../support/sessions.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,20 +9,19 @@ import { addToCart, orderByCheck } from './steps.ts'
 
 /** On paper, which is as narrow as a phone, a table has its head and a line for each row. */
 async function expectPrintedAsTable(page: Page, table: Locator): Promise<void> {
-  const size = page.viewportSize()
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 720, height: 1000 })
-  const rows = await table.getByRole('row').all()
-  for (const row of [rows[0], rows[1]]) {
-    const cells = (await row?.locator('th, td').all()) ?? []
-    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()))
-    expect(boxes.length).toBeGreaterThan(2)
-    expect(new Set(boxes.map((box) => box?.y)).size, 'lines of the row').toBe(1)
-    for (const box of boxes) expect(box?.height).toBeGreaterThan(20)
-  }
-  await expect(table.locator('thead')).toHaveCSS('clip-path', 'none')
+  await inWindow(page, { width: 720, height: 1000 }, async () => {
+    const rows = await table.getByRole('row').all()
+    for (const row of [rows[0], rows[1]]) {
+      const cells = (await row?.locator('th, td').all()) ?? []
+      const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()))
+      expect(boxes.length).toBeGreaterThan(2)
+      expect(new Set(boxes.map((box) => box?.y)).size, 'lines of the row').toBe(1)
+      for (const box of boxes) expect(box?.height).toBeGreaterThan(20)
+    }
+    await expect(table.locator('thead')).toHaveCSS('clip-path', 'none')
+  })
   await page.emulateMedia({ media: null })
-  if (size) await page.setViewportSize(size)
 }
 
 test('the desk has no violations', async ({ page }) => {

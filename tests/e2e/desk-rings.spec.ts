@@ -1,6 +1,6 @@
 // A steward reports from a ring, and another phone shows the printed and the expected time.
 import type { Page } from '@playwright/test'
-import { offlineNoise } from '../support/offline-noise.ts'
+import { inWindow } from '../support/in-window.ts'
 import { pinnedPx } from '../support/pinned.ts'
 import { expect, test } from '../support/test.ts'
 import { openDesk } from './people-steps.ts'
@@ -18,7 +18,7 @@ test('a delay of 20 minutes reaches another phone, and without a connection noth
   allowConsole,
 }) => {
   // Code that the app loads ahead may still be on its way when the connection ends.
-  allowConsole(offlineNoise)
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED/)
   const now = new Date('2026-05-06T10:25:00-04:00')
   await page.clock.setFixedTime(now)
   await openDesk(page, '/desk/rings')
@@ -36,10 +36,8 @@ test('a delay of 20 minutes reaches another phone, and without a connection noth
   )
   await expect(current).toContainText('Printed 10:30 AM to 11:45 AM')
   await expect(current).toContainText('Expected 10:50 AM to 12:05 PM')
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 256 })
-  expect(await pinnedPx(page)).toBeLessThan(64)
-  if (size) await page.setViewportSize(size)
+  const pinned = await inWindow(page, { width: 320, height: 256 }, () => pinnedPx(page))
+  expect(pinned).toBeLessThan(64)
 
   const visitor = await (await newProfile()).newPage()
   await visitor.clock.setFixedTime(now)

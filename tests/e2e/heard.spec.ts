@@ -1,5 +1,6 @@
 // What screen readers are given: messages while a dialog is open, and a focus that is never lost.
 import type { Locator, Page } from '@playwright/test'
+import { inWindow } from '../support/in-window.ts'
 import { shopperSession } from '../support/sessions.ts'
 import { expectSaid, recordSaid } from '../support/said.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,17 +39,16 @@ const status = (page: Page, text: string | RegExp) =>
 /** Goes round a dialog in a low window, forwards and backwards: what has the focus is in view. */
 async function expectFocusInView(dialog: Locator): Promise<void> {
   const page = dialog.page()
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 640, height: 360 })
-  const controls = await dialog.locator(':is(a, button, input, select, textarea):visible').count()
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let at = 0; at <= controls; at += 1) {
-      await page.keyboard.press(key)
-      // A date field whose calendar button has the focus is not `:focus` itself.
-      await expect(dialog.locator(':focus-within').last()).toBeInViewport({ ratio: 0.9 })
+  await inWindow(page, { width: 640, height: 360 }, async () => {
+    const controls = await dialog.locator(':is(a, button, input, select, textarea):visible').count()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let at = 0; at <= controls; at += 1) {
+        await page.keyboard.press(key)
+        // A date field whose calendar button has the focus is not `:focus` itself.
+        await expect(dialog.locator(':focus-within').last()).toBeInViewport({ ratio: 0.9 })
+      }
     }
-  }
-  if (size) await page.setViewportSize(size)
+  })
 }
 
 const focused = (page: Page) => page.locator(':focus')

@@ -1,13 +1,14 @@
 // Checks a page with axe at the widths of a phone and of a desk, in the light and the dark color scheme.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { inWindow } from './in-window.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // The schemes differ only in colors, so the dark one needs only these rules.
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 // So low that no bar is pinned (decision 045): a bar would cover controls, others at each place of the page.
-const heightPx = 390
-const widthsPx = { phone: 390, desk: 1280 }
+const phone = { width: 390, height: 390 }
+const desk = { width: 1280, height: 390 }
 
 /** Fails with the rule and the elements of each violation. Leaves the page as it was, in the light scheme. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -23,29 +24,17 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Without frames the mode that leaves them out finds the same, without a new page for each run.
   const hasFrames = page.frames().length > 1
   const axe = () => new AxeBuilder({ page }).setLegacyMode(!hasFrames)
-  await inWindow(page, widthsPx.phone, async () => {
+  await inWindow(page, phone, async () => {
     // The colors are the same at both widths.
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNone(axe().withRules(rulesOfColour))
     await page.emulateMedia({ colorScheme: 'light' })
     await expectNone(axe().withTags(tags))
   })
-  await inWindow(page, widthsPx.desk, () => expectNone(axe().withTags(tags)))
+  await inWindow(page, desk, () => expectNone(axe().withTags(tags)))
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
-}
-
-/** Runs the checks in a low window of that width, and goes back to the size before. */
-async function inWindow(page: Page, widthPx: number, check: () => Promise<void>): Promise<void> {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width: widthPx, height: heightPx })
-  // The layout has changed when two frames are drawn.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
-  await check()
-  if (before) await page.setViewportSize(before)
 }
 
 async function expectNone(axe: AxeBuilder): Promise<void> {
